@@ -8,6 +8,7 @@ import type { Operation, Step } from './operations';
 import { addressOfSection, gapsOf, unfilled } from './section-pages';
 import { readVersions } from './owner-command';
 import { isAskedIn } from './section';
+import { readLiveIdentity } from '../identity/live-identity';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -22,7 +23,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const isRunning = last?.isRunning ?? false;
   const gaps = await gapsOf(parts);
   const works = listWorks(parts.database).length;
-  const { origin } = await parts.identity();
+  const { origin } = await readLiveIdentity(parts.siteDir, parts.now());
   const address = last?.operation.kind === 'preview' ? parts.previewAddress(visit) : origin;
   sendSiteView(
     visit,

@@ -1,11 +1,13 @@
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
+import { readLiveIdentity } from '../identity/live-identity';
 import { ownerFields } from '../identity/owner-input';
 import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
+import { readLiveChoices } from './live-choices';
 import { FileSection } from './FileSection';
 import { portraitHome } from './photo-drafts';
 import {
@@ -75,7 +77,8 @@ async function sendSections(
   refused: { section: Section; texts: Texts } | null,
 ): Promise<void> {
   const { database } = parts;
-  const [identity, choices, gaps] = await Promise.all([parts.identity(), parts.choices(), gapsOf(parts)]);
+  const identity = await readLiveIdentity(parts.siteDir, parts.now());
+  const [choices, gaps] = await Promise.all([readLiveChoices(parts.siteDir), gapsOf(parts)]);
 
   function fill(section: Section): { filled: Filled; notice: string | undefined } {
     const saved = readTexts(database, sectionDraft(section));
@@ -109,12 +112,12 @@ async function sendSections(
 }
 
 /** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
-export async function gapsOf({ database, identity, now }: SiteParts): Promise<readonly IdentityGap[]> {
+export async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
   const said = saidInSections(database);
   const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
     field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
   );
-  const drafted = withSaid(await identity(), Object.fromEntries(right));
+  const drafted = withSaid(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 

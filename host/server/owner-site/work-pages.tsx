@@ -4,6 +4,7 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
 import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
+import { readLiveChoices } from './live-choices';
 import { PhotoPicture, UploadForm } from './FileSection';
 import { listPhotos, removePhoto, type Photo } from './photo-drafts';
 import { rowsOf, textsSent, type NamedField, type Texts } from './section';
@@ -124,7 +125,7 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
       fieldsWith(photos),
       problems.filter(({ field }) => field !== 'photos'),
     ),
-    choices: await parts.choices(),
+    choices: await readLiveChoices(parts.siteDir),
   };
   sendSiteView(
     visit,

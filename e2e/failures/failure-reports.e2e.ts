@@ -13,12 +13,11 @@ test.beforeEach(() => {
 });
 
 /** The reports that this test has caused, the first one first. */
-const read = async ({ receivedFolder }: Received) =>
-  [...(await readFailures(receivedFolder, begun)).failures].reverse();
+const read = ({ receivedFolder }: Received) => readFailures(receivedFolder, begun).toReversed();
 
 /** The same, once there are so many. */
 async function reports(site: Received, count = 1): Promise<StoredFailure[]> {
-  await expect.poll(async () => (await read(site)).length).toBe(count);
+  await expect.poll(async () => read(site).length).toBe(count);
   return read(site);
 }
 
@@ -61,7 +60,7 @@ test.describe('a page that breaks', () => {
     await page.clock.install();
     await page.goto(`${faulty.url}/villes?nom=Durand#Alix`);
     await page.getByRole('searchbox').click();
-    await untilTrue(page, async () => (await read(site)).length > 0);
+    await untilTrue(page, async () => read(site).length > 0);
 
     const [report] = await reports(site);
     expect(report).toMatchObject({
@@ -133,7 +132,7 @@ test.describe('a page that breaks', () => {
 
     const stored = await reports(site);
     expect(stored).toEqual([expect.objectContaining({ kind: 'rejection', app: 'contact' })]);
-    expect(stored[0]?.message).toMatch(/^RangeError: no place for …/);
+    expect(stored[0]?.message).toBe('RangeError');
     expect(stored[0]?.stack).toMatch(frameOf('contact'));
     expectNothingTyped(stored, 'Rejetée');
   });

@@ -131,19 +131,6 @@ test.describe('the portfolio left to itself', () => {
   });
 });
 
-test.describe('the portfolio without its carousel', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('is a strip that scrolls and that its buttons move', async ({ page }) => {
-    await page.route(/portfolio-carousel/, (route) => route.abort());
-    await page.goto('/');
-    await region(page).getByRole('button', { name: 'Suivant' }).click();
-    await expect(region(page)).toContainText('2 / 16');
-    const next = region(page).getByRole('heading', { name: 'Enduit à la chaux sur un mur de pierre' });
-    await expect(next).toBeInViewport();
-  });
-});
-
 test.describe('the portfolio without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

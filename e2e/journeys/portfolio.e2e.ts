@@ -44,28 +44,6 @@ test.describe('the works by pointer', () => {
     await expectSlide(page, '1 sur 16');
   });
 
-  test('are pulled by their picture with the mouse', async ({ page }) => {
-    await page.goto('/');
-    await region(page).scrollIntoViewIfNeeded();
-    await expect(slides(page)).toHaveCount(1);
-    const picture = slides(page).getByRole('img');
-    const { width } = (await picture.boundingBox())!;
-    // Waits until it stands still and nothing lies over that place; under the mouse it stays there.
-    await picture.hover({ position: { x: width - 40, y: 200 } });
-    await expectSlide(page, '1 sur 16');
-    const { x, y } = (await picture.boundingBox())!;
-    const start = { x: x + width - 40, y: y + 200 };
-    // Further than half a slide: a slow machine's pull is no flick, and less would spring back.
-    const end = start.x - 0.6 * (await region(page).boundingBox())!.width;
-
-    await page.mouse.down();
-    await page.mouse.move((start.x + end) / 2, start.y, { steps: 4 });
-    await page.mouse.move(end, start.y, { steps: 4 });
-    await page.mouse.up();
-    await expectSlide(page, '2 sur 16');
-    await expect(dialog(page)).toBeHidden();
-  });
-
   test('of one trade show alone, from the first, in a place that stays as high', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();

@@ -1,5 +1,5 @@
 import { requestDatabase } from '../../host/server/forms/database/open-database';
-import { everyVersionOf, versionsAfter } from '../../host/server/forms/database/request-lists';
+import { everyVersion, everyVersionOf } from '../../host/server/forms/database/request-lists';
 import type { RunningSite } from './test';
 
 /** A request as the craftsman has it: what the visitor said, by name, without what steers the service. */
@@ -7,13 +7,10 @@ export type ReceivedRequest = { subject: string; fields: Readonly<Record<string,
 
 type Place = Pick<RunningSite, 'receivedFolder'>;
 
-/** Far more than the tests of one site send. */
-const most = 10_000;
-
 /** Accepted requests that carry this value in some field, such as a name that only one test uses. */
 export async function receivedWith({ receivedFolder }: Place, value: string): Promise<ReceivedRequest[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
-  const kept = versionsAfter(database, 0, most).filter(({ state }) => state === 'new');
+  const kept = [...everyVersion(database)].filter(({ state }) => state === 'new');
   database.close();
 
   return kept

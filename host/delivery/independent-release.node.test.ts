@@ -111,7 +111,6 @@ describe('A remote that is released alone', () => {
     ['react', 'react.transitional.element'],
     ['notistack', 'notistack-'],
     ['idb', 'openCursor'],
-    ['embla-carousel', 'slidesChanged'],
   ])(
     'publishes notices that name %s beside the scripts that contain it, and nowhere else',
     async (name, words) => {

@@ -3,7 +3,6 @@ import { openRequestFolder } from './forms/request-folder';
 import { startFormProcess, type FormProcess } from './testing/form-process';
 import { startMailServer, type MailServer } from './testing/mail-server';
 import { temporaryFolder, type TemporaryFolder } from './testing/sample-site';
-import { sendRequest } from './testing/send-request';
 import { until } from './testing/until';
 
 // Real processes start here.
@@ -27,19 +26,6 @@ afterEach(async () => {
   for (const desk of running) await desk.endGroup('SIGKILL');
   await mailServer?.close();
   await folder.remove();
-});
-
-describe('a receiver with everything set', () => {
-  it('shows the pages behind the links of mails', async () => {
-    const RTH_LINK_SECRET = 'a secret of more than 32 characters';
-    const environment = { RTH_SPOOL: folder.path, RTH_LINK_SECRET };
-    const receiver = await startFormProcess('start-receiver.ts', environment);
-    running.push(receiver);
-
-    expect((await sendRequest(receiver.url, { path: '/suivi/wrong' })).text).toContain(
-      'Le lien est incomplet',
-    );
-  });
 });
 
 describe('a second desk that is started by mistake', () => {

@@ -7,7 +7,6 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { sampleWork } from '@renovation-th/shared/testing/sample-published';
 import { completedPage } from '@renovation-th/shared/testing/every-page';
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
-import { mendedFaults } from '@renovation-th/shared/testing/mended-words';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
@@ -18,8 +17,6 @@ type Words = {
   path: string;
   /** What search engines show, and the whole document as it is read. */
   text: string;
-  /** The same without the first heading, which the specification fixes to the letter on pages of towns. */
-  besidesHeading: string;
   /** The page without header and footer. */
   main: string;
   heading: string;
@@ -84,12 +81,10 @@ const choices = /<select.*?<\/select>/gs;
 
 function wordsOf({ path, title, description }: PageDeclaration, html: string): Words {
   const part = (pattern: RegExp) => readableText(pattern.exec(html)?.[1] ?? '');
-  const words = (document: string) =>
-    [title, description, readableText(document.replace(choices, ''))].join('\n').replace(/https?:\S+/g, '');
+  const words = [title, description, readableText(html.replace(choices, ''))].join('\n');
   return {
     path,
-    text: words(html),
-    besidesHeading: words(html.replace(/<h1.*?<\/h1>/s, '')),
+    text: words.replace(/https?:\S+/g, ''),
     main: part(/<main [^>]*>(.*)<\/main>/s),
     heading: part(/<h1[^>]*>(.*?)<\/h1>/s)
       .replace(/\s+/g, ' ')
@@ -147,25 +142,6 @@ describe.each(Object.entries(sites))('%s', (_name, identity) => {
     expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), leaning))).toEqual(
       [],
     );
-  });
-
-  it('says « nous » and tells no riddle', async () => {
-    const riddles = [
-      /Toit, joints|ôter son manteau|moissonneuse|aiment le détail|dépend du ventre|qui ne bougent plus/,
-      /Close, saine|depuis l’autre rive|fraîcheur ont fait|la même personne derrière/,
-      /mur sèche enfin|étape par étape|simple demande|, soit environ/,
-    ];
-    expect(faultsIn(await reading, ({ text }) => found(text, riddles))).toEqual([]);
-    expect(
-      faultsIn(await reading, ({ main }) => {
-        const starts = main.match(/, c’est d’abord /g) ?? [];
-        return starts.length > 1 ? [starts.join()] : [];
-      }),
-    ).toEqual([]);
-  });
-
-  it('says no more what was mended', async () => {
-    expect(faultsIn(await reading, ({ besidesHeading }) => mendedFaults(besidesHeading))).toEqual([]);
   });
 
   it('explains the letters of public services where it first has them', async () => {

@@ -1,7 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
 import { serveSections } from './early/serve-sections';
 import { serveHead } from './layout/serve-head';
@@ -12,7 +11,7 @@ import { Navigation } from './navigation/Navigation';
 import { loadPage } from './navigation/pages-here';
 import { beginWith, putPage, shownSite } from './navigation/put-page';
 import { rememberScroll, shownEntry } from './navigation/scroll-positions';
-import { useWaitingRequests } from './outbox/use-waiting-requests';
+import { sendWaitingRequests } from './outbox/send-waiting-requests';
 import { documentAddress } from './overrides/active-overrides';
 import { readSiteDocument } from './sections/read-site-document';
 import { startWantedSections } from './sections/start-sections';
@@ -37,22 +36,17 @@ export async function start(): Promise<void> {
     <CacheProvider value={stylesCache}>
       <BrowserRouter useTransitions={false}>
         <Navigation />
-        <Shell contact={site.contact} />
+        <ShellNotices phone={site.contact.phone} />
       </BrowserRouter>
     </CacheProvider>,
   );
 
+  sendWaitingRequests(site.contact);
   window.startSections = () => startWantedSections(shownSite() ?? site);
   window.startSections();
   document.documentElement.dataset.scripts = '';
   window.repeatClicks?.();
   copyNumbers();
-}
-
-function Shell({ contact }: Pick<SiteDocument, 'contact'>) {
-  useWaitingRequests(contact);
-
-  return <ShellNotices phone={contact.phone} />;
 }
 
 /** For developers alone, so that its code is not part of what visitors load. */

@@ -92,10 +92,10 @@ const ofVisitors: readonly Mutation[] = [
   },
   {
     loss: 'a request that met no network is not sent once there is one',
-    file: 'shared/src/forms/outbox.ts',
-    before: "      addEventListener('online', sendNow);\n",
+    file: 'shared/src/kernel/outbox.ts',
+    before: "    addEventListener('online', ask);\n",
     after: '',
-    witness: 'shared/src/forms/outbox.test.ts',
+    witness: 'host/src/outbox/send-waiting-requests.test.ts',
   },
   {
     loss: 'a form that the service refused counts as sent',

@@ -33,7 +33,7 @@ export async function guardPass(
 ): Promise<Decided | null> {
   const watched = watchedRelease(await readRegistry(folders.releases));
   if (!watched) return null;
-  const { failures } = await readFailures(folders.received, new Date(watched.since));
+  const failures = readFailures(folders.received, new Date(watched.since));
   const { what, evidence } = decide(watched, failures, now.getTime());
   if (what === 'wait') return null;
 

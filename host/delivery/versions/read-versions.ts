@@ -50,7 +50,7 @@ export async function readVersions(
   now = new Date(),
 ): Promise<readonly VisitedRelease[]> {
   const registry = await readRegistry(releases);
-  const { failures } = await readFailures(received, new Date(0));
+  const failures = readFailures(received, new Date(0));
   const visited = Object.keys(registry.microFrontends).flatMap((app) => [
     ...visitedOf(registry, app),
     ...lastTakenBack(registry, app, now),

@@ -61,21 +61,4 @@ describe('the unit files', () => {
     expect(service.get('Nice')).toEqual(['15']);
     expect((await readUnit('renovation-th-backup.timer')).get('Persistent')).toEqual(['yes']);
   });
-
-  it('start the guard again, too, as the user who may read the reports, on the site of the web server', async () => {
-    const guard = await readUnit('renovation-th-guard.service');
-    expect(guard.get('Restart')).toEqual(['always']);
-    expect(guard.get('User')).toEqual(['renovation-th-forms']);
-    expect(guard.get('Environment')).toContain('RTH_SPOOL=/var/lib/renovation-th-forms');
-    expect(guard.get('ReadWritePaths')?.join()).toMatch(/\/srv\/renovation-th\/releases .*\/site/);
-  });
-
-  it('follow the store into the folder that nginx serves, and write nowhere else', async () => {
-    const follower = await readUnit('renovation-th-follower.service');
-    expect(follower.get('Restart')).toEqual(['always']);
-    expect(follower.get('StartLimitIntervalSec')).toEqual(['0']);
-    expect(follower.get('ReadWritePaths')).toEqual(['/srv/renovation-th/site']);
-    expect(follower.get('Environment')).toContain('RTH_STATE=/srv/renovation-th');
-    expect(follower.get('ExecStart')?.join()).toMatch(/host\/delivery\/cli\.ts follow$/);
-  });
 });

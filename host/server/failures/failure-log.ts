@@ -4,7 +4,7 @@ import path from 'node:path';
 import { failureReportDays, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import { countRows } from '../forms/database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
-import { parseStoredFailure, type StoredFailure } from './stored-failure';
+import type { StoredFailure } from './stored-failure';
 
 /** Reports of one day: some megabytes. */
 const mostADay = 5_000;
@@ -47,30 +47,19 @@ export function forgetOldReports(database: RequestDatabase, now: Date): void {
   database.run('DELETE FROM reports WHERE at < ?', before);
 }
 
-export type ReadFailures = {
-  /** The newest first. */
-  failures: readonly StoredFailure[];
-  /** Rows that are no report. */
-  brokenLines: number;
-  /** Whether there are more than were read. */
-  isCut: boolean;
-};
-
 /**
- * The reports since a moment; of a great many only the newest. None where nothing was ever received.
+ * The reports since a moment, the newest first; of a great many only the newest. None where nothing was ever received.
  * @param folder of the requests.
  */
-export async function readFailures(folder: string, since: Date, most = mostRead): Promise<ReadFailures> {
-  if (!existsSync(path.join(folder, 'database'))) return { failures: [], brokenLines: 0, isCut: false };
+export function readFailures(folder: string, since: Date, most = mostRead): readonly StoredFailure[] {
+  if (!existsSync(path.join(folder, 'database'))) return [];
   const database = requestDatabase({ folder, log: () => undefined });
   try {
     const rows: { report: string }[] = database.all(
       'SELECT report FROM reports WHERE at >= ? ORDER BY at DESC, id DESC LIMIT ?',
-      ...[since.getTime(), most + 1],
+      ...[since.getTime(), most],
     );
-    const read = rows.slice(0, most).map(({ report }) => parseStoredFailure(report));
-    const failures = read.filter((failure) => failure !== null);
-    return { failures, brokenLines: read.length - failures.length, isCut: rows.length > most };
+    return rows.map(({ report }): StoredFailure => JSON.parse(report));
   } finally {
     database.close();
   }

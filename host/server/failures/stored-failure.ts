@@ -23,7 +23,8 @@ const plainText = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cf}]*$/u);
 
-const reportRules = {
+/** Takes what a page of ours sends, and nothing more. */
+export const failureReport: z.ZodType<FailureReport> = z.strictObject({
   kind: z.enum(failureKinds),
   message: plainText(limits.message),
   stack: z
@@ -38,32 +39,18 @@ const reportRules = {
   releases: z.record(appName, version).refine((releases) => Object.keys(releases).length <= limits.releases),
   browser: z.enum(browserFamilies),
   engine: z.int().min(0).max(9_999),
-};
+});
 
-/** Takes what a page of ours sends, and nothing more. */
-export const failureReport: z.ZodType<FailureReport> = z.strictObject(reportRules);
-
-const storedFailure = z.strictObject({
-  ...reportRules,
-  at: z.iso.datetime(),
+/** A report that is kept. */
+export type StoredFailure = FailureReport & {
+  /** When it came, in ISO 8601. */
+  at: string;
   /**
    * Tells how many addresses reported, and none of them: within a run, which ends with the process or the
    * day, each new address gets the next number. The addresses of two runs cannot be compared.
    */
-  sender: z.strictObject({ run: z.string().regex(/^[0-9a-f]{16}$/), number: z.int().positive() }),
-});
-
-/** A report as it lies on disk. */
-export type StoredFailure = z.infer<typeof storedFailure>;
-
-/** @returns null for a line that the service did not write. */
-export function parseStoredFailure(line: string): StoredFailure | null {
-  try {
-    return storedFailure.safeParse(JSON.parse(line)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+  sender: { run: string; number: number };
+};
 
 /** The smallest number of different addresses that so many reports can come from. */
 export function fewestAddresses(failures: readonly Pick<StoredFailure, 'sender'>[]): number {

@@ -1,12 +1,10 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { siteFiles } from './database/copy-rows';
+import { wantedFiles } from './database/copy-rows';
 import { listDrafts } from './database/draft-rows';
-import { versionsAfter } from './database/request-lists';
+import { everyVersion } from './database/request-lists';
 import type { RequestDatabase } from './database/open-database';
 import { writeSynced } from './synced-files';
-
-const atOnce = 100;
 
 /**
  * Writes every version of every request as a file of its own, the trash and what is set apart too: for a person who
@@ -18,18 +16,14 @@ export async function exportJson(database: RequestDatabase, folder: string): Pro
   const write = (name: string, content: unknown) =>
     writeSynced(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`, folder);
   await write('site.json', listDrafts(database, ''));
-  for (const file of siteFiles(database))
-    await copyFile(path.join(database.folder, 'site', 'files', file), path.join(folder, file)).catch(ignore);
+  for (const file of wantedFiles(database).filter((name) => name.startsWith('site/')))
+    await copyFile(path.join(database.folder, file), path.join(folder, path.basename(file))).catch(ignore);
   let count = 0;
-  for (let last = 0; ;) {
-    const some = versionsAfter(database, last, atOnce);
-    for (const { key, id, ...kept } of some) {
-      await write(`${key}.json`, kept);
-      last = id;
-    }
-    count += some.length;
-    if (some.length < atOnce) return count;
+  for (const { key, id: _id, ...kept } of everyVersion(database)) {
+    await write(`${key}.json`, kept);
+    count += 1;
   }
+  return count;
 }
 
 /** What is missing is named in `site.json` all the same. */

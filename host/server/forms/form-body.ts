@@ -37,8 +37,6 @@ type ParseOptions = {
   limits: ParseLimits;
   /** Where files are written as they arrive. */
   place: FilePlace;
-  /** Stops at the first failure, because the fields are not needed then. */
-  isStrict: boolean;
 };
 
 const multipart = 'multipart/form-data';
@@ -66,7 +64,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   const problem = typeProblem(contentType);
   if (problem !== null) return { fields: new Map(), files: [], failure: problem };
 
-  const { limits, place, isStrict } = options;
+  const { limits, place } = options;
   const fields = new Map<string, string>();
   const addField = fieldsInto(fields, limits);
   const isMultipart = mayCarryFiles(contentType);
@@ -90,7 +88,6 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     };
     const note = (reason: FormFailure | null) => {
       if (reason === 'too-many-fields' || reason === 'body-too-large') stop(reason);
-      else if (reason !== null && isStrict) stop(reason);
       else failure ??= reason;
     };
     const count = (bytes: Buffer) => {

@@ -6,7 +6,7 @@ export type FormServiceConfig = {
   identity: Identity;
   /** True behind a proxy that appends to `X-Forwarded-For`; its last entry is then the sender. Default: false. */
   trustsForwardedFor: boolean;
-  /** Requests of one sender. Default: 20 in 10 minutes. What all may send follows from it: see `request-quotas.ts`. */
+  /** Requests of one sender. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
   /**
    * From this score on a request that looks like a robot's is set apart for the owner; `Infinity` leaves
@@ -14,8 +14,6 @@ export type FormServiceConfig = {
    */
   quarantineScore: number;
   limits: FormLimits;
-  /** Signs the links of mails to the page of one request; null when there are no such pages. Default: null. */
-  linkSecret: string | null;
   /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
   awayNotice: () => Promise<string | null>;
   /** The clock. Default: the real one. */
@@ -70,7 +68,6 @@ export function formServiceConfig({ limits, ...given }: FormServiceOptions): For
     trustsForwardedFor: false,
     rate: { requests: 20, perSeconds: 600 },
     quarantineScore,
-    linkSecret: null,
     awayNotice: async () => null,
     now: () => new Date(),
     ...given,

@@ -6,7 +6,6 @@ import {
   sampleLead as lead,
   sampleReference as reference,
 } from '../testing/running-form-service';
-import { multipart, sendRequest } from '../testing/send-request';
 
 const service = formServiceForEach();
 
@@ -67,17 +66,6 @@ describe('a form sent without JavaScript', () => {
     );
     expect(service.kept('new')).toEqual([]);
   });
-
-  it('may be multipart', async () => {
-    const form = multipart([
-      { name: 'Prénom', value: 'Zoé' },
-      { name: 'Téléphone', value: '06' },
-    ]);
-
-    expect((await sendRequest(service.url(), { method: 'POST', path: nativeTarget, ...form })).status).toBe(
-      303,
-    );
-  });
 });
 
 describe('a form sent by the page itself', () => {
@@ -90,16 +78,6 @@ describe('a form sent by the page itself', () => {
       success: 'true',
       message: 'Votre demande a été envoyée.',
       reference,
-    });
-  });
-
-  it('says why it failed', async () => {
-    const answer = await service.send(ajaxTarget, { Nom: 'Durand' });
-
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toEqual({
-      success: 'false',
-      message: 'Votre demande ne contient ni numéro de téléphone ni adresse e-mail.',
     });
   });
 });

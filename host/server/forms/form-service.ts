@@ -37,7 +37,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
   const place = filePlace(path.join(database.folder, 'incoming'), limits.reservedSpace);
-  const tokens = formTokens({ database, trustsForwardedFor, now, log });
+  const tokens = formTokens({ database, now, log });
   const spam = spamJudge({ database, tokens, now, log });
   const keep = keepRequest({ database, config, quotas, spam, log });
 
@@ -52,13 +52,8 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
 
     const sender = senderOf(request, trustsForwardedFor);
     const wait = quotas.ask(sender);
-    const isStrict = form === 'ajax';
-    // The page's own script keeps what was typed; a browser without it must get it back.
-    if (wait > 0 && isStrict) return refused('too-many-requests', undefined, wait);
-    const bodyLimits = limitsOf(request, form, wait === 0);
-    if (isStrict && Number(request.headers['content-length'] ?? 0) > bodyLimits.body)
-      return refused('body-too-large');
-    const sent = await readForm(request, { limits: bodyLimits, place, isStrict });
+    // Read in any case: a browser without JavaScript must get back what was typed.
+    const sent = await readForm(request, { limits: limitsOf(request, form, wait === 0), place });
     try {
       if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);

@@ -12,7 +12,7 @@ describe('the settings of the environment', () => {
       pingUrl: null,
       backup: null,
       retentionYears: 3,
-      forms: { trustsForwardedFor: false, linkSecret: null },
+      forms: { trustsForwardedFor: false },
     });
   });
 
@@ -29,7 +29,6 @@ describe('the settings of the environment', () => {
         RTH_BACKUP_STORE: '/mnt/disk/requests',
         RTH_BACKUP_RECIPIENT: ' age1xyz\n',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
-        RTH_LINK_SECRET: 'a secret of more than 32 characters',
       }),
     ).toEqual({
       mail: {
@@ -37,7 +36,6 @@ describe('the settings of the environment', () => {
         from: 'artisan@site.example',
         to: 'bureau@site.example',
         retry: { first: 500, longest: 60_000 },
-        linkSecret: 'a secret of more than 32 characters',
       },
       pingUrl: 'http://127.0.0.1:9/life',
       backup: { store: '/mnt/disk/requests', recipient: 'age1xyz' },
@@ -46,7 +44,6 @@ describe('the settings of the environment', () => {
         trustsForwardedFor: true,
         rate: { requests: 5, perSeconds: 60 },
         quarantineScore: 14,
-        linkSecret: 'a secret of more than 32 characters',
       },
     });
   });
@@ -70,7 +67,6 @@ describe('the settings of the environment', () => {
     ['RTH_RETENTION_YEARS', 'three'],
     ['RTH_RATE_LIMIT', '20'],
     ['RTH_QUARANTINE_SCORE', '-1'],
-    ['RTH_LINK_SECRET', 'short'],
     ['RTH_PING_URL', 'http://sms.example'],
     ['RTH_PING_URL', 'https://user:password@sms.example'],
     ['RTH_BACKUP_RECIPIENT', 'age1xyz'],
@@ -95,7 +91,6 @@ describe('the settings of the environment', () => {
 
   it('are never repeated in an error when they are secret', () => {
     expect(() => read({ RTH_SMTP_URL: 'ftp://user:hidden@x' })).toThrow(/^(?!.*hidden).*$/s);
-    expect(() => read({ RTH_LINK_SECRET: 'hidden' })).toThrow(/^(?!.*hidden).*$/s);
   });
 });
 

@@ -17,7 +17,7 @@ export type FormsEnvironment = {
   /** Null copies no request away from this machine. */
   backup: BackupSettings | null;
   retentionYears: number | null;
-  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore' | 'linkSecret'>;
+  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore'>;
 };
 
 /** A value that is no secret: the error repeats it, and says how to write it. */
@@ -43,11 +43,6 @@ const formsVariables = z.object({
     isRange,
     'give the first and the longest wait, a day at most, such as « 2-900 ».',
   ).optional(),
-  // One that signs: a short one can be guessed.
-  RTH_LINK_SECRET: secret(
-    (text) => text.length >= 32,
-    'is too short: give 32 characters or more, such as the output of « openssl rand -hex 32 ».',
-  ).optional(),
   RTH_PING_URL: secret(
     isSafeAddress,
     'must begin with https:// (http:// is for this machine only), without a user or a password.',
@@ -70,7 +65,6 @@ const formsVariables = z.object({
  */
 export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
   const given = parsed(formsVariables, variables);
-  const linkSecret = given.RTH_LINK_SECRET ?? null;
   const [requests, perSeconds] = numbersIn(given.RTH_RATE_LIMIT, '/');
   const [first, longest] = numbersIn(given.RTH_MAIL_RETRY_SECONDS, '-');
   const score = given.RTH_QUARANTINE_SCORE;
@@ -82,7 +76,6 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
           from: given.RTH_MAIL_FROM ?? businessEmail,
           to: given.RTH_MAIL_TO ?? null,
           retry: first && longest ? { first: first * 1000, longest: longest * 1000 } : defaultRetry,
-          linkSecret,
         }
       : null,
     pingUrl: given.RTH_PING_URL ?? null,
@@ -90,7 +83,6 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
     retentionYears: retention === 'off' ? null : Number(retention),
     forms: {
       trustsForwardedFor: given.RTH_TRUST_PROXY === '1',
-      linkSecret,
       ...(requests && perSeconds && { rate: { requests, perSeconds } }),
       ...(score && { quarantineScore: score === 'off' ? Infinity : Number(score) }),
     },
@@ -132,7 +124,7 @@ export function spoolFolder(variables: Variables, usual: string): string {
 }
 
 /** Each may also lie in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
-const secrets = ['RTH_SMTP_URL', 'RTH_LINK_SECRET', 'RTH_OWNER_PASSWORD'];
+const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
 /** Reads the variables that a schema names; an empty one counts as none. @throws Error with a line for each fault. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {

@@ -71,7 +71,7 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
         leftOut: [...leftOut, ...unkept],
         ...(isSetApart && { reasons }),
       },
-      photos: kept.map(({ file, sha256, name, sender: mark }) => ({ file, sha256, name, sender: mark })),
+      photos: kept.map(({ file, name, sender: mark }) => ({ file, name, sender: mark })),
     });
     spam.remember(likeness);
     return accepted(submission);

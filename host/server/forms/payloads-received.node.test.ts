@@ -2,10 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
-import { until } from '../testing/until';
-import { countWaitingPhotos } from './database/photo-rows';
-import { startPhotoDesk } from './photos/photo-desk';
-import { readPhoto } from './photos/read-photo';
 import type { StoredRequest } from './stored-request';
 
 // Written out from the specification and not taken from the forms, which have tests of their own.
@@ -159,22 +155,6 @@ describe('photographs', () => {
       { name: 'IMG_1.HEIC', reason: 'photo-heic' },
       { name: '6.jpg', reason: 'too-many-photos' },
     ]);
-  });
-
-  it('are written anew a moment later', async () => {
-    const half = new File([(await photo('x')).slice(0, 900)], 'half.jpg');
-    await send(ajaxTarget, lead, [await photo('toit.jpg'), half]);
-    const desk = startPhotoDesk({ database: service.database, log: () => undefined });
-    await until(() => countWaitingPhotos(service.database) === 0);
-    await desk.stop();
-
-    const { photos = [], leftOut } = stored();
-    expect(leftOut).toEqual([{ name: 'half.jpg', reason: 'photo-unreadable' }]);
-    expect(photos).toMatchObject([{ name: 'toit.jpg', isWaiting: false }]);
-    const jpeg = await readPhoto(service.database.folder, photos[0]?.file ?? '');
-    const { width, height, exif } = await sharp(jpeg ?? undefined).metadata();
-    // Upright, and without the place where it was taken.
-    expect([width, height, exif]).toEqual([300, 400, undefined]);
   });
 
   it('that are too large even for a browser bring back the text', async () => {

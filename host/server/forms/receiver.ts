@@ -38,7 +38,7 @@ export type Receiver = FormService & {
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);
   const config = formServiceConfig({ ...forms, identity });
-  const { linkSecret, now } = config;
+  const { now } = config;
   const { origin, tradeName } = identity;
   const alive = startPoll({
     work: () => writeFact(database, { name: receiverAlive, value: '', at: now().getTime() }),
@@ -46,8 +46,11 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     ...{ log, pause: betweenSigns },
   });
   const parts = { ...config, database, log };
-  const services: FormService[] = [failureService({ ...parts, origin }), createFormService(parts)];
-  if (linkSecret !== null) services.push(createFollowUp({ ...parts, secret: linkSecret, origin, tradeName }));
+  const services: readonly FormService[] = [
+    failureService({ ...parts, origin }),
+    createFormService(parts),
+    createFollowUp({ ...parts, origin, tradeName }),
+  ];
   const serviceFor = (target: string) => services.find(({ owns }) => owns(target)) ?? null;
 
   const handle: Receiver['handle'] = async (request, response) => {

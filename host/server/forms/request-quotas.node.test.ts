@@ -12,14 +12,6 @@ function quotas(options: Omit<FormServiceOptions, 'identity'>) {
 }
 
 describe('the quotas of requests', () => {
-  it('let the first request of a sender pass when everybody has sent too much, and no second', () => {
-    const { quotas: counted } = quotas({ rate });
-    for (let number = 0; number < 100; number += 1) counted.count(`robot ${number % 50}`, false);
-
-    expect(counted.count('visitor', false)).toBe(0);
-    expect(counted.ask('visitor')).toBe(60);
-  });
-
   it('count what is set apart by itself: it uses up nothing of what is left for the visitors of its address', () => {
     const { quotas: counted } = quotas({ rate });
     const robots = Array.from({ length: 20 }, () => counted.count('shared', true));

@@ -56,8 +56,6 @@ const requestToKeep = z.object({
       z.object({
         /** Reference, beginning of the digest, and `.jpg`. */
         file: text.refine(isPhotoFile),
-        /** Of the bytes as they were sent, in hexadecimal. */
-        sha256: text.regex(/^[0-9a-f]{64}$/),
         /** As the visitor's device called it. */
         name: text,
         /** Tells this sender from others; no address. */

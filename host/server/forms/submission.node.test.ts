@@ -45,27 +45,6 @@ describe('a form as understood', () => {
     expect(fields.has('Date_rappel_demandée')).toBe(false);
   });
 
-  it('takes the control fields out of the content', () => {
-    const { request, next } = understand({
-      ...lead,
-      Email: 'client@maison.example',
-      _next: '/merci',
-      _subject: 'Devis',
-      _captcha: 'false',
-      _template: 'table',
-      _autoresponse: 'x',
-      _webhook: 'http://169.254.169.254/',
-      _cc: 'victim@elsewhere.example',
-    });
-
-    expect(next).toBe('/merci');
-    expect(request).toMatchObject({
-      subject: 'Devis',
-      replyTo: 'client@maison.example',
-    });
-    expect(request.fields.some(([name]) => name.startsWith('_'))).toBe(false);
-  });
-
   it('needs a name and a way to answer, and no more', () => {
     expect(understand({ Nom_complet: 'A', Email: 'a@b.example' }).failure).toBeNull();
     expect(understand({ Nom: '', Téléphone: '06' }).failure).toBe('missing-name');

@@ -81,7 +81,7 @@ function parsed(line: string): unknown {
   }
 }
 
-const secret = /PASSWORD|SECRET_FILE|LINK_SECRET|SMTP|BACKUP|PING_URL/;
+const secret = /PASSWORD|SMTP|BACKUP|PING_URL/;
 
 /** The store's own keys stay: publishing needs them. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

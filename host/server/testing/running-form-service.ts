@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { KeptRequest, RequestState } from '../forms/database/kept-request';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { versionsAfter } from '../forms/database/request-lists';
+import { everyVersion } from '../forms/database/request-lists';
 import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openRequestFolder } from '../forms/request-folder';
@@ -81,7 +81,7 @@ async function runFormService(): Promise<RunningFormService> {
     },
     database,
     kept: (state) =>
-      versionsAfter(database, 0, 10_000).filter((request) => state === undefined || request.state === state),
+      [...everyVersion(database)].filter((request) => state === undefined || request.state === state),
     files: (name) => readdir(path.join(folder.path, 'spool', name)),
     async restart(options = {}) {
       await server.close();

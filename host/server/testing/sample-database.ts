@@ -43,7 +43,6 @@ export function keepSample(
 /** As if its file lay in `raw`. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: 'RTH-20261121-AAAAAA.0123456789abcdef.jpg',
-  sha256: '0123456789abcdef'.repeat(4),
   name: 'toit.jpg',
   sender: 'somebody',
   ...over,

@@ -1,7 +1,7 @@
-/** Whether something lies under a key of local storage. */
+/** Whether something lies in local storage under a key that begins so. */
 export function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return Object.keys(localStorage).some((stored) => stored.startsWith(key));
   } catch {
     // Storage is blocked, so nothing lies there.
     return false;

@@ -7,7 +7,6 @@ import {
 import type { Failure } from '@renovation-th/shared/report-failure';
 import { withinTime } from '../federation/retry';
 import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
-import { scrubbed, typedText } from './scrub';
 
 /** What a report says of the failure itself. */
 export type Described = Pick<FailureReport, 'kind' | 'message' | 'stack' | 'app'>;
@@ -23,7 +22,8 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
   return {
     kind: nameOf(kind),
-    message: error === undefined ? '' : messageOf(error, cause),
+    // Its kind alone: the text may quote what a visitor has typed, and the stack says where it is thrown.
+    message: error instanceof Error ? error.name.slice(0, limits.message) : '',
     stack,
     ...withApp(app ?? appIn(stack)),
   };
@@ -39,13 +39,6 @@ function errorOf(cause: unknown): unknown {
   if (cause instanceof ErrorEvent) return cause.error ?? cause.message;
   if (cause instanceof Event && 'reason' in cause) return cause.reason;
   return cause instanceof Event ? undefined : cause;
-}
-
-function messageOf(error: unknown, cause: unknown): string {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  // A browser that gives no error gives its text with « Uncaught » before it.
-  const text = cause instanceof ErrorEvent ? message.replace(/^Uncaught /, '') : message;
-  return scrubbed(text.slice(0, 1_000), typedText()).slice(0, limits.message);
 }
 
 const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>

@@ -13,10 +13,10 @@ const fetched = jest.fn(async (address: string, { integrity = '' }: RequestInit 
   return { status: status === 'refused' ? 200 : status, json: async () => registry };
 });
 
-/** An error as code of the towns throws it. */
-function thrown(message: string, column = 7): Error {
-  const error = new TypeError(message);
-  error.stack = `TypeError: ${message}\n    at onClick (${base}/view-town.js:1:${column})`;
+/** An error as code of the towns throws it, with what a visitor has typed in its text. */
+function thrown(file: string): Error {
+  const error = new TypeError('Durand is not a function');
+  error.stack = `TypeError: ${error.message}\n    at onClick (${base}/${file}.js:1:7)`;
   return error;
 }
 
@@ -67,10 +67,10 @@ afterEach(() => {
 
 describe('a report', () => {
   it('says what failed and where, and of whose release', async () => {
-    expect(await reportsOf(uncaught(thrown('x is not a function')))).toEqual([
+    expect(await reportsOf(uncaught(thrown('view-town')))).toEqual([
       {
         kind: 'error',
-        message: 'TypeError: x is not a function',
+        message: 'TypeError',
         stack: 'at /releases/towns/1.0.0-aaaa/view-town.js:1:7',
         app: 'towns',
         path: '/villes/riom',

@@ -23,7 +23,6 @@ import { CallbackContact } from './CallbackContact';
 import { CallbackMessage } from './CallbackMessage';
 import { OutboxList } from './OutboxList';
 import { useCallbackForm } from './use-callback-form';
-import { useOutbox } from './use-outbox';
 
 const Form = styled(PostingForm)({
   position: 'relative',
@@ -56,8 +55,7 @@ export default function CallbackForm() {
   const contact = useContact();
   const isHydrated = useHydrated();
   const booking = useBooking(callbackSlots);
-  const { outbox, snapshot } = useOutbox();
-  const { state, submit, touch } = useCallbackForm(form, booking, outbox);
+  const { state, submit, touch } = useCallbackForm(form, booking);
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
@@ -94,11 +92,7 @@ export default function CallbackForm() {
           />
         </Actions>
         <CallbackMessage state={state} />
-        <OutboxList
-          outbox={outbox}
-          snapshot={snapshot}
-          except={state.step === 'failed' ? state.reference : null}
-        />
+        <OutboxList except={state.step === 'failed' ? state.reference : null} />
         <RightsNotice text={content.rights} link={content.rightsLink} />
       </FormGrid>
     </Form>

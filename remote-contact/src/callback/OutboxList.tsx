@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { Outbox } from '@renovation-th/shared/forms/outbox';
-import type { OutboxSnapshot } from '@renovation-th/shared/forms/outbox-list';
+import { useEffect } from 'react';
+import { outbox, useOutbox } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FormMessage } from '@renovation-th/shared/ui/form-controls';
@@ -11,8 +11,6 @@ import { LiveRegion } from '../components/LiveRegion';
 import { callbackMessages, outboxContent as content } from '../content/callback-content';
 
 type OutboxListProps = {
-  outbox: Outbox;
-  snapshot: OutboxSnapshot;
   /** Reference of a request that the form beside still holds, and so need not be listed. */
   except?: string | null;
 };
@@ -20,9 +18,12 @@ type OutboxListProps = {
 const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 /** Requests that nobody has confirmed yet, with what the visitor can do about each. */
-export function OutboxList({ outbox, snapshot, except = null }: OutboxListProps) {
-  const { entries, confirmed } = snapshot;
+export function OutboxList({ except = null }: OutboxListProps) {
+  const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);
+
+  // The next page need not say it again.
+  useEffect(() => outbox.toldConfirmed, []);
 
   return (
     <>

@@ -1,7 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useContact } from '@renovation-th/shared/kernel';
+import { outbox, useContact } from '@renovation-th/shared/kernel';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
-import type { Outbox } from '@renovation-th/shared/forms/outbox';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import {
   submitForm,
@@ -21,7 +20,7 @@ export type CallbackState =
   | { step: 'failed'; message: string; reference: string };
 
 /** What JavaScript adds to a callback form that already posts without it. */
-export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking, outbox: Outbox) {
+export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const isBusy = useRef(false);
   const attempt = useRef<CallbackAttempt | null>(null);
@@ -49,7 +48,12 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';
     // An unconfirmed request is stored before the visitor is told, because he may close the page then.
-    if (!result.ok) await outbox.add(next.reference, payload, isUncertain ? 'waiting' : 'refused');
+    if (!result.ok)
+      outbox.add({
+        reference: next.reference,
+        fields: payload,
+        state: isUncertain ? 'waiting' : 'refused',
+      });
     isBusy.current = false;
     tell(result, next.reference, call);
   };

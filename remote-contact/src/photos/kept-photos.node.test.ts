@@ -23,4 +23,15 @@ describe('the photographs of a draft', () => {
     Object.assign(globalThis, { indexedDB });
     expect(keptPhotosName).toBe('rth-quote-photos');
   });
+
+  it('are none where the database does not open within three seconds', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+    const photos = readKeptPhotos();
+    await jest.advanceTimersByTimeAsync(3_000);
+
+    expect(await photos).toEqual([]);
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 });

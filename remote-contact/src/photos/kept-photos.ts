@@ -1,4 +1,4 @@
-import { inDatabase } from '@renovation-th/shared/forms/browser-database';
+import { inDatabase } from './browser-database';
 import { keptPhotosName } from './forget-photos';
 
 const key = 'photos';

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { OutboxList } from '../callback/OutboxList';
-import { useOutbox } from '../callback/use-outbox';
 import type { QuoteChoices } from '../completions';
 import { QuoteForm } from './QuoteForm';
 
@@ -9,11 +8,9 @@ const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 /** The form, below a callback that was asked for on another page and goes on being sent here. */
 export default function Quote({ choices }: { choices: QuoteChoices }) {
-  const { outbox, snapshot } = useOutbox();
-
   return (
     <Parts>
-      <OutboxList outbox={outbox} snapshot={snapshot} />
+      <OutboxList />
       <QuoteForm choices={choices} />
     </Parts>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
@@ -115,10 +116,8 @@ describe('the callback booking', () => {
     expect(tokenMock).toHaveBeenCalledTimes(1);
     await submit();
 
-    respond('{"success":"true","message":""}');
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(sentFields(0)['_token']).toBe('a-token');
-    expect(sentFields(1)['_token']).toBe('a-token');
+    expect(sentFields()['_token']).toBe('a-token');
+    expect(sendingSide.waiting()).toMatchObject([{ fields: { _token: 'a-token' } }]);
     expect(tokenMock).toHaveBeenCalledTimes(1);
   });
 
@@ -159,12 +158,14 @@ describe('the callback booking', () => {
     });
     expect(within(waiting).getByText(/Elle a été refusée/)).toBeVisible();
 
-    respond('{"success":"true","message":""}');
-    fireEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer' }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(async () => fireEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer' })));
+    expect(within(waiting).getByText(/Elle est envoyée à nouveau/)).toBeVisible();
+    expect(sendingSide.waiting().map(({ fields }) => fields)).toEqual([sentFields(1)]);
+
+    const reference = String(sentFields(1)['Référence']);
+    await act(async () => sendingSide.confirm(reference));
     expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
-    expect(fetchMock).toHaveBeenCalledTimes(3);
-    expect(sentFields(2)).toEqual(sentFields(1));
+    expect(screen.getByText(`Votre demande ${reference} est bien arrivée.`)).toBeVisible();
   });
 
   it('lets the visitor delete a request that waits', async () => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { RouterLink } from '@renovation-th/shared/kernel';
+import { RouterLink, useHydrated } from '@renovation-th/shared/kernel';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -14,7 +14,6 @@ import { SlideControls } from './SlideControls';
 import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
 import { useOpenedItem } from './use-opened-item';
-import { useCarousel } from './use-carousel';
 import { headWords, itemsFor } from './shown-items';
 import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
@@ -41,8 +40,9 @@ type PortfolioProps = { works: readonly PortfolioWork[] };
 /** Sixteen works at most, the owner's or typical ones: a slideshow where scripts run, a list everywhere else. */
 export default function Portfolio({ works }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
+  const [index, goTo] = useState(0);
+  const isOn = useHydrated();
   const region = useRef<HTMLDivElement>(null);
-  const viewport = useRef<HTMLDivElement>(null);
   const { item, close } = useOpenedItem();
 
   const items = useMemo(() => itemsFor(works), [works]);
@@ -50,17 +50,15 @@ export default function Portfolio({ works }: PortfolioProps) {
     () => items.filter(({ categories }) => filter === 'all' || categories.includes(filter)),
     [items, filter],
   );
-  const carousel = useCarousel({ viewport, count: shown.length, selection: filter });
-  const { isOn, index, goTo, step } = carousel;
-  const rotation = useRotation({
-    region,
-    isOn,
-    isHeld: carousel.isPulled || item !== undefined,
-    index,
-    next: () => step(1),
-  });
+  // Several clicks may come before React has rendered the first: each counts from the one before.
+  const step = (by: number) => goTo((before) => (before + by + shown.length) % shown.length);
+  const choose = (next: Filter) => {
+    setFilter(next);
+    goTo(0);
+  };
+  const rotation = useRotation({ region, isHeld: item !== undefined, index, next: () => step(1) });
 
-  useFocusOnSlide(viewport, index, filter);
+  useFocusOnSlide(region, index, filter);
 
   // A shared address opens an item that the slideshow has not come to yet.
   const place = shown.findIndex(({ id }) => id === item?.id);
@@ -71,7 +69,7 @@ export default function Portfolio({ works }: PortfolioProps) {
 
   const closeAndReturn = () => {
     if (item) close();
-    if (!region.current?.contains(document.activeElement)) focusWayIn(viewport.current);
+    if (!region.current?.contains(document.activeElement)) focusWayIn(region.current);
   };
 
   return (
@@ -83,7 +81,7 @@ export default function Portfolio({ works }: PortfolioProps) {
             words={headWords(items)}
             filters={categories.filter((category) => items.some((one) => one.categories.includes(category)))}
             filter={filter}
-            onFilter={setFilter}
+            onFilter={choose}
           />
           {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
           <Show
@@ -103,11 +101,12 @@ export default function Portfolio({ works }: PortfolioProps) {
               onGoTo={goTo}
             />
             <SlideList
-              viewport={viewport}
-              carousel={carousel}
               items={items}
               shown={shown}
+              index={index}
               isRotating={rotation.isRotating}
+              isOn={isOn}
+              onStep={step}
             />
             <Thumbnails isOn={isOn} items={shown} current={index} onChoose={goTo} />
           </Show>

@@ -21,7 +21,7 @@ type SlideProps = {
   count: number;
   /** The place of the slide on screen. */
   current: number;
-  /** Whether the slides lie on top of each other, rather than side by side in a strip. */
+  /** Whether the section has started. */
   isOn: boolean;
 };
 
@@ -31,28 +31,18 @@ const controlsHeight = '8rem';
 const Item = styled('div')({
   breakInside: 'avoid',
   ...moving({
-    flex: '0 0 100%',
-    minWidth: 0,
+    gridArea: '1 / 1',
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: vars.space5,
-    scrollSnapAlign: 'start',
-    // What the filter leaves out keeps its height, so that nothing below ever moves.
-    '&[data-shown="false"]': { order: 1, visibility: 'hidden' },
-    '[data-on="true"] &': {
-      backgroundColor: vars.band,
-      opacity: 0,
-      visibility: 'hidden',
-      // Hidden once the next slide covers it.
-      transition: 'opacity 0s 250ms, visibility 0s 250ms',
-      '&[data-current="true"]': {
-        zIndex: 1,
-        opacity: 1,
-        visibility: 'visible',
-        transition: 'opacity 250ms',
-      },
-    },
+    backgroundColor: vars.band,
+    // Not gone: each keeps its height, so that nothing below ever moves.
+    opacity: 0,
+    visibility: 'hidden',
+    // Hidden once the next slide covers it.
+    transition: 'opacity 0s 250ms, visibility 0s 250ms',
+    '&[data-current="true"]': { zIndex: 1, opacity: 1, visibility: 'visible', transition: 'opacity 250ms' },
     [from.large]: {
       gridTemplateRows: 'auto',
       gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
@@ -68,7 +58,7 @@ const Frame = styled('figure')({
   overflow: 'hidden',
   borderRadius: vars.radius,
   backgroundColor: vars.bandLine,
-  '&[data-waits="true"] > picture': { display: 'none' },
+  ...moving({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
 const Model = styled('figcaption')({
@@ -131,7 +121,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const isCurrent = place === current;
   // The neighbours too, so that a picture is there when its slide comes.
   const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
-  const [hasBeenNear, setBeenNear] = useState(false);
+  const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);
   const about = words.about(title);
   const More = isModel ? ToDialog : ToPage;
@@ -143,17 +133,15 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             role: 'group',
             'aria-roledescription': words.slide,
             'aria-label': isShown ? words.position(place, count) : undefined,
-            inert: !isCurrent,
           }
         : { role: 'listitem' })}
-      data-shown={isShown}
       data-current={isCurrent}
     >
-      <Frame data-waits={isOn && !hasBeenNear}>
+      <Frame data-waits={!hasBeenNear}>
         <CutPicture
           {...picture}
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
-          priority={hasBeenNear ? 'soon' : 'normal'}
+          priority={isOn && hasBeenNear ? 'soon' : 'normal'}
         />
         <Expand to={to}>
           <Icon shape={openInFullIcon} />

@@ -8,7 +8,7 @@ import { portfolioWords as words } from '../content/portfolio';
 import type { ShownItem } from './shown-items';
 
 type ThumbnailsProps = {
-  /** Before the slideshow runs, nothing can be chosen and no picture is fetched. */
+  /** Until the section has started, no picture is fetched. */
   isOn: boolean;
   items: readonly ShownItem[];
   current: number;

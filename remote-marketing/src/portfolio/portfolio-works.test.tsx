@@ -23,7 +23,7 @@ describe('the portfolio of an owner who shows works', () => {
       'Démoussage d’un toit de tuiles canal',
     ]);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Chantiers et travaux types');
-    const [first, , third] = screen.getAllByRole('listitem').filter((item) => item.matches('[role]'));
+    const [first, , third] = screen.getAllByRole('group', { name: / sur 16$/ });
     expect(first).not.toHaveTextContent('Maquette');
     expect(first).toHaveTextContent('Peinture – À Riom, mars 2026');
     expect(third).toHaveTextContent('Maquette');

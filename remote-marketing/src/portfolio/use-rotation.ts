@@ -17,9 +17,7 @@ type Hold = 'pointer' | 'focus' | 'out of view' | 'hidden tab';
 
 type RotatingCarousel = {
   region: RefObject<HTMLElement | null>;
-  /** Whether there are slides to move. */
-  isOn: boolean;
-  /** Anything else that holds it: an open dialog, a finger on the slide. */
+  /** Anything else that holds it, as an open dialog. */
   isHeld: boolean;
   index: number;
   next: () => void;
@@ -41,10 +39,10 @@ export type Rotation = {
 };
 
 /** Shows the next slide every four seconds, unless something or someone holds it. */
-export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarousel): Rotation {
+export function useRotation({ region, isHeld, index, next }: RotatingCarousel): Rotation {
   const [isPaused, setPaused] = useState(false);
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set(['out of view']));
-  const isRotating = isOn && !isPaused && !isHeld && holds.size === 0;
+  const isRotating = !isPaused && !isHeld && holds.size === 0;
 
   const hold = (reason: Hold, isHolding: boolean) =>
     setHolds((current) => {
@@ -56,7 +54,8 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
     });
 
   useEffect(() => {
-    if (!isOn) return undefined;
+    // Where nobody can say what is in view, nothing moves by itself.
+    if (typeof IntersectionObserver === 'undefined') return undefined;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
     const watchTab = () => hold('hidden tab', document.visibilityState === 'hidden');
     watchTab();
@@ -73,7 +72,7 @@ export function useRotation({ region, isOn, isHeld, index, next }: RotatingCarou
       document.removeEventListener('visibilitychange', watchTab);
       observer.disconnect();
     };
-  }, [isOn, region]);
+  }, [region]);
 
   const showNext = useEffectEvent(next);
   useEffect(() => {

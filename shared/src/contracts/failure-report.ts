@@ -30,7 +30,7 @@ export type BrowserFamily = (typeof browserFamilies)[number];
  */
 export type FailureReport = {
   kind: FailureKind;
-  /** Without quoted text, digits and addresses; `''` when nothing is left. */
+  /** The name of the error, or what was wrong with a file; nothing of the error's own text. `''` when there is no name. */
   message: string;
   /** A line for each frame in a file of ours: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
   stack: string;

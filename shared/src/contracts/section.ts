@@ -15,7 +15,10 @@ export const sectionMarks = {
   section: 'data-section',
   /** One of SectionStart. */
   start: 'data-start',
-  /** Keys of local storage, and of the query as `?key`, separated by spaces: one that is there starts the section. */
+  /**
+   * What keys of local storage begin with, and keys of the query as `?key`, separated by spaces: one that is
+   * there starts the section.
+   */
   wakes: 'data-wakes',
   /** The props of its component, as JSON. */
   props: 'data-props',

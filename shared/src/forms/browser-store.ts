@@ -3,6 +3,15 @@
  * throw; what is kept here is a convenience, so a failure reads as "nothing kept".
  */
 
+/** The keys that begin so, under which something is kept. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** The value kept under this key, or null. Its shape is for the caller to check. */
 export function readStored(key: string): unknown {
   try {

@@ -1,6 +1,5 @@
 /**
- * Name of everything about the requests that nobody has confirmed yet: the database that keeps
- * them, the lock around each sending, and a key of localStorage that is there while one waits. On
- * its own, so that a page can look for that key without the code that sends.
+ * What begins the keys of local storage under which the requests lie that nobody has confirmed yet, and the name
+ * of the lock around each sending. On its own, so that a page can look there without the code that sends.
  */
 export const outboxKey = 'rth-outbox';

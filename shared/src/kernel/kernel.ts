@@ -4,6 +4,7 @@
  */
 export { changeAddress, useAddress, type Address } from './address';
 export { notify, type Notification } from './notifications';
+export { outbox, useOutbox, type OutboxEntry } from './outbox';
 export { RouterLink } from './RouterLink';
 export { Section } from './Section';
 export { Slot } from './Slot';

@@ -29,8 +29,8 @@ type DailyMailParts = Surroundings & {
   from: string;
   to: string;
   tradeName: string;
-  /** The address of the page of one stored request; null when there are no such pages. */
-  linkTo: ((key: string) => string) | null;
+  /** The address of the page of one stored request. */
+  linkTo: (key: string) => string;
 };
 
 /** Paris time from which the mail of a day may leave. */
@@ -75,8 +75,11 @@ function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Poi
   const point = (name: keyof typeof texts.short, count: number, text = String(count)) => ({
     ...{ count, text, label: texts[name], inShort: texts.short[name](count) },
   });
-  const list = (name: keyof typeof texts.short, found: Excerpt<KeptRequest>, link = linkTo) =>
-    point(name, found.count, named(found, link));
+  const list = (
+    name: keyof typeof texts.short,
+    found: Excerpt<KeptRequest>,
+    link: DailyMailParts['linkTo'] | null = linkTo,
+  ) => point(name, found.count, named(found, link));
   return [
     list('reminders', listDue(database, day, mostNamed)),
     // To be done, and older than a day.
@@ -91,7 +94,7 @@ function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Poi
   ];
 }
 
-function named({ count, first }: Excerpt<KeptRequest>, linkTo: DailyMailParts['linkTo']): string {
+function named({ count, first }: Excerpt<KeptRequest>, linkTo: DailyMailParts['linkTo'] | null): string {
   const lines = first.map(({ key, request }) => {
     const title = headerText(titleOf(request));
     const line = title === request.reference ? title : `${title} (${request.reference})`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach, dayOne } from '../../testing/backup-for-each';
@@ -29,7 +28,7 @@ async function flipByte(name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 async function keepWithPhoto(): Promise<{ key: string; file: string }> {
-  const photo = samplePhoto({ sha256: createHash('sha256').update('raw').digest('hex') });
+  const photo = samplePhoto();
   for (const name of ['raw', 'photos']) await mkdir(path.join(test.folder, name), { recursive: true });
   await writeFile(path.join(test.folder, 'raw', photo.file), 'raw');
   return { key: keepSample(test.database, { reference }, { photos: [photo] }), file: photo.file };

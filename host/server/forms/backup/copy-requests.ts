@@ -16,7 +16,7 @@ import { openBackupStore, proveStore, putSafely, type BackupSettings } from './b
 import { sealFor, type Seal } from './sealing';
 
 export type Copying = {
-  /** Seconds since the arrival of the oldest request that is not wholly copied; 0 when all are. */
+  /** Seconds since the oldest of what is not copied yet arrived; 0 when all is. */
   behindSeconds(): number;
   stop(): Promise<void>;
 };
@@ -78,7 +78,7 @@ export function startCopying({ database, settings, now, log }: CopyingOptions): 
   const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
     behindSeconds() {
-      const oldest = missingCopies(database, 1)[0]?.receivedAt ?? moment();
+      const oldest = missingCopies(database, 1)[0]?.since ?? moment();
       return Math.max(0, Math.round((moment() - oldest) / 1000));
     },
     stop: poll.stop,
@@ -92,10 +92,5 @@ async function contentOf(database: RequestDatabase, name: string): Promise<Buffe
     const kept = requestToCopy(database, base);
     return kept && Buffer.from(JSON.stringify(kept));
   }
-  return readPlainFile(fileOfCopy(database.folder, name), mostFileBytes).catch(() => null);
-}
-
-/** Where the file of a copy lies on this machine. @param name of a photograph, or of a file of the owner's site. */
-export function fileOfCopy(folder: string, name: string): string {
-  return path.join(folder, name.replace(/^site\//, 'site/files/'));
+  return readPlainFile(path.join(database.folder, name), mostFileBytes).catch(() => null);
 }

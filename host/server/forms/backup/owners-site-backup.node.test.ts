@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach } from '../../testing/backup-for-each';
 import { until } from '../../testing/until';
-import { readDraft, removeDrafts, saveDraft } from '../database/draft-rows';
+import { readDraft, saveDraft } from '../database/draft-rows';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
 
@@ -33,13 +33,6 @@ describe('what the owner prepares for his site', () => {
     const database = requestDatabase({ folder: path.join(at.outside.path, 'empty'), log: () => undefined });
     expect(readDraft(database, work)?.value).toEqual({ title: 'Volets' });
     database.close();
-  });
-
-  it('leaves the store when he has taken it away', async () => {
-    startToCopy();
-    await until(() => areCopied(1));
-    removeDrafts(test.database, 'photo/0123456789abcdef');
-    await until(() => areCopied(0));
   });
 
   it('is exported with its files', async () => {

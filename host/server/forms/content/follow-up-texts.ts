@@ -9,8 +9,6 @@ export const followUpTexts = {
   wrongTitle: 'Cette page n’existe pas',
   wrong:
     'Le lien est incomplet ou erroné. Ouvrez-le depuis l’e-mail, en entier\u202f; la demande se retrouve aussi sur la page des demandes reçues.',
-  busyTitle: 'Trop de demandes',
-  busy: 'Attendez quelques minutes, puis ouvrez le lien à nouveau.',
   foreignTitle: 'Action refusée',
   foreign:
     'Cette action n’est acceptée que depuis la page de la demande. Ouvrez le lien de l’e-mail à nouveau.',

@@ -1,7 +1,7 @@
 import { keyOf, type RequestToKeep } from '../stored-request';
 import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
-import { searchableText, whoseRequest } from './searchable-text';
+import { searchableText } from './searchable-text';
 
 /** `isNew` is false when the very same form lies there already, in whatever state. */
 export type Arrival = { key: string; isNew: boolean };
@@ -30,12 +30,10 @@ export function acceptRequest(database: RequestDatabase, kept: RequestToKeep): A
       ...[isSetApart ? receivedAt : null, isSetApart ? 'none' : 'waiting', receivedAt],
     );
     if (!isNew) return { key, isNew: false };
-    for (const contact of whoseRequest(request))
-      database.run('INSERT INTO contacts (contact, requestKey) VALUES (?, ?)', contact, key);
-    for (const { file, sha256, name, sender } of photos)
+    for (const { file, name, sender } of photos)
       database.run(
-        'INSERT OR IGNORE INTO photos (requestKey, file, sha256, name, sender) VALUES (?, ?, ?, ?, ?)',
-        ...[key, file, sha256, name, sender],
+        'INSERT OR IGNORE INTO photos (requestKey, file, name, sender) VALUES (?, ?, ?, ?)',
+        ...[key, file, name, sender],
       );
     // A second version may share a photograph that has been dealt with.
     database.run(

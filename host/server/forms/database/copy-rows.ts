@@ -1,33 +1,13 @@
 import type { RequestToKeep } from '../stored-request';
-import { listDrafts } from './draft-rows';
 import { readFact, writeFact } from './facts';
 import type { RequestDatabase } from './open-database';
 import { requestOf } from './request-lists';
 
 /*
- * What lies sealed in the store for backups, under these names: `requests/<key>`, `photos/<file>` for photographs that
- * were written anew, `raw/<file>` for those that still wait, `site/<file>` for what the owner prepares for his site,
- * `databases/<moment>`. What is wanted there follows from the other tables; `copies` says what lies there, because this
- * machine cannot open it. Moments are in milliseconds.
+ * What lies sealed in the store for backups: `requests/<key>`, files under the path that they have here, and
+ * `databases/<moment>`. The view `wanted` says what is to lie there; `copies` says what does, because this machine cannot
+ * open it. Moments are in milliseconds.
  */
-
-const ofPhoto = `CASE photos.state WHEN 'kept' THEN 'photos/' ELSE 'raw/' END || file`;
-
-const missing = `
-  SELECT 'requests/' || key AS name, receivedAt FROM requests
-  WHERE key IN (SELECT key FROM requests WHERE 'requests/' || key NOT IN (SELECT name FROM copies))
-  UNION SELECT ${ofPhoto}, receivedAt FROM photos JOIN requests ON key = requestKey
-  WHERE photos.state <> 'left-out' AND ${ofPhoto} NOT IN (SELECT name FROM copies)`;
-
-const needless = `
-  SELECT name FROM copies WHERE
-    (name LIKE 'requests/%' AND NOT EXISTS (SELECT 1 FROM requests WHERE key = substr(name, 10)))
-    OR (name LIKE 'photos/%' AND NOT EXISTS
-      (SELECT 1 FROM photos WHERE file = substr(copies.name, 8) AND state = 'kept'))
-    OR (name LIKE 'raw/%' AND NOT EXISTS
-      (SELECT 1 FROM photos WHERE file = substr(copies.name, 5) AND state = 'waiting'))`;
-
-type Named = { name: string };
 
 /** Forgets what lies in another store than this one: everything is copied again. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): void {
@@ -44,26 +24,29 @@ export function changeMark(database: RequestDatabase): string {
   return `${byOthers} ${database.get('SELECT total_changes() AS own').own}`;
 }
 
-/** Names of what is not copied yet, of the oldest requests first; `receivedAt` is null for what is of no request. */
+/** What is not copied yet, that which has waited for longest first. */
 export function missingCopies(
   database: RequestDatabase,
   most: number,
-): readonly { name: string; receivedAt: number | null }[] {
-  const ofRequests: { name: string; receivedAt: number }[] = database.all(
-    `${missing} ORDER BY receivedAt LIMIT ?`,
+): readonly { name: string; since: number }[] {
+  return database.all(
+    `SELECT name, min(since) AS since FROM wanted WHERE name NOT IN (SELECT name FROM copies)
+     GROUP BY name ORDER BY since LIMIT ?`,
     most,
   );
-  const copied = new Set(copiesLike(database, 'site/%'));
-  const ofSite = siteFiles(database).filter((file) => !copied.has(`site/${file}`));
-  return [...ofRequests, ...ofSite.map((file) => ({ name: `site/${file}`, receivedAt: null }))];
 }
 
 /** Names of copies that nothing here needs any more, such as that of a request that was erased. */
 export function needlessCopies(database: RequestDatabase): readonly string[] {
-  const rows: Named[] = database.all(needless);
-  const named = new Set(siteFiles(database).map((file) => `site/${file}`));
-  const ofSite = copiesLike(database, 'site/%').filter((name) => !named.has(name));
-  return [...rows.map(({ name }) => name), ...ofSite];
+  return namesOf(
+    database,
+    `SELECT name FROM copies WHERE name NOT LIKE 'databases/%' AND name NOT IN (SELECT name FROM wanted)`,
+  );
+}
+
+/** Names of the files that belong to requests, and to what the owner prepares for his site. */
+export function wantedFiles(database: RequestDatabase): readonly string[] {
+  return namesOf(database, `SELECT DISTINCT name FROM wanted WHERE name NOT LIKE 'requests/%' ORDER BY name`);
 }
 
 /** Backups of the database that always stay, whatever the clock says. */
@@ -71,12 +54,12 @@ const fewestBackups = 3;
 
 /** Names of backups of the database that were made before this moment. */
 export function outdatedBackups(database: RequestDatabase, before: number): readonly string[] {
-  const rows: Named[] = database.all(
+  return namesOf(
+    database,
     `SELECT name FROM copies WHERE name LIKE 'databases/%' AND at < ? AND name NOT IN
        (SELECT name FROM copies WHERE name LIKE 'databases/%' ORDER BY at DESC LIMIT ?)`,
     ...[before, fewestBackups],
   );
-  return rows.map(({ name }) => name);
 }
 
 /** When the last backup of the database was made; null when none was. */
@@ -97,20 +80,13 @@ export function requestToCopy(database: RequestDatabase, key: string): RequestTo
   const kept = requestOf(database, key);
   if (!kept) return null;
   const photos: RequestToKeep['photos'] = database.all(
-    `SELECT file, sha256, name, sender FROM photos WHERE requestKey = ? AND state <> 'left-out' ORDER BY id`,
+    `SELECT file, name, sender FROM photos WHERE requestKey = ? AND state <> 'left-out' ORDER BY id`,
     key,
   );
   return { request: kept.request, isSetApart: kept.quarantinedAt !== null, likeness: kept.likeness, photos };
 }
 
-/** Files that the owner's drafts name: photographs and an attestation. */
-export function siteFiles(database: RequestDatabase): readonly string[] {
-  const named: RegExp = /\b[0-9a-f]{64}\.(?:jpg|pdf)\b/g;
-  const texts = listDrafts(database, '').map(({ value }) => JSON.stringify(value));
-  return [...new Set(texts.flatMap((text) => text.match(named) ?? []))];
-}
-
-function copiesLike(database: RequestDatabase, pattern: string): readonly string[] {
-  const rows: Named[] = database.all('SELECT name FROM copies WHERE name LIKE ?', pattern);
+function namesOf(database: RequestDatabase, query: string, ...values: readonly number[]): readonly string[] {
+  const rows: { name: string }[] = database.all(query, ...values);
   return rows.map(({ name }) => name);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestDatabase } from './open-database';
 
 /** Something that the service remembers of itself. `at` is in milliseconds since 1970. */
@@ -13,11 +14,13 @@ export function writeFact(database: RequestDatabase, { name, value, at }: Fact):
   database.run('INSERT OR REPLACE INTO facts (name, value, at) VALUES (?, ?, ?)', name, value, at);
 }
 
-/** Remembers something once. @returns what is remembered now: this, or what was there before. */
-export function keepFact(database: RequestDatabase, fact: Fact): Fact {
-  return database.write(() => {
-    const known = readFact(database, fact.name);
-    if (!known) writeFact(database, fact);
-    return known ?? fact;
-  });
+/**
+ * A secret that is made at its first use, and is the same for every process: 32 bytes.
+ * @throws when the database cannot be asked.
+ */
+export function keptSecret(database: RequestDatabase, name: string, at: number): Buffer {
+  const made = randomBytes(32).toString('hex');
+  if (!readFact(database, name))
+    database.run('INSERT OR IGNORE INTO facts (name, value, at) VALUES (?, ?, ?)', name, made, at);
+  return Buffer.from(readFact(database, name)?.value ?? made, 'hex');
 }

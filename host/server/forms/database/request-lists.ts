@@ -1,6 +1,6 @@
 import { countRows, selectRequests, type KeptRequest } from './kept-request';
 import type { RequestDatabase } from './open-database';
-import { searchedWords } from './searchable-text';
+import { searchedWords, whoseRequest } from './searchable-text';
 
 /** The list, of which `new` and `handled` are parts, and beside it what is set apart or deleted. */
 export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
@@ -134,18 +134,23 @@ export function everyVersionOf(database: RequestDatabase, reference: string): re
   return selectRequests(database, 'WHERE reference = ? ORDER BY id', reference);
 }
 
-/** The next versions in the order of their numbers, whatever their state, for walking through all. */
-export function versionsAfter(database: RequestDatabase, id: number, most: number): readonly KeptRequest[] {
-  return selectRequests(database, 'WHERE id > ? ORDER BY id LIMIT ?', id, most);
+const atOnce = 100;
+
+/** Everything that is kept, in the order of arrival, of which only some is held in memory at a time. */
+export function* everyVersion(database: RequestDatabase): Generator<KeptRequest, void> {
+  let some = selectRequests(database, 'WHERE id > 0 ORDER BY id LIMIT ?', atOnce);
+  while (some.length > 0) {
+    yield* some;
+    some = selectRequests(database, 'WHERE id > ? ORDER BY id LIMIT ?', some.at(-1)?.id ?? 0, atOnce);
+  }
 }
 
 /** References of what somebody sent, whatever its state. @param contact in the form of `contactOf`. */
 export function sentBy(database: RequestDatabase, contact: string, most: number): readonly string[] {
-  const rows: { reference: string }[] = database.all(
-    `SELECT DISTINCT reference FROM contacts JOIN requests ON requests.key = requestKey WHERE contact = ? LIMIT ?`,
-    ...[contact, most],
-  );
-  return rows.map(({ reference }) => reference);
+  const references = new Set<string>();
+  for (const { request } of everyVersion(database))
+    if (whoseRequest(request).includes(contact)) references.add(request.reference);
+  return [...references].slice(0, most);
 }
 
 type ListRow = Omit<ListedRequest, 'isNew'> & { isNew: 0 | 1 };

@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `
@@ -45,7 +45,7 @@ CREATE TABLE requests (
   leaseUntil INTEGER NOT NULL DEFAULT 0,
   lastError TEXT NOT NULL DEFAULT ''
 ) STRICT;
-CREATE INDEX requests_by_reference ON requests (reference, state, receivedAt, handledAt, remindOn);
+CREATE INDEX requests_by_reference ON requests (reference, state, receivedAt, handledAt, remindOn, key);
 CREATE INDEX requests_by_state ON requests (state, receivedAt);
 CREATE INDEX requests_by_likeness ON requests (likeness, receivedAt) WHERE likeness IS NOT NULL;
 CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
@@ -56,8 +56,6 @@ CREATE TABLE photos (
   requestKey TEXT NOT NULL REFERENCES requests (key) ON DELETE CASCADE,
   -- Reference, digest and .jpg: two versions of a request may share it.
   file TEXT NOT NULL,
-  -- Of the bytes as they were sent, in hexadecimal.
-  sha256 TEXT NOT NULL,
   -- As the visitor's device called it.
   name TEXT NOT NULL,
   -- Who sent it, so that senders take turns; no address, see keep-request.ts.
@@ -71,14 +69,6 @@ CREATE TABLE photos (
 ) STRICT;
 CREATE INDEX photos_by_state ON photos (state, sender, id);
 CREATE INDEX photos_by_file ON photos (file);
-
--- Whose request it is: e-mail addresses and telephone numbers in one form each.
-CREATE TABLE contacts (
-  contact TEXT NOT NULL,
-  requestKey TEXT NOT NULL REFERENCES requests (key) ON DELETE CASCADE,
-  PRIMARY KEY (contact, requestKey)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX contacts_by_request ON contacts (requestKey);
 
 -- What failed in visitors' browsers.
 CREATE TABLE reports (
@@ -105,6 +95,18 @@ CREATE TABLE drafts (
   version INTEGER NOT NULL,
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- What is to lie in that store, backups of the database aside, and since when: each request, and each file under its
+-- own path. Of the owner's drafts, every file that is named anywhere in one.
+CREATE VIEW wanted (name, since) AS
+  SELECT 'requests/' || key, receivedAt FROM requests
+  UNION ALL
+  SELECT CASE photos.state WHEN 'kept' THEN 'photos/' ELSE 'raw/' END || file, receivedAt
+  FROM photos JOIN requests ON key = requestKey WHERE photos.state <> 'left-out'
+  UNION ALL
+  SELECT 'site/files/' || part.atom, drafts.at FROM drafts, json_tree(drafts.value) AS part
+  WHERE part.type = 'text' AND length(part.atom) = 68 AND substr(part.atom, 1, 64) NOT GLOB '*[^0-9a-f]*'
+    AND substr(part.atom, 65) IN ('.jpg', '.pdf');
 
 -- Where the owner is signed in.
 CREATE TABLE sessions (

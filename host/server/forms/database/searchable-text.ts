@@ -10,7 +10,6 @@ const longestText = 4_096;
 const longestName = 200;
 /** Of an e-mail address, by the standard of mail. */
 const longestAddress = 254;
-const mostContacts = 8;
 /** Characters and words of a search. */
 const longestSearch = 200;
 const mostWords = 8;
@@ -38,10 +37,10 @@ export function searchedWords(search: string): readonly string[] {
 /** Whose request it is: every address and number that stands in it, in the form of `contactOf`. */
 export function whoseRequest({ replyTo, fields }: Sent): readonly string[] {
   const written = [replyTo, ...valuesOf(fields, 'email', 'phone')];
-  return [...new Set(written.flatMap((value) => contactOf(value) ?? []))].slice(0, mostContacts);
+  return written.flatMap((value) => contactOf(value) ?? []);
 }
 
-/** An e-mail address or a telephone number in the one form under which it is kept; null for anything else. */
+/** An e-mail address or a telephone number in the one form in which it is compared; null for anything else. */
 export function contactOf(written: string): string | null {
   if (written.length > longestAddress) return null;
   return written.includes('@') ? written.trim().toLowerCase() : normalizePhone(written);

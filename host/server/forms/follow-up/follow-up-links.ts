@@ -1,20 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keptSecret } from '../database/facts';
+import type { RequestDatabase } from '../database/open-database';
 import { isRequestKey } from '../stored-request';
 
 /** What is behind the token of a link. `expired` was once right, and still says of which request it spoke. */
 export type OpenedLink = { kind: 'valid' | 'expired'; key: string } | { kind: 'wrong' };
 
+/** Both throw when the database cannot be asked. */
 export type FollowUpLinks = {
   /** The address of the page of one stored request, for 30 days. The same for a whole day. */
   linkTo(key: string): string;
-  /** Reads the token of such an address. Never throws, whatever the text is; touches no disk. */
+  /** Reads the token of such an address, whatever the text is. */
   open(token: string): OpenedLink;
 };
 
 type LinkOptions = {
-  /** 32 characters or more that only this business knows. */
-  secret: string;
-  /** Of the site, such as `https://www.site.example`. */
+  /** Keeps the secret that signs them: without it, all links end. */
+  database: RequestDatabase;
+  /** Where the form service answers, such as `https://www.site.example`. */
   origin: string;
   now: () => Date;
 };
@@ -35,11 +38,12 @@ const longestToken = 200;
  * last day on which it works (days since 1970), the name of the stored request, and the HMAC-SHA256 of
  * these. Nothing in it says anything about a person.
  */
-export function followUpLinks({ secret, origin, now }: LinkOptions): FollowUpLinks {
+export function followUpLinks({ database, origin, now }: LinkOptions): FollowUpLinks {
   const today = () => Math.floor(now().getTime() / dayMilliseconds);
-  // The use is signed too, so that no other signature made with the same secret opens anything.
   const macOf = (signed: Buffer) =>
-    createHmac('sha256', secret).update('follow-up link\n').update(signed).digest();
+    createHmac('sha256', keptSecret(database, 'link-secret', now().getTime()))
+      .update(signed)
+      .digest();
 
   return {
     linkTo(key) {

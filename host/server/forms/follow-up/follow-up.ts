@@ -5,45 +5,34 @@ import type { RequestDatabase } from '../database/open-database';
 import { listedRequestOf, type ListedRequest } from '../database/request-lists';
 import type { FormService } from '../form-service';
 import { redirectTo } from '../private-answers';
-import { rateLimit } from '../rate-limit';
 import { readPhoto } from '../photos/read-photo';
 import { sendJpeg } from '../photos/send-jpeg';
 import { readSmallBody } from '../read-body';
 import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
-import { isOwnPost, senderOf } from '../sender';
+import { isOwnPost } from '../sender';
 import { referenceOf } from '../stored-request';
 import { followUpLinks, followUpPath } from './follow-up-links';
 import { sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
 
 export type FollowUpOptions = {
   database: RequestDatabase;
-  /** 32 characters or more. */
-  secret: string;
   /** Of the site: links lead there, and only its pages may post. */
   origin: string;
   tradeName: string;
-  trustsForwardedFor: boolean;
   now: () => Date;
   log: (message: string) => void;
 };
 
-const tenMinutes = 600;
-/** Of one sender in ten minutes. A page with five photographs makes six requests. */
-const mostLooks = 300;
-/** Of wrong links: enough for a copy that lost its end, too few for a search. */
-const mostWrong = 10;
-
 /** Bytes: the page's own form takes a few. */
 const longestPost = 4 * 1024;
+
 /**
  * The pages behind the links of the mails: one request each, and nothing that leads to another. A link is verified
- * before anything is read from disk; a GET changes nothing, since mail scanners send them.
+ * before anything of a request is read; a GET changes nothing, since mail scanners send them.
  */
 export function createFollowUp(options: FollowUpOptions): FormService {
-  const { database, origin, tradeName, trustsForwardedFor, now, log } = options;
+  const { database, origin, tradeName, now, log } = options;
   const links = followUpLinks(options);
-  const pace = rateLimit(mostLooks, tenMinutes);
-  const wrongPace = rateLimit(mostWrong, tenMinutes);
 
   async function show(
     request: IncomingMessage,
@@ -78,14 +67,8 @@ export function createFollowUp(options: FollowUpOptions): FormService {
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 
-    const sender = senderOf(request, trustsForwardedFor);
     const route = routeOf(request.url ?? '');
     const link = route ? links.open(route.token) : ({ kind: 'wrong' } as const);
-    const wait = (link.kind === 'wrong' ? wrongPace : pace).count(sender, now());
-    if (wait > 0) {
-      response.setHeader('Retry-After', wait);
-      return sendRemark(response, 429, 'busy');
-    }
     if (!route || link.kind === 'wrong') return sendRemark(response, 404, 'wrong');
     if (link.kind === 'expired')
       return sendRemark(response, 410, 'expired', followUpTexts.expired(referenceOf(link.key)));

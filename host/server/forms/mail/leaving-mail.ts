@@ -13,8 +13,8 @@ import { smtpSender, type SmtpSender } from './smtp-sender';
 export type LeavingMail = {
   settings: MailSettings;
   sender: SmtpSender;
-  /** Null without a secret to make links with. */
-  linkTo: ((key: string) => string) | null;
+  /** The address of the page of one request. */
+  linkTo: (key: string) => string;
   queue: MailQueue;
 };
 
@@ -29,14 +29,15 @@ export function startMail(
   settings: MailSettings,
   { database, identity, now, log }: LeavingMailOptions,
 ): LeavingMail {
-  const { from, to, linkSecret, retry } = settings;
-  const { origin, tradeName } = identity;
+  const { from, to, retry } = settings;
+  const { origin: site, formEndpoint, tradeName } = identity;
   const sender = smtpSender(settings.url);
-  const linkTo = linkSecret ? followUpLinks({ secret: linkSecret, origin, now }).linkTo : null;
+  const { origin } = new URL(formEndpoint, site);
+  const { linkTo } = followUpLinks({ database, origin, now });
 
   /** Sends a request with the photographs that are ready, and says what became of the others. */
   const send: SendRequest = async ({ key, request }) => {
-    const link = linkTo?.(key) ?? null;
+    const link = linkTo(key);
     const [first] = versionsOf(database, request.reference, 1).first;
     const corrects = first && first.key !== key ? first.key : null;
     const photos = await mailedPhotos(database.folder, request, link);
@@ -48,11 +49,11 @@ export function startMail(
 /** Bytes. Many mail servers refuse a message that is much longer. */
 const mostAttached = 5 * 1024 * 1024;
 
-/** Photographs travel with the mail as far as there is room; the others are links, where links are made. */
+/** Photographs travel with the mail as far as there is room; the others are links. */
 async function mailedPhotos(
   folder: string,
   { photos = [] }: StoredRequest,
-  link: string | null,
+  link: string,
 ): Promise<MailedPhotos> {
   const mailed = { attached: new Array<Buffer>(), linked: new Array<string>(), unsent: 0 };
   let room = mostAttached;
@@ -61,7 +62,7 @@ async function mailedPhotos(
     if (bytes && bytes.length <= room) {
       mailed.attached.push(bytes);
       room -= bytes.length;
-    } else if (bytes && link) mailed.linked.push(`${link}/photo/${file}`);
+    } else if (bytes) mailed.linked.push(`${link}/photo/${file}`);
     else mailed.unsent += 1;
   }
   return mailed;

@@ -7,8 +7,6 @@ export type MailSettings = {
   /** Address that it goes to; null sends to the address that the form was sent to. */
   to: string | null;
   retry: RetrySettings;
-  /** Signs the link to the page of a request; null when there are no such pages. */
-  linkSecret: string | null;
 };
 
 /** All in milliseconds. */

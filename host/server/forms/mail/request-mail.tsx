@@ -13,7 +13,7 @@ export type MailedPhotos = {
   attached: readonly Buffer[];
   /** Addresses of those for which there is no room. */
   linked: readonly string[];
-  /** How many are not ready yet, or can only be seen on the owner's page. */
+  /** How many are not ready yet. */
   unsent: number;
 };
 
@@ -26,8 +26,8 @@ type MailParts = {
   to: string | null;
   tradeName: string;
   photos: MailedPhotos;
-  /** Where the request can be seen; null when it cannot. */
-  link: string | null;
+  /** Where the request can be seen. */
+  link: string;
 };
 
 /**
@@ -45,12 +45,12 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   // What the owner most probably does next, on his telephone.
   const buttons = [
     ...contactsOf(request, tradeName),
-    ...(link ? [{ text: mailTexts.open(hasPhotos), shown: link, address: link }] : []),
+    { text: mailTexts.open(hasPhotos), shown: link, address: link },
   ];
   const hints = [
     ...(corrects ? [mailTexts.correctionHint] : []),
     replyTo ? mailTexts.footer : mailTexts.noReply,
-    ...(link ? [mailTexts.linkHint] : []),
+    mailTexts.linkHint,
   ];
 
   return {

@@ -36,15 +36,15 @@ export function acceptPhotos(
   const photos = new Map<string, AcceptedPhoto>();
   const leftOut: LeftOut[] = [];
   for (const file of sent) {
-    const { name, path: from, bytes, digest: sha256 } = file;
+    const { name, path: from, bytes, digest } = file;
     const problem = problemOf(file, photos.size >= most);
     if (problem !== null || from === null) {
       leftOut.push({ name, reason: problem ?? 'photo-no-room' });
       continue;
     }
     // Named after what was sent: the same photograph sent again is the same file.
-    const kept = `${reference}.${sha256.slice(0, 16)}.jpg`;
-    if (!photos.has(kept)) photos.set(kept, { file: kept, name, sha256, sender, path: from, bytes });
+    const kept = `${reference}.${digest.slice(0, 16)}.jpg`;
+    if (!photos.has(kept)) photos.set(kept, { file: kept, name, sender, path: from, bytes });
   }
   return { photos: [...photos.values()], leftOut };
 }

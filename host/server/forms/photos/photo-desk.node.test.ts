@@ -116,17 +116,6 @@ describe('a photograph whose process dies', () => {
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);
   });
-
-  it('does not count as dead when the desk was stopped', async () => {
-    send(reference, [await slowPicture()]);
-    start();
-    await until(() => attempts() === 1);
-    await desk?.stop();
-
-    expect(attempts()).toBe(0);
-    await settled(start());
-    expect(statesOf(reference)).toEqual(['kept']);
-  });
 });
 
 describe('the desk of photographs', () => {

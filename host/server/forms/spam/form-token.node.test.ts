@@ -4,8 +4,7 @@ import { formTokens } from './form-token';
 const test = databaseForEach();
 const issuedAt = Date.parse('2026-11-21T10:00:00Z');
 const hour = 60 * 60 * 1000;
-const tokensAt = (time: number) =>
-  formTokens({ ...test, trustsForwardedFor: false, now: () => new Date(time), log: () => undefined });
+const tokensAt = (time: number) => formTokens({ ...test, now: () => new Date(time), log: () => undefined });
 const issue = () => tokensAt(issuedAt).issue();
 const isGood = (token: string, at = issuedAt + hour) => tokensAt(at).isGood(token);
 
@@ -29,19 +28,6 @@ describe('a token', () => {
         later.isGood(`${token.slice(0, at)}${token[at] === '1' ? '2' : '1'}${token.slice(at + 1)}`),
       ).toBe(false);
     test.database.run('DELETE FROM facts');
-    expect(isGood(token)).toBe(false);
-  });
-
-  it.each([
-    '',
-    'x',
-    '.',
-    '1.2.3',
-    'é'.repeat(43),
-    `1.${'é'.repeat(43)}`,
-    '\0'.repeat(68),
-    'A'.repeat(100_000),
-  ])('is none when it is garbage (%#)', (token) => {
     expect(isGood(token)).toBe(false);
   });
 });

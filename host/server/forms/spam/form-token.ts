@@ -1,11 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
-import { keepFact } from '../database/facts';
+import { keptSecret } from '../database/facts';
 import type { RequestDatabase } from '../database/open-database';
 import { sendJson } from '../private-answers';
-import { rateLimit } from '../rate-limit';
-import { senderOf } from '../sender';
 
 /**
  * Tokens for forms that somebody has begun to fill in: when that was, in milliseconds, and an HMAC-SHA256 of it. A page
@@ -22,7 +20,6 @@ export type FormTokens = {
 
 type FormTokenParts = {
   database: RequestDatabase;
-  trustsForwardedFor: boolean;
   now: () => Date;
   log: (message: string) => void;
 };
@@ -30,20 +27,14 @@ type FormTokenParts = {
 /** In milliseconds after issue. */
 const youngest = 2_000;
 const oldest = 24 * 60 * 60 * 1000;
-/** A page asks once for each form that is begun. In ten minutes, of one sender. */
-const mostTokens = 60;
-const tenMinutes = 600;
 const retrySeconds = 60;
 
-export function formTokens({ database, trustsForwardedFor, now, log }: FormTokenParts): FormTokens {
-  const limit = rateLimit(mostTokens, tenMinutes);
+export function formTokens({ database, now, log }: FormTokenParts): FormTokens {
   const moment = () => now().getTime();
-  let key: Buffer | null = null;
 
   /** Kept in the database, so that a token outlives a restart. */
   function macOf(issued: string): string {
-    const made = { name: 'form-token-key', value: randomBytes(32).toString('hex'), at: moment() };
-    key ??= Buffer.from(keepFact(database, made).value, 'hex');
+    const key = keptSecret(database, 'form-token-key', moment());
     return createHmac('sha256', key).update(issued).digest('base64url');
   }
 
@@ -58,8 +49,6 @@ export function formTokens({ database, trustsForwardedFor, now, log }: FormToken
       // Nothing is sent here, so whatever comes all the same is not waited for.
       request.resume();
       if (request.method !== 'GET') return sendJson(response, 405, {}, { Allow: 'GET', Connection: 'close' });
-      const wait = limit.count(senderOf(request, trustsForwardedFor), now());
-      if (wait > 0) return sendJson(response, 429, {}, { 'Retry-After': wait });
       try {
         sendJson(response, 200, { token: issue() });
       } catch (error) {

@@ -22,8 +22,7 @@ const service = formServiceForEach();
 let time = Date.parse('2026-11-21T10:00:00Z');
 const options = { quarantineScore, now: () => new Date(time) };
 
-const getToken = async (method = 'GET', headers: Record<string, string> = {}) =>
-  sendRequest(service.url(), { method, path: '/envoi/token', headers });
+const getToken = (method = 'GET') => sendRequest(service.url(), { method, path: '/envoi/token' });
 const newToken = async (): Promise<string> => JSON.parse((await getToken()).text).token;
 const setApart = () => service.kept('quarantined').map(({ request }) => request.reasons);
 
@@ -78,16 +77,9 @@ describe('a token', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('is not given to another method, nor without end to one address', async () => {
-    expect((await getToken('POST')).status).toBe(405);
-    expect((await getToken('POST')).headers.allow).toBe('GET');
-    const answers = await Promise.all(Array.from({ length: 70 }, () => getToken()));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(10);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    // What is refused here costs nobody his request.
-    expect((await service.send(ajaxTarget, fieldsOf(person))).status).toBe(200);
-    expect(service.kept('new')).toHaveLength(1);
+  it('is not given to another method', async () => {
+    const { status, headers } = await getToken('POST');
+    expect([status, headers.allow]).toEqual([405, 'GET']);
   });
 
   it('is no content: the same request with another token is the same request', async () => {

@@ -1,0 +1,75 @@
+import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import type {
+  FormFields,
+  SubmissionFailure,
+  SubmissionResult,
+} from '@renovation-th/shared/forms/submit-form';
+
+type Send = (fields: FormFields) => Promise<SubmissionResult>;
+
+/** In milliseconds. */
+const firstDelay = 1_000;
+const longestDelay = 30_000;
+
+/**
+ * Sends what waits in the outbox until it is confirmed, more and more rarely.
+ * @returns a function that has it sent soon, and makes the pauses short again.
+ */
+export function createSender(send: Send): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelay;
+  let isSending = false;
+
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendAll(), delay);
+  };
+  const sendAll = async () => {
+    isSending = true;
+    await unlessAnotherTabDoes(() => sendEach(send));
+    isSending = false;
+    if (sendingSide.waiting().length === 0) return;
+    delay = Math.min(delay * 2, longestDelay);
+    plan();
+  };
+
+  return () => {
+    delay = firstDelay;
+    if (!isSending) plan();
+  };
+}
+
+async function sendEach(send: Send): Promise<void> {
+  for (const { reference, fields } of sendingSide.waiting()) {
+    // The visitor may have removed it while another was on its way.
+    if (!sendingSide.waiting().some((entry) => entry.reference === reference)) continue;
+    const result = await send(fields);
+    if (result.ok) sendingSide.confirm(reference);
+    else if (isFinal(result.failure)) sendingSide.refuse(reference);
+  }
+}
+
+/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
+function isFinal(failure: SubmissionFailure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== 408 &&
+    failure.status !== 429
+  );
+}
+
+/** Where the browser has or gives no locks, two tabs may send a request twice; the service counts it once. */
+async function unlessAnotherTabDoes(task: () => Promise<void>): Promise<void> {
+  let isRun = false;
+  try {
+    await navigator.locks.request(outboxKey, { ifAvailable: true }, async (lock) => {
+      isRun = true;
+      if (lock) await task();
+    });
+  } catch {
+    if (!isRun) await task();
+  }
+}

@@ -1,4 +1,4 @@
-import { phoneBudget } from './bench/budgets';
+import { phoneBudget } from './support/budgets';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 import { expectWithin } from './support/within';

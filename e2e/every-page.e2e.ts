@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { escapeHtml } from '../host/delivery/compose/html-text';
 import { readIdentity } from '../host/server/identity/read-identity';
-import { budgetOf } from './bench/budgets';
-import { weighAtRest, weighInAll } from './bench/measure-page';
 import { accessibilityProblems } from './support/accessibility';
+import { budgetOf } from './support/budgets';
 import { changeDocument } from './support/change-document';
 import { declaredPages, examplePages, type DeclaredPage } from './support/composed-site';
 import {
@@ -14,6 +13,7 @@ import {
   watchPrerenderedNodes,
 } from './support/hydration';
 import { expectNoShift, visitWithLateFonts, watchLayoutShifts } from './support/layout-shifts';
+import { scriptsAtRest, scriptsInAll } from './support/page-weight';
 import { expect, test, type RunningSite } from './support/test';
 import { desktop, phone } from './support/screens';
 import { expectLargeTextToFit, overflow } from './support/text-size';
@@ -72,15 +72,14 @@ for (const declared of examplePages()) {
 
       await page.setViewportSize(phone);
       await visitWithLateFonts(page, declared.path);
-      const atRest = await weighAtRest(page);
+      const weight = { scriptAtRest: await scriptsAtRest(page), scriptInAll: 0 };
       await expectTakenOver(page, asked);
       const budget = budgetOf(declared.path);
-      const inAll = async () => (await weighInAll(page, atRest)).scriptInAll / 1024;
+      const inAll = async () => (weight.scriptInAll = await scriptsInAll(page));
       // A busy machine asks late for what comes when its part is near.
       await expect.poll(inAll).toBeGreaterThanOrEqual(budget.scriptInAll[0]);
-      const weight = await weighInAll(page, atRest);
       for (const part of ['scriptAtRest', 'scriptInAll'] as const)
-        expectWithin(`${part} in KB`, weight[part] / 1024, budget[part]);
+        expectWithin(`${part} in KB`, weight[part], budget[part]);
 
       await page.setViewportSize(desktop);
       await visitWithLateFonts(page, declared.path);

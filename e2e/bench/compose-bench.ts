@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { stateFolders } from '../../host/delivery/state-folders';
-import { sameAgain } from './many-towns';
+import { anotherContact } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';
 
 /** How often each of the 46 towns is declared: a department, a region, the country. */
@@ -61,7 +61,7 @@ export async function benchCompose(words: readonly string[]): Promise<void> {
         promoteReleases(folders, () => [{ app, version }], options);
       await promoteReleases(folders, () => [...others, { app: 'towns', version: towns.first }], options);
       await measure('every town changes', () => promote('towns', towns.second));
-      const contact = await sameAgain(folders, 'contact');
+      const contact = await anotherContact(folders);
       await measure('another remote changes', () => promote('contact', contact));
       await measure('it is rolled back', () =>
         promoteReleases(

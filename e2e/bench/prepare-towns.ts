@@ -2,7 +2,7 @@ import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
-import { copyLiveReleases, moreTowns } from './many-towns';
+import { linkLiveReleases, moreTowns } from './many-towns';
 
 /** What compose-bench.ts promotes. */
 export type PreparedReleases = {
@@ -19,7 +19,7 @@ async function prepareTowns([folder = '', copies]: readonly string[]) {
   const live = testFolders();
   await bringUpToDate(live, await readIdentity());
   const folders = stateFolders(folder);
-  const all = await copyLiveReleases(live, folders);
+  const all = await linkLiveReleases(live, folders);
   process.send?.({
     others: all.filter(({ app }) => app !== 'towns'),
     towns: await moreTowns(folders, Number(copies)),

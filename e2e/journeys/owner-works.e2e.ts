@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
-import { budgetOf } from '../bench/budgets';
+import { budgetOf } from '../support/budgets';
 import { accessibilityProblems } from '../support/accessibility';
 import { closure, test } from '../support/owners-site';
 import { desktop, phone } from '../support/screens';

@@ -46,7 +46,9 @@ export async function deriveRelease(
   for (const [before, after] of replace)
     if (replaceAll(before, after).length === 0) throw new Error(`No script of ${app} says ${before}.`);
   // The entry names the hashes of the chunks.
-  for (const file of Object.keys(written).filter((name) => name !== `client/${original.entry}`))
+  for (const file of [...texts.keys()].filter(
+    (name) => name in written && name !== `client/${original.entry}`,
+  ))
     replaceAll(original.files[file] ?? 'unknown', integrityOf(written[file] ?? ''));
 
   const content = {

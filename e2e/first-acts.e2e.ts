@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { controlNamed, findControls, type Control } from './support/controls';
 import {
+  canBeReached,
   expectedOf,
   expectSignOfWork,
   press,
@@ -63,10 +64,7 @@ test.describe('what is used first of all, at 390 px, by touch', () => {
     test(`on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const controls = await controlsOf(browser, open);
-      expect(controls.filter((control) => !expectedOf(control)).map(({ what }) => what)).toEqual([]);
-
-      const own = controls.filter((control) => isOfPage(control) && !isPlainLink(control));
-      const used = oneOfEach(path === pageOfShell ? controls : own, kindOf);
+      const used = oneOfEach(path === pageOfShell ? controls : ofPage(controls), kindOf);
       expect(await lostActs(browser, { used, open, isTouch: true })).toEqual([]);
     });
 
@@ -76,7 +74,7 @@ test.describe('what is used first of all, at 390 px, by touch', () => {
         await beSlow(page);
         await openFresh(path)(page);
       };
-      const used = oneOfEachSort(await controlsOf(browser, open)).filter(
+      const used = oneOfEach(ofPage(await controlsOf(browser, open)), sortOf).filter(
         ({ what, where }) => where.includes('/') && needingCode.test(what),
       );
       expect(used.length).toBeGreaterThan(0);
@@ -88,14 +86,14 @@ test.describe('what is used first of all, at 390 px, by touch', () => {
 test.describe('what is used first of all, at 1280 px, by mouse', () => {
   test(`on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
-    const used = oneOfEach(await controlsOf(browser, open), kindOf);
+    const used = oneOfEach(await controlsOf(browser, open), sortOf);
     expect(await lostActs(browser, { used, open })).toEqual([]);
   });
 
   for (const [path, from] of withCode) {
     test(`on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
-      const used = oneOfEachSort(await controlsOf(browser, open));
+      const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
       expect(await lostActs(browser, { used, open })).toEqual([]);
     });
 
@@ -108,7 +106,7 @@ test.describe('what is used first of all, at 1280 px, by mouse', () => {
         await expect(page).toHaveURL((url) => url.pathname === path);
         await expect(page.locator('html')).not.toHaveAttribute('data-busy');
       };
-      const used = oneOfEachSort(await controlsOf(browser, open));
+      const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
       expect(await lostActs(browser, { used, open })).toEqual([]);
     });
   }
@@ -138,11 +136,14 @@ async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   return page;
 }
 
+/** What can be used on this screen. Of every control something is expected, whatever the screen. */
 async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
   const page = await freshPage(browser, open);
   const controls = await findControls(page);
+  const isReachable = await Promise.all(controls.map((control) => canBeReached(page, control)));
   await page.context().close();
-  return controls;
+  expect(controls.filter((control) => !expectedOf(control)).map(({ what }) => what)).toEqual([]);
+  return controls.filter((_, index) => isReachable[index]);
 }
 
 const isOfPage = ({ where }: Control) => where === 'main' || where.includes('/');
@@ -150,12 +151,16 @@ const isOfPage = ({ where }: Control) => where === 'main' || where.includes('/')
 /** The browser follows it, or the shell, on whatever page. */
 const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les détails).* → [^#]/.test(what);
 
-/** Of each part of the page itself one control of each sort, such as a button. */
-const oneOfEachSort = (controls: readonly Control[]) =>
-  oneOfEach(
-    controls.filter((control) => isOfPage(control) && !isPlainLink(control)),
-    ({ what, where }) => `${where} ${what.split(' ')[0]}`,
-  );
+/** What the shell and the browser do not do by themselves. */
+const ofPage = (controls: readonly Control[]) =>
+  controls.filter((control) => isOfPage(control) && !isPlainLink(control));
+
+/** The same for controls of one sort, such as buttons, in the same part of a page. */
+const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
+
+/** The same for links, for what is pressed, and for what is filled in. */
+const useOf = ({ what, where }: Control) =>
+  `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 
 /** The same for controls of which the same is expected in the same part of a page. */
 function kindOf(control: Control): string {
@@ -197,7 +202,7 @@ async function lostActs(
       const expected = expectedOf(wanted);
       const act: Act = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
       try {
-        if (!(await uncover(act))) return;
+        await uncover(act);
         await (expected?.act ?? press)(act);
         if (isSlow && /^(button|link)/.test(act.what)) await expectSignOfWork(page);
         await expected?.effect(act);

@@ -110,12 +110,15 @@ const covers: Record<string, (page: Page) => Locator> = {
   'contact/quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 
-/** Opens what hides the control, if anything does. @returns whether it can be seen on this screen. */
-export async function uncover(act: Act): Promise<boolean> {
+/** Whether the control is seen on this screen, or what hides it can be opened. */
+export async function canBeReached(page: Page, { isVisible, where }: Control): Promise<boolean> {
+  return isVisible || (await covers[where]?.(page).isVisible()) === true;
+}
+
+/** Opens what hides the control, if anything does. */
+export async function uncover(act: Act): Promise<void> {
   const cover = covers[act.where]?.(act.page);
-  if (act.isVisible || !cover || !(await cover.isVisible())) return act.isVisible;
-  await press({ ...act, control: cover });
-  return true;
+  if (!act.isVisible && cover) await press({ ...act, control: cover });
 }
 
 /** What is expected of a control; nothing for one that nobody has told of. */

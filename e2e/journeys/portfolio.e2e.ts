@@ -28,22 +28,6 @@ const [firstWork, nextWork, sharedWork] = [
 ];
 
 test.describe('the works by pointer', () => {
-  test('go on, back and round, by their arrows, thumbnails and dots', async ({ page }) => {
-    await page.goto('/');
-    await button(page, 'Suivant').click();
-    await expectSlide(page, '2 sur 16');
-    await button(page, 'Précédent').click();
-    await button(page, 'Précédent').click();
-    await expectSlide(page, '16 sur 16');
-
-    const thumbnails = region(page).getByRole('group', { name: 'Vignettes' }).getByRole('button');
-    await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true');
-    await thumbnails.first().click();
-    await expectSlide(page, '7 sur 16');
-    await dots(page).click({ position: { x: 8, y: 22 } });
-    await expectSlide(page, '1 sur 16');
-  });
-
   test('of one trade show alone, from the first, in a place that stays as high', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();

@@ -5,29 +5,25 @@ import { expectFormToArrive } from '../support/native-form';
 import { untilTrue } from '../support/page-clock';
 import { isLost, placeOf, reach, wordsWithoutScripts } from '../support/sections';
 import { expect, test, type RunningSite } from '../support/test';
-import { cellOf, faultNames, faultyApps, phases, wireFaults, type Cell } from './faults/fault-cells';
+import { cells, wireFaults, type Cell } from './faults/fault-cells';
 
 type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
 
 // Every fault leaves something in the console; what matters is what the visitor has.
 test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const app of faultyApps)
-  for (const fault of faultNames)
-    for (const phase of phases) {
-      const cell = cellOf(app, fault, phase);
-      // The table says why there is none.
-      if (typeof cell === 'string') continue;
-      const annotation = [
-        { type: 'row', description: `${app} ${fault}` },
-        { type: 'column', description: phase },
-      ];
-      test(`${app} ${fault}: ${phase}`, { annotation }, async ({ page, faulty, site, browser }) => {
-        await page.clock.install();
-        await watchPrerenderedNodes(page);
-        await prove(cell, { page, faulty, site, browser });
-      });
-    }
+for (const cell of cells) {
+  const { app, fault, phase } = cell;
+  const annotation = [
+    { type: 'row', description: `${app} ${fault}` },
+    { type: 'column', description: phase },
+  ];
+  test(`${app} ${fault}: ${phase}`, { annotation }, async ({ page, faulty, site, browser }) => {
+    await page.clock.install();
+    await watchPrerenderedNodes(page);
+    await prove(cell, { page, faulty, site, browser });
+  });
+}
 
 /** The visitor comes to the page and uses its section, before or after the fault begins. */
 async function prove(cell: Cell, visit: Visit): Promise<void> {

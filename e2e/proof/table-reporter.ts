@@ -1,11 +1,10 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { cellOf, faultNames, faultyApps, phases } from './faults/fault-cells';
 
 type Table = Record<string, Record<string, string>>;
 
 /**
  * Prints at the end what holds: a row for each test and a column for each engine, and in a table of their own
- * the tests that name their row and column by annotations of these types. What cannot be proved is named too.
+ * the tests that name their row and column by annotations of these types.
  */
 export default class TableReporter implements Reporter {
   private suite?: Suite;
@@ -29,18 +28,6 @@ export default class TableReporter implements Reporter {
         [columnName]: unseen ? `${verdict}, but for ${unseen}` : (said('seen by') ?? verdict),
       };
     }
-    if (Object.keys(byCell).length > 0) nameEmptyCells(byCell);
     for (const table of [byEngine, byCell]) if (Object.keys(table).length > 0) console.table(table);
   }
-}
-
-/** The faults that have no meaning. */
-function nameEmptyCells(byCell: Table): void {
-  for (const app of faultyApps)
-    for (const fault of faultNames)
-      for (const phase of phases) {
-        const cell = cellOf(app, fault, phase);
-        const row = byCell[`${app} ${fault}`];
-        if (row && typeof cell === 'string') row[phase] = `cannot: ${cell}`;
-      }
 }

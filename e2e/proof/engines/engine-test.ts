@@ -77,7 +77,7 @@ async function visitThroughProxy(siteUrl: string): Promise<Visit> {
 }
 
 async function visitNginx(formsUrl: string, tls: OwnAuthority): Promise<Visit> {
-  const { url, close } = await startShippedNginx({ formsUrl, tls, hasBrotli: true });
+  const { url, close } = await startShippedNginx(formsUrl, tls);
   const none = () => {
     throw new Error('Nothing stands before nginx that could fail or count.');
   };

@@ -1,14 +1,6 @@
 import type { RemoteName } from '../../../webpack/remotes';
 import type { Fault } from '../../support/fault-proxy';
 
-export const phases = ['first load', 'navigation', 'slot'] as const;
-export type Phase = (typeof phases)[number];
-
-export const faultyApps = ['host', 'marketing', 'towns', 'contact'] as const satisfies readonly (
-  'host' | RemoteName
-)[];
-export type FaultyApp = (typeof faultyApps)[number];
-
 /** On the wire: what the visitor says of it, and what the proxy does. */
 export const wireFaults = {
   'is refused': 'refused',
@@ -21,20 +13,11 @@ export const wireFaults = {
   'is slow': 'trickles',
 } as const satisfies Record<string, Fault>;
 
-export type FaultName = keyof typeof wireFaults;
-export const faultNames: readonly FaultName[] = [
-  'is refused',
-  'answers 404',
-  'answers 500',
-  'is HTML instead of a script',
-  'is truncated',
-  'is tampered with',
-  'hangs',
-  'is slow',
-];
+type FaultName = keyof typeof wireFaults;
+type Phase = 'first load' | 'navigation' | 'slot';
 
 export type Cell = {
-  app: FaultyApp;
+  app: 'host' | RemoteName;
   fault: FaultName;
   phase: Phase;
   /** Where the visitor comes from by a link; on a first load, the page itself. */
@@ -46,26 +29,31 @@ export type Cell = {
   scripts: RegExp;
 };
 
-/** A page with a section of each app, and one from which a link leads there. */
-const places = {
-  host: { page: '/contact', from: '/villes/riom', section: 'contact/quote' },
-  marketing: { page: '/', from: '/villes/riom', section: 'marketing/portfolio' },
-  towns: { page: '/villes', from: '/zones-intervention', section: 'towns/filter' },
-  contact: { page: '/contact', from: '/mentions-legales', section: 'contact/quote' },
-} as const;
+/** A page with a section of each app, and one from which a link leads there. Of slots, one alone has a section. */
+const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
+  ...(
+    [
+      { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/quote' },
+      { app: 'marketing', from: '/villes/riom', to: '/', section: 'marketing/portfolio' },
+      { app: 'towns', from: '/zones-intervention', to: '/villes', section: 'towns/filter' },
+      { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/quote' },
+    ] as const
+  ).flatMap((place) => [
+    { ...place, phase: 'first load' as const },
+    { ...place, phase: 'navigation' as const },
+  ]),
+  { app: 'contact', phase: 'slot', from: '/', to: '/', section: 'contact/booking' },
+];
 
-/** @returns why not, where the cell has no meaning. */
-export function cellOf(app: FaultyApp, fault: FaultName, phase: Phase): Cell | string {
-  const scripts = scriptsOf(app, fault, phase);
-  const { page, from, section } = places[app];
-  if (phase === 'first load') return { app, fault, phase, from: page, to: page, section, scripts };
-  if (phase === 'navigation') return { app, fault, phase, from, to: page, section, scripts };
-  if (app === 'contact')
-    return { app, fault, phase, from: '/', to: '/', section: 'contact/booking', scripts };
-  return app === 'towns' ? 'the slot of towns is HTML alone' : `${app} offers no slot`;
-}
+/** Every fault in every place. */
+export const cells: readonly Cell[] = places.flatMap((place) =>
+  Object.keys(wireFaults).map((name) => {
+    const fault = name as FaultName;
+    return { ...place, fault, scripts: scriptsOf(place.app, fault, place.phase) };
+  }),
+);
 
-function scriptsOf(app: FaultyApp, fault: FaultName, phase: Phase): RegExp {
+function scriptsOf(app: Cell['app'], fault: FaultName, phase: Phase): RegExp {
   // The shell is there when the visitor goes on; what loads remotes comes with the first section.
   if (app === 'host')
     return phase === 'first load' ? /\/releases\/host\/.*\/main\.js/ : /\/releases\/host\/.*\/federation\./;

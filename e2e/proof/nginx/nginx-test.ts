@@ -18,9 +18,7 @@ export type ServedSite = RunningNginx & {
 type WorkerFixtures = {
   authority: OwnAuthority;
   forms: Pick<RunningSite, 'url' | 'receivedFolder'>;
-  /** With Debian's module for Brotli, and without. */
   served: ServedSite;
-  servedWithoutBrotli: ServedSite;
 };
 
 /** Asks nginx without any browser. */
@@ -28,24 +26,14 @@ export const test = base.extend<object, WorkerFixtures>({
   authority: [ownAuthority, { scope: 'worker' }],
   forms: [startFormsAlone, { scope: 'worker' }],
   served: [
-    ({ authority, forms }, provide) => serve({ authority, formsUrl: forms.url, hasBrotli: true }, provide),
-    { scope: 'worker' },
-  ],
-  servedWithoutBrotli: [
-    ({ authority, forms }, provide) => serve({ authority, formsUrl: forms.url, hasBrotli: false }, provide),
+    async ({ authority, forms }, provide) => {
+      const nginx = await startShippedNginx(forms.url, authority);
+      const ca = await readFile(authority.authority, 'utf8');
+      await provide({ ...nginx, ca, ask: (path, asked) => sendRequest(nginx.url, { ...asked, path, ca }) });
+      await nginx.close();
+    },
     { scope: 'worker' },
   ],
 });
-
-/** For as long as `provide` takes. */
-async function serve(
-  { authority, formsUrl, hasBrotli }: { authority: OwnAuthority; formsUrl: string; hasBrotli: boolean },
-  provide: (served: ServedSite) => Promise<void>,
-): Promise<void> {
-  const nginx = await startShippedNginx({ formsUrl, tls: authority, hasBrotli });
-  const ca = await readFile(authority.authority, 'utf8');
-  await provide({ ...nginx, ca, ask: (path, asked) => sendRequest(nginx.url, { ...asked, path, ca }) });
-  await nginx.close();
-}
 
 export { expect };

@@ -22,22 +22,14 @@ export function ensureNginx(): void {
   if (!isThere()) throw new Error(`nginx is missing: apt-get install ${names.join(' ')}.`);
 }
 
-/** nginx as it ships over the tests' composed site. @param hasBrotli whether it has Debian's module. */
-export function startShippedNginx({
-  formsUrl,
-  tls,
-  hasBrotli,
-}: {
-  formsUrl: string;
-  tls: OwnAuthority;
-  hasBrotli: boolean;
-}): Promise<RunningNginx> {
+/** nginx as it ships over the tests' composed site, with Debian's module for Brotli. */
+export function startShippedNginx(formsUrl: string, tls: OwnAuthority): Promise<RunningNginx> {
   return startNginx({
     binary: findNginx(),
     state: path.dirname(testFolders().site),
     formsPort: Number(new URL(formsUrl).port),
     tls,
-    ...(hasBrotli && { brotliModule }),
+    brotliModule,
   });
 }
 

@@ -141,7 +141,8 @@ export function attributesUnlikeReact(): string[] {
       if (element.getAttribute(name) !== value) report(name, value, element.getAttribute(name));
     }
     for (const name of window.prerenderedNodes?.get(element) ?? []) {
-      if (!expected.has(name) && !/^(value|checked|selected|open)$/.test(name))
+      // What React has taken away since is no difference.
+      if (element.hasAttribute(name) && !expected.has(name) && !/^(value|checked|selected|open)$/.test(name))
         report(name, undefined, element.getAttribute(name));
     }
     if (typeof props.children === 'string' && element.textContent !== props.children)

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { repositoryRoot } from './paths';
 import { makePicture } from './picture-loader';
 
@@ -10,13 +11,12 @@ const mastersFolder = path.join(repositoryRoot, 'shared', 'pictures');
  * threads of their own, so another app may be built meanwhile.
  */
 export async function makePictures(folder = mastersFolder): Promise<void> {
-  const left = (await readdir(folder)).filter((file) => file.endsWith('.webp')).values();
-  const lane = async () => {
-    for (const file of left)
-      // What is wrong with a master is said by the build that needs it.
-      await makePicture(path.parse(file).name, await readFile(path.join(folder, file))).catch(() => null);
-  };
-  await Promise.all(Array.from({ length: mastersAtOnce }, lane));
+  const masters = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
+  const whenFree = pLimit(mastersAtOnce);
+  const make = async (file: string) =>
+    makePicture(path.parse(file).name, await readFile(path.join(folder, file)));
+  // What is wrong with a master is said by the build that needs it.
+  await Promise.allSettled(masters.map((file) => whenFree(make, file)));
 }
 
 /** Enough to keep the encoders busy; no more masters are in memory. */

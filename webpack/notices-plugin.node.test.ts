@@ -63,6 +63,6 @@ describe('The notices of a build', () => {
   it('cannot be made while a bundled package brings no licence text', async () => {
     const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
     const { errors } = await build({ ...withoutLicence, 'main.js': main });
-    expect(errors).toContain('helper 2.0.0 (MIT) brings no licence text.');
+    expect(errors).toContain('helper 2.0.0 (MIT) brings no licence text');
   });
 });

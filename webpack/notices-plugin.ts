@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, StatsModule } from 'webpack';
 
@@ -20,8 +20,9 @@ export class NoticesPlugin {
           for (const { title, licences } of packages) {
             compilation.fileDependencies.addAll(licences);
             if (licences.length > 0) continue;
-            const remedy = 'Put the text of its repository into webpack/licences/';
-            compilation.errors.push(new WebpackError(`${title} brings no licence text. ${remedy}`));
+            compilation.errors.push(
+              new WebpackError(`${title} brings no licence text: it may not be shipped.`),
+            );
           }
           compilation.emitAsset(noticesFile, new sources.RawSource(noticesOf(packages)));
         },
@@ -59,9 +60,6 @@ function packagesOf({ nameForCondition, modules = [] }: StatsModule): string[] {
   return [...(own ? [own] : []), ...modules.flatMap(packagesOf)];
 }
 
-/** Texts of packages that are published without: `<name>.txt`, with `+` for the slash of a scope. */
-const ownTexts = path.join(__dirname, 'licences');
-
 /** @param licences files with its licence and its own notices. */
 type Package = { title: string; licences: readonly string[] };
 
@@ -70,9 +68,10 @@ type Manifest = { name: string; version: string; license: string };
 function readPackage(folder: string): Package {
   const { name, version, license } = JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
   const brought = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-  const ownText = path.join(ownTexts, `${name.replace('/', '+')}.txt`);
-  const licences = brought.length > 0 ? brought.sort().map((file) => path.join(folder, file)) : [ownText];
-  return { title: `${name} ${version} (${license})`, licences: licences.filter(existsSync) };
+  return {
+    title: `${name} ${version} (${license})`,
+    licences: brought.sort().map((file) => path.join(folder, file)),
+  };
 }
 
 /** The same packages give the same bytes, in whatever order webpack met them. */

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { LoaderContext } from 'webpack';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import { lanes } from './lanes';
 import { cacheFolder } from './paths';
 
 /** Widths in use: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
@@ -22,7 +22,7 @@ const avifEffort = 2;
 const avifQuality = (width: number) => (width <= 480 ? 52 : width <= 960 ? 46 : 42);
 
 /** One encoder for each processor, and at least one of Node's four threads for the files of the builds. */
-const encoders = lanes(Math.min(3, availableParallelism()));
+const whenFree = pLimit(Math.min(3, availableParallelism()));
 
 type PictureLoaderOptions = {
   /** The folder that is published, seen from the build's own: empty, or with a slash at its end. */
@@ -131,7 +131,7 @@ async function readOrMake(kept: string, file: string, produce: () => Promise<Buf
   try {
     return { file, content: await readFile(kept) };
   } catch {
-    const content = await encoders.run(produce);
+    const content = await whenFree(produce);
     await mkdir(path.dirname(kept), { recursive: true });
     // Other processes may build at the same time, so a picture is renamed into the cache when complete.
     const draft = `${kept}.${randomUUID()}.tmp`;

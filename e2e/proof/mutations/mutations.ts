@@ -178,7 +178,7 @@ const ofTeams: readonly Mutation[] = [
   {
     loss: 'of two promotions at once, one is lost',
     file: 'host/delivery/promotion/change-live.ts',
-    before: 'swapRegistry(folders, before, next)',
+    before: 'swapRegistry(folders, change.before, next)',
     after: 'swapRegistry(folders, await bringHere(folders), next)',
     witness: 'host/delivery/promotion/promote-releases.node.test.ts',
   },

@@ -6,6 +6,8 @@ import { historyOf, readRegistry, writeRegistry } from '../registry';
 import { followOnce } from '../store/stored-site';
 import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
 import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import { sampleOptions } from '../testing/changes';
+import { promoteReleases } from './promote-releases';
 
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.1.0-cccccccccc';
@@ -126,7 +128,16 @@ describe('A promotion', () => {
 
   it('beside another at the same moment loses neither', async () => {
     await contact(old);
-    await Promise.all([promote(next), promoteOn(folders, ['contact', old])]);
+    let hasBegun = false;
+    // The other one is through after this one has read what is live, and before it writes what comes next.
+    const chooseLate = async () => {
+      if (!hasBegun) {
+        hasBegun = true;
+        await promoteOn(folders, ['contact', old]);
+      }
+      return [{ app: 'towns', version: next }];
+    };
+    await promoteReleases(folders, chooseLate, await sampleOptions());
 
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
     expect(await served()).toContain('<h1>Riom, encore</h1>');

@@ -133,6 +133,8 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             role: 'group',
             'aria-roledescription': words.slide,
             'aria-label': isShown ? words.position(place, count) : undefined,
+            // Still to be seen while the next one fades in.
+            inert: !isCurrent,
           }
         : { role: 'listitem' })}
       data-current={isCurrent}

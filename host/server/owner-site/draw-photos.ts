@@ -32,7 +32,6 @@ export function startDrawing({ database, folder, now, log }: DrawOptions): Poll 
   async function draw(photo: Photo): Promise<void> {
     const { raw, original, covers, crop, attempts } = photo;
     if (attempts >= mostAttempts) return finish(photo, { problem: 'unreadable' });
-    await place.prepare();
     const source = folder.pathOf(raw ?? original ?? '');
     const drawn = await place.decode(source, mostTime, raw === null ? { covers, crop } : undefined);
     if (drawn.kind === 'died') {
@@ -42,7 +41,7 @@ export function startDrawing({ database, folder, now, log }: DrawOptions): Poll 
     }
     if (drawn.kind === 'refused')
       return finish(photo, { problem: drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large' });
-    const file = await folder.keep(Buffer.from(drawn.jpeg), 'jpg');
+    const file = await folder.keep(drawn.jpeg, 'jpg');
     await finish(photo, raw === null ? { file } : { file, original: file, raw: null });
   }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,23 +5,18 @@ import { Command, CommanderError } from 'commander';
 import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
-import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
 type Settings = {
   /** Where the requests are. */
   spoolDir: string;
-  /** Where backups are: a folder of another disk, or `s3://bucket/prefix`. */
-  store: string | undefined;
-  /** The public key that locks backups. */
-  recipient: string | undefined;
   /** The file with the secret key that opens them; never on the server. */
   identityFile: string | undefined;
 };
 
 /**
- * `npm run forms -- backup …` and its companions.
+ * `npm run forms -- restore …` and its companions.
  * @param argv what follows the name of the script.
  * @returns null when no command is given, so that the service starts; else the exit code: 0 only when all is well.
  */
@@ -42,10 +36,6 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     .command('backup-key <file>')
     .description('make a pair of keys: the secret one goes into that new file, the public one is shown')
     .action(makeKey);
-  program
-    .command('backup')
-    .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
-    .action(() => backUp(settings));
   program
     .command('restore <store> <into>')
     .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
@@ -91,25 +81,6 @@ async function makeKey(file: string): Promise<void> {
   console.log(`Public key, for the server:  RTH_BACKUP_RECIPIENT=${recipient}`);
   console.log(`Secret key, for you alone:   ${file}`);
   console.log('Keep it off the server, and twice, one of them on paper: without it no backup can be read.');
-}
-
-async function backUp({ spoolDir, store, recipient }: Settings): Promise<void> {
-  if (!store)
-    throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
-  if (!recipient)
-    throw new Error(
-      'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
-    );
-  if (!existsSync(path.join(spoolDir, 'database')))
-    throw new Error(`There is nothing to back up: ${spoolDir} holds no requests.`);
-  const { requests, name, bytes } = await withDatabase(spoolDir, (database) =>
-    makeBackup({
-      ...{ database, settings: { store, recipient }, now: () => new Date() },
-      warn: (message) => console.warn(`Note: ${message}`),
-    }),
-  );
-  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  console.log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
 }
 
 /** @returns the exit code: 0 when all is well. */

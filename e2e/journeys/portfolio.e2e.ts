@@ -124,6 +124,8 @@ for (const [way, [width, use]] of Object.entries(ways))
       await expect(dialog(page)).toBeHidden();
 
       await use(button(page, 'Suivant'));
+      // What is not shown yet takes no focus, and no key.
+      await expectSlide(page, '2 sur 16');
       await use(details(page, nextWork));
       await expectOpen(page, nextWork);
       await expect(page).toHaveURL(/\/\?realisation=enduit-chaux$/);

@@ -72,7 +72,7 @@ describe('The command line', () => {
     let decided = '';
     while (decided === '') decided = await delivery('guard', '--once');
     expect(decided).toContain(
-      `towns@${next}: promoted by the guard; no visitor reported a failure with either release`,
+      `towns@${next}: promoted by the guard; nothing spoke against it; no visitor reported a failure with either release`,
     );
     expect(await delivery('status', 'towns')).toMatch(/promote from 1\.0\.0-a+ to 1\.0\.1-c+ by guard/);
   });
@@ -83,7 +83,10 @@ describe('The command line', () => {
 
     expect(JSON.parse(await delivery('status', '--json'))).toMatchObject({
       apps: expect.arrayContaining([
-        expect.objectContaining({ app: 'towns', live: expect.objectContaining({ version: old }) }),
+        {
+          app: 'towns',
+          releases: [expect.objectContaining({ version: old, state: 'live' }), expect.anything()],
+        },
       ]),
     });
     const refusal = await delivery('promote', `towns@${next}`, '--json').then(

@@ -29,13 +29,13 @@ const incomplete: Record<string, Partial<Identity>> = {
 
 describe('Going live', () => {
   it.each(Object.entries(incomplete))(
-    'is refused under a real origin for %s, with the reason and an example',
+    'is refused under a real origin for %s, with the reason',
     (field, gap) => {
       const identity = { ...complete, ...gap };
       const refusal = () => refuseLegalGaps(identity, today);
 
       expect(refusal).toThrow(complete.origin);
-      expect(refusal).toThrow(new RegExp(`→ ${field}: .+; write .+`));
+      expect(refusal).toThrow(new RegExp(`→ ${field}: .+`));
     },
   );
 

@@ -4,7 +4,7 @@ import { DeliveryError } from './delivery-error';
 
 /**
  * Nothing goes live under a real origin while the law asks for more; a sample origin may.
- * @throws DeliveryError that names each field, the reason and an example.
+ * @throws DeliveryError that names each field and the reason.
  */
 export function refuseLegalGaps(identity: Identity, today?: string): void {
   const gaps = hasSampleOrigin(identity) ? [] : legalGaps(identity, today);
@@ -13,7 +13,7 @@ export function refuseLegalGaps(identity: Identity, today?: string): void {
     `The site cannot go live as ${identity.origin}: the identity lacks what the law asks for.`,
     [
       'The owner fills it in on his page, or a developer in shared/src/identity/identity.json.',
-      ...gaps.map(({ field, reason, example }) => `${field}: ${reason}; write ${example}`),
+      ...gaps.map(({ field, why }) => `${field}: ${why}`),
     ].join('\n  → '),
   );
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { guardOutcome, type GuardOutcome } from './guard-outcome';
 import { checkedJson } from '../server/checked-json';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
@@ -23,8 +22,8 @@ const change = z.looseObject({
   to: z.string().nullable(),
   /** Account of the machine, or `guard`. */
   by: z.string().optional(),
-  /** What a guard decided and why: see outcomesOf. */
-  outcome: z.json().optional(),
+  /** Why a guard decided so, for people. */
+  why: z.string().optional(),
 });
 
 /** A staged release is watched since it was staged. `until` is when the guard decides at the latest; null when nobody does. */
@@ -82,7 +81,7 @@ export type ChangeWords = {
   kind?: 'promote' | 'rollback' | undefined;
   by?: string | undefined;
   date?: Date;
-  outcome?: GuardOutcome | undefined;
+  why?: string | undefined;
 };
 
 const knownKinds = ['promote', 'rollback', 'withdraw', 'take-back'];
@@ -194,14 +193,14 @@ export function withStaged(
   ]);
 }
 
-/** The registry in which nothing but the live release of the app is left. @param outcome why a guard took it back. */
-export function withoutStaged(registry: Registry, app: string, outcome?: GuardOutcome): Registry {
-  const live = liveEntry(registry, app);
+/** The registry in which nothing but the live release of the app is left. @param why a guard took the other one back. */
+export function withoutStaged(registry: Registry, app: string, why?: string): Registry {
+  const [live, staged] = [liveEntry(registry, app), stagedEntry(registry, app)];
   if (!live) return registry;
   const next = withEntries(registry, app, [{ ...live, deployment: whole }]);
-  if (!outcome) return next;
-  const { version: from, live: to } = outcome;
-  return noted(next, app, { kind: 'take-back', from, to }, { by: 'guard', outcome });
+  if (!why || !staged) return next;
+  const [from, to] = [staged.metadata.version, live.metadata.version];
+  return noted(next, app, { kind: 'take-back', from, to }, { by: 'guard', why });
 }
 
 /**
@@ -218,11 +217,6 @@ export const eventsOf = ({ history }: Registry, app: string): readonly RegistryC
 /** What became live when, and when nothing was; the oldest first. */
 export const historyOf = (registry: Registry, app: string): readonly RegistryChange[] =>
   eventsOf(registry, app).filter(({ kind }) => kind !== 'take-back');
-
-/** What guards have decided of the app's releases, the oldest first; without what only a later checkout understands. */
-export function outcomesOf(registry: Registry, app: string): readonly GuardOutcome[] {
-  return eventsOf(registry, app).flatMap(({ outcome }) => guardOutcome.safeParse(outcome).data ?? []);
-}
 
 /** What a later checkout has written into the registry and this one only keeps: names of fields, kinds of change. */
 export function unknownIn(registry: Registry): string[] {
@@ -266,8 +260,8 @@ export function versionsLiveSince(registry: Registry, app: string, date: Date): 
 type Step = { kind: string; from: string | null; to: string | null };
 
 function noted(registry: Registry, app: string, step: Step, words: ChangeWords): Registry {
-  const { date = new Date(), kind = step.kind, by, outcome } = words;
-  const event = { ...step, kind, date: date.toISOString(), ...(by && { by }), ...(outcome && { outcome }) };
+  const { date = new Date(), kind = step.kind, by, why } = words;
+  const event = { ...step, kind, date: date.toISOString(), ...(by && { by }), ...(why && { why }) };
   const history = [...eventsOf(registry, app), event].slice(-historyLength);
   return checkedRegistry({ ...registry, history: { ...registry.history, [app]: history } });
 }

@@ -2,9 +2,8 @@ import type { RequestListener } from 'node:http';
 import { errorMessage } from './error-code';
 import { openDesk, type DeskOptions } from './forms/desk';
 import { startListening, type ListeningServer } from './listening-server';
-import { publishedSite } from './owner-site/start-owner-site';
 
-type ListeningDeskOptions = Omit<DeskOptions, 'ownerSite'> & {
+type ListeningDeskOptions = Omit<DeskOptions, 'preview'> & {
   /** Of the owner's page. */
   port: number;
   /** Where he previews his site before he publishes it, and what a web server makes of that; null where he does neither. */
@@ -31,10 +30,8 @@ export async function startDesk(options: ListeningDeskOptions): Promise<Listenin
     ...{ port, purpose: 'the page of received requests', ...where },
   });
   let previewListener: ListeningServer | null = null;
-  const publishing = preview && {
-    ownerSite: publishedSite({ ...preview, port: () => previewListener?.port ?? preview.port }),
-  };
-  const desk = await openDesk({ ...ofDesk, ...publishing }).catch(async (error: unknown) => {
+  const previewPlace = preview && { ...preview, port: () => previewListener?.port ?? preview.port };
+  const desk = await openDesk({ ...ofDesk, preview: previewPlace }).catch(async (error: unknown) => {
     await listener.close();
     throw error;
   });

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
+import { currentSite } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { startDesk } from './listening-desk';
 import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
@@ -16,7 +17,7 @@ runProcess(async () => {
   const port = portFromEnvironment(portAfter(defaultFormsPort), 'RTH_OWNER_PORT');
   const desk = await startDesk({
     ...formsEnvironment(process.env, identity.email),
-    ...{ identity, port, access: ownerAccess(process.env), log: console.log },
+    ...{ identity, port, siteDir: currentSite(), access: ownerAccess(process.env), log: console.log },
     spoolDir: spoolFolder(process.env, receivedFolder()),
     preview: {
       port: portFromEnvironment(portAfter(port), 'RTH_PREVIEW_PORT'),

@@ -1,4 +1,5 @@
 import type { DeskOptions } from './forms/desk';
+import { currentSite } from './identity/live-identity';
 import { openReceiver, type ReceiverOptions } from './forms/receiver';
 import { startDesk } from './listening-desk';
 import { startListening } from './listening-server';
@@ -6,7 +7,7 @@ import { portAfter } from './port';
 import { createSiteServer } from './site-server';
 
 export type StartServerOptions = ReceiverOptions &
-  Omit<DeskOptions, 'now' | 'ownerSite'> & {
+  Omit<DeskOptions, 'now' | 'siteDir' | 'preview'> & {
     /** A composed folder, or the symbolic link to the current one; null receives forms only. */
     siteDir: string | null;
     /** 0 takes any free port. */
@@ -46,7 +47,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     stops.push(listener.close);
     const desk = await startDesk({
       ...options,
-      ...{ port: receivedPort, remedy },
+      ...{ port: receivedPort, remedy, siteDir: siteDir ?? currentSite() },
       ...(options.forms?.now && { now: options.forms.now }),
       preview: isPublishedHere ? { port: portAfter(receivedPort) } : null,
     });

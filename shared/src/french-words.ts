@@ -35,25 +35,12 @@ const tens = [
 type Gender = 'masculine' | 'feminine';
 
 /**
- * A whole number in words, in the spelling of before 1990: hyphens below one hundred, except around « et ».
- * @param count from 0 to 999. @throws RangeError for any other.
+ * A whole number in words below one hundred, in the spelling of before 1990; in figures from there on.
  * @example frenchNumber(21, 'feminine') // => 'vingt et une'
  */
 export function frenchNumber(count: number, gender: Gender = 'masculine'): string {
-  if (!Number.isInteger(count) || count < 0 || count > 999)
-    throw new RangeError(`${count} has no words here: whole numbers from 0 to 999 have.`);
-  const words = inWords(count);
-  return gender === 'feminine' ? words.replace(/\bun$/, 'une') : words;
-}
-
-function inWords(count: number): string {
-  return count < 100 ? belowHundred(count) : hundreds(count);
-}
-
-function hundreds(count: number): string {
-  const [many, rest] = [Math.floor(count / 100), count % 100];
-  if (many === 1) return rest === 0 ? 'cent' : `cent ${belowHundred(rest)}`;
-  return rest === 0 ? `${belowHundred(many)} cents` : `${belowHundred(many)} cent ${belowHundred(rest)}`;
+  if (count > 99) return String(count);
+  return gender === 'feminine' ? belowHundred(count).replace(/\bun$/, 'une') : belowHundred(count);
 }
 
 function belowHundred(count: number): string {

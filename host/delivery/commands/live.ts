@@ -4,7 +4,8 @@ import { askGate } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { ownersReleaseHere } from '../owner/make-owners-release';
 import { report } from '../progress';
-import { promoteReleases, type Promotion } from '../promotion/promote-releases';
+import type { ChangedLive } from '../promotion/change-live';
+import { promoteReleases } from '../promotion/promote-releases';
 import { withdrawApp } from '../promotion/withdraw-app';
 import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
@@ -47,10 +48,10 @@ async function gate(names: string[]): Promise<void> {
   const before = await readRegistry(releases);
   let next = before;
   for (const { app, version } of chosen) next = withLive(next, await readRelease(releases, app, version));
-  const proposal = { before, next, chosen: chosen.map(({ app }) => app) };
-  const findings = await askGate(folders, proposal, await checkoutOptions());
+  const findings = await askGate(folders, { before, next }, await checkoutOptions());
   const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-  report(findings, [`✓ ${list} may go live: ${findings?.pages ?? 0} pages`, ...toleratedLines(findings)]);
+  const answer = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
+  report(findings, [answer, ...toleratedLines(findings)]);
 }
 
 async function promote(names: string[]): Promise<void> {
@@ -110,7 +111,7 @@ async function compose(): Promise<void> {
 }
 
 /** @param otherwise what to say when nothing had to change. */
-function reportPromotion(promotion: Promotion, otherwise: string): void {
+function reportPromotion(promotion: ChangedLive, otherwise: string): void {
   const { changes, findings } = promotion;
   report(promotion, [
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),

@@ -3,14 +3,12 @@ import type { Command } from 'commander';
 import ms from 'ms';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
-import { guardPass } from '../guard/guard-pass';
+import { guardPass, tellTakenBack } from '../guard/guard-pass';
 import { guardInterval } from '../guard/start-guard';
 import { report, say } from '../progress';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { tellTakenBack } from '../versions/read-versions';
-import { outcomeLine } from './status';
 import { appOfSite, releaseNamed, checkoutOptions, liveOptions, milliseconds } from './arguments';
 
 /** Commands for a release that a share of the visitors gets. */
@@ -70,7 +68,9 @@ async function guard({ once = false }: { once?: boolean }): Promise<void> {
       await bringHere(folders);
       const decided = await guardPass(folders, await checkoutOptions());
       await tellTakenBack(folders);
-      if (once || decided) report({ decided }, decided ? outcomeLine(decided.app, decided.outcome) : []);
+      const done = decided?.kind === 'promote' ? 'promoted' : 'taken back';
+      const line = decided ? `${decided.app}@${decided.version}: ${done} by the guard; ${decided.why}` : [];
+      if (once || decided) report({ decided }, line);
     } catch (error) {
       if (once) throw error;
       say(`! The guard could not look: ${errorMessage(error)}`);

@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
-import { guardOutcome, type GuardOutcome } from '../guard-outcome';
 import { report } from '../progress';
 import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChange } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
-import { readStatus, type AppStatus, type Status } from '../versions/read-status';
-import { readVersions, type VisitedRelease } from '../versions/read-versions';
+import { readStatus, type ReleaseStatus, type Status } from '../versions/read-status';
 import { allApps, appOfSite, checkoutOptions } from './arguments';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
@@ -23,43 +21,38 @@ async function tellStatus(name?: string): Promise<void> {
   const folders = stateFolders();
   const { releases, store } = folders;
   const passedOver: PassedOver[] = [];
-  const problems = await bringHere(folders, (one) => passedOver.push(one)).then(() => [], wordsOf);
+  const problems = await bringHere(folders, (one) => passedOver.push(one)).then(
+    () => [],
+    (error: unknown) => [errorMessage(error)],
+  );
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
   const options = await checkoutOptions().catch(() => null);
   const status = await readStatus(folders, apps, options, passedOver);
-  // Only the form service's own user may read the reports of a server.
-  const versions = await readVersions(folders).catch(wordsOf);
-  const failures = versions.flatMap((one) => {
-    if (typeof one === 'string') return [`! What pages reported cannot be read: ${one}`];
-    return apps.includes(one.app) ? failureLines(one) : [];
-  });
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const history = name === undefined ? [] : changesOf(registry, apps);
-  report({ ...status, problems, failures: versions, history }, [
-    ...tableOf(status.apps),
+  report({ ...status, problems, history }, [
+    ...tableOf(status),
     ...warnings(status),
     ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
     servedLine(status),
-    ...failures,
     ...history.map(({ line }) => line),
   ]);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }
 
-const wordsOf = (error: unknown): string[] => [errorMessage(error)];
-
-function warnings({ unusable, unknown }: Status): string[] {
+function warnings({ unusable, unknown, unread }: Status): string[] {
   return [
     ...unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
     ...unknown.map(
       (word) => `! The registry says « ${word} », which this checkout keeps and passes over: it is older.`,
     ),
+    ...(unread === null ? [] : [`! What pages reported cannot be read: ${unread}`]),
   ];
 }
 
 function servedLine({ apps, served }: Status): string {
-  if (apps.every(({ live }) => !live)) return 'Nothing is live yet.';
+  if (apps.every(({ releases }) => releases[0]?.state !== 'live')) return 'Nothing is live yet.';
   return {
     'what is live': 'The site that is served is composed from what is live.',
     'another site': '! The site that is served is not what the registry says. → npm run rth -- compose',
@@ -68,27 +61,35 @@ function servedLine({ apps, served }: Status): string {
   }[served];
 }
 
-/** Columns apart by spaces: easy to read, and to cut with the usual tools. */
-function tableOf(apps: readonly AppStatus[]): string[] {
-  const [head, ...rows] = [['app', 'release', '', 'age'], ...apps.flatMap(rowsOf)].map((row) =>
-    row
-      .map((cell, column) => cell.padEnd([12, 18, 18][column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [pc.dim(head ?? ''), ...rows];
+/** Columns apart by spaces: easy to read, and to cut with the usual tools. What failed of a release stands below it. */
+export function tableOf({ apps }: Pick<Status, 'apps'>): string[] {
+  const lines = apps.flatMap(({ app, releases }) => {
+    if (releases[0]?.state === 'live')
+      return releases.flatMap((one, index) => linesOf(index ? '' : app, one));
+    return [row(app, '', 'nothing is live', ''), ...releases.flatMap((one) => linesOf('', one))];
+  });
+  return [pc.dim(row('app', 'release', '', 'age')), ...lines];
 }
 
-function rowsOf({ app, live, staged, previous, takenBack, candidates }: AppStatus): string[][] {
-  const by = live?.by ? `live, by ${live.by}` : 'live';
-  const rows = [
-    live ? [live.version, by, age(live.since)] : ['', 'nothing is live', ''],
-    ...(staged ? [[staged.version, `${staged.traffic} % of the visitors`, '']] : []),
-    ...(previous ? [[previous, 'previous', '']] : []),
-    ...takenBack.map(({ version, since }) => [version, 'taken back', age(since)]),
-    ...candidates.map(({ version, since }) => [version, 'candidate', age(since)]),
+const row = (...cells: string[]) =>
+  cells
+    .map((cell, column) => cell.padEnd([12, 18, 18][column] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+function linesOf(app: string, release: ReleaseStatus): string[] {
+  const { version, state, by, traffic, guardedUntil, since = null, kinds, worst } = release;
+  const guard = guardedUntil ? `, guarded until ${minuteOf(guardedUntil)} UTC` : '';
+  const words = state === 'staged' ? `${traffic} % of the visitors${guard}` : state;
+  const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    row(app, version, by ? `${words}, by ${by}` : words, age(since)),
+    ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
+    ...worst.flatMap(({ kind, senders, message, place, source }) => [
+      `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
+      ...(place ? [`      ${place}${source ? `  ${source}` : ''}`] : []),
+    ]),
   ];
-  return rows.map((row, index) => [index === 0 ? app : '', ...row]);
 }
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */
@@ -102,22 +103,6 @@ function age(date: string | null): string {
 /** `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
-/** What failed of a release since when, and the worst of it with its line of source. */
-export function failureLines(release: VisitedRelease): string[] {
-  const { app, version, since, traffic, guardedUntil, kinds, worst } = release;
-  const state = release.state === 'staged' ? `staged for ${traffic} %` : release.state;
-  const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
-  const from = since ? ` since ${minuteOf(since)} UTC` : '';
-  const guard = guardedUntil ? `, guarded until ${minuteOf(guardedUntil)} UTC` : '';
-  return [
-    `${app} ${version}, ${state}${from}${guard}: ${counts.length > 0 ? `! failures: ${counts.join(', ')}` : 'no failure'}`,
-    ...worst.flatMap(({ kind, senders, message, place, source }) => [
-      `  ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
-      ...(place ? [`    ${place}${source ? `  ${source}` : ''}`] : []),
-    ]),
-  ];
-}
-
 /** What became of these apps; the newest first, each with its line for people. */
 function changesOf(registry: Registry, apps: readonly string[]) {
   const changes = apps.flatMap((app) =>
@@ -127,26 +112,7 @@ function changesOf(registry: Registry, apps: readonly string[]) {
 }
 
 /** One line of the history of an app: what a guard has decided with its reason. */
-function changeLine(app: string, { date, kind, from, to, by, outcome }: RegistryChange): string {
-  const words = [app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
-  const decided = guardOutcome.safeParse(outcome).data;
-  const line = [minuteOf(date), ...words].filter(Boolean).join(' ');
-  return decided ? `${line}: ${reasonOf(decided)}` : line;
-}
-
-const reasons: { [reason in GuardOutcome['reason']]: string } = {
-  failures: 'it failed too often',
-  time: 'nothing spoke against it',
-  gate: 'the gate refused the change',
-};
-
-/** What a guard has decided, in one line for people. */
-export const outcomeLine = (app: string, outcome: GuardOutcome): string =>
-  `${app}@${outcome.version}: ${outcome.result === 'promoted' ? 'promoted' : 'taken back'} by the guard; ${reasonOf(outcome)}`;
-
-function reasonOf({ reason, evidence }: GuardOutcome): string {
-  const { watched, other, share } = evidence;
-  if (watched + other === 0)
-    return 'no visitor reported a failure with either release, and how many saw it is not known';
-  return `${reasons[reason]}; ${watched} of ${watched + other} visitors who failed had it, at a share of ${share} %`;
+function changeLine(app: string, { date, kind, from, to, by, why }: RegistryChange): string {
+  const words = [minuteOf(date), app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
+  return words.filter(Boolean).join(' ') + (why ? `: ${why}` : '');
 }

@@ -1,52 +1,62 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { DocumentsFolder } from '../compose/compose';
-import { stagedRelease } from '../compose/staged-release';
-import { liveVersion, withLive, type Registry } from '../registry';
+import { stagedRelease, stagedVariant } from '../compose/staged-release';
+import { liveVersion, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release-record';
+import type { Refusal } from './refusal';
 
-/** A possible change of what is live. */
-export type Proposal = {
-  /** What is live now. */
-  before: Registry;
-  /** What would be live after the change. */
-  next: Registry;
-  /** Apps whose release is new in `next`. */
-  chosen: readonly string[];
-  /** The app that `next` lacks, when that is the change. */
-  withdrawn?: string;
-  /** Where a composed site has the documents of the set, when not at its top. */
-  documents?: DocumentsFolder;
-};
+/** What is live, and what would be. */
+export type Change = { before: Registry; next: Registry };
 
 /** Releases that are to be live together, or are, by name. */
 export type ReleaseSet = {
   apps: ReadonlyMap<string, ReleaseRecord>;
-  /** Those that are not live yet, about which the gate is asked. */
+  /** Those that are new, about which the gate is asked. */
   chosen: readonly ReleaseRecord[];
 };
 
+/** Releases that visitors would get together, beside those that the same visitors get now. */
+export type Candidate = {
+  set: ReleaseSet;
+  /** Apps that visitors get no longer. */
+  withdrawn: readonly string[];
+  /** Where a composed site has the documents of the set. */
+  documents: DocumentsFolder;
+  before: Registry;
+  /** The releases of before, if they are whole. */
+  present: ReleaseSet | null;
+  /** Faults of the releases that are tolerated, because visitors have them already. */
+  found: readonly Refusal[];
+};
+
 /**
- * The proposals about a change: one about the set of live releases and, while a release is staged, one
- * about the set that its visitors get.
+ * What a change gives visitors that is new to them: those who get the live releases and, while one is staged, those
+ * who get that one. @throws DeliveryError when a release is missing or its record is damaged.
  */
-export async function proposalsFor(releases: string, proposal: Proposal): Promise<readonly Proposal[]> {
-  const staged = stagedRelease(proposal.next);
-  if (!staged) return [proposal];
-  const release = await readRelease(releases, staged.app, staged.version);
-  const [before, next] = [withLive(proposal.before, release), withLive(proposal.next, release)];
-  return [proposal, { ...proposal, before, next, documents: stagedFolder }];
+export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
+  const sides: [DocumentsFolder, Change][] = [['', { before, next }]];
+  if (stagedRelease(next))
+    sides.push([stagedFolder, { before: stagedVariant(before), next: stagedVariant(next) }]);
+  const candidates: Candidate[] = [];
+  for (const [documents, side] of sides) {
+    const set = await readReleaseSet(releases, side.next, side.before);
+    const withdrawn = Object.keys(side.before.microFrontends).filter((app) => !set.apps.has(app));
+    if (set.chosen.length + withdrawn.length === 0) continue;
+    // A damaged live set must not prevent its replacement by a whole one.
+    const live = await readReleaseSet(releases, side.before).catch(() => null);
+    const present = live?.apps.has('host') ? live : null;
+    candidates.push({ set, withdrawn, documents, before: side.before, present, found: [] });
+  }
+  return candidates;
 }
 
-/** Reads the records of what the registry names. @throws DeliveryError when one is missing or damaged. */
-export async function readReleaseSet(
-  releases: string,
-  registry: Registry,
-  chosen: readonly string[] = [],
-): Promise<ReleaseSet> {
+/** Reads the records of what the registry names. @param before tells which are new; default: none. */
+async function readReleaseSet(releases: string, registry: Registry, before = registry): Promise<ReleaseSet> {
   const apps = new Map<string, ReleaseRecord>();
   for (const app of Object.keys(registry.microFrontends).sort()) {
     const version = liveVersion(registry, app);
     if (version) apps.set(app, await readRelease(releases, app, version));
   }
-  return { apps, chosen: chosen.flatMap((app) => apps.get(app) ?? []) };
+  const chosen = [...apps.values()].filter(({ app, version }) => liveVersion(before, app) !== version);
+  return { apps, chosen };
 }

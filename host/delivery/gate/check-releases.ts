@@ -49,10 +49,11 @@ export async function checkIdentity(releases: string, { chosen }: ReleaseSet): P
   if (!release) return [];
   const identity = await readOwnersIdentity(releases, release.version);
   if (hasSampleOrigin(identity)) return [];
-  return legalGaps(identity).map(({ field, why, reason, example }) => {
-    const remedy = `On the owner’s page, or in shared/src/identity/identity.json: write ${example}.`;
-    return { ...refusal('identity', ownerApp, [], `${field}: ${reason}.`, remedy), gap: { field, why } };
-  });
+  const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';
+  return legalGaps(identity).map((gap) => ({
+    ...refusal('identity', ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
+    gap,
+  }));
 }
 
 /** What a bundle exports is as much hearsay as its record: a remote's, and what a host lends. */

@@ -53,7 +53,7 @@ describe('A page that is kept from the former site', () => {
     await promoteOn(site.folders);
     await site.releaseTowns({ html: '<h1>Ville</h1>' });
 
-    const { next } = await site.proposal(['towns', nextVersion]);
+    const { next } = await site.changeTo(['towns', nextVersion]);
     const { folder } = await composeNew(site.folders, next, site.options);
     const inode = async (place: string) => (await stat(path.join(place, 'contact/index.html'))).ino;
     expect(await inode(folder)).toBe(await inode(path.join(site.folders.site, 'current')));

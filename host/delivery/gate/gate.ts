@@ -8,9 +8,8 @@ import { crashPoint } from '../crash-point';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { timed } from '../progress';
-import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { proposalsFor, readReleaseSet, type Proposal, type ReleaseSet } from './candidate';
+import { candidatesOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
 import { checkFiles, checkIdentity, checkShape } from './check-releases';
@@ -29,53 +28,41 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
-/** A proposed change that has come through the first half of the gate, with its releases. */
-export type Candidate = Proposal & {
-  set: ReleaseSet;
-  /** What is live, if it is whole. */
-  present: ReleaseSet | null;
-  /** Faults of the releases that are tolerated, because the live set has them too. */
-  found: readonly Refusal[];
-};
-
 /**
  * Asks the gate about a possible change; nothing that is live changes.
- * @returns null when nothing was asked. @throws GateRefusal
+ * @returns null when visitors would get nothing new. @throws GateRefusal
  */
 export async function askGate(
   folders: StateFolders,
-  proposal: Proposal,
+  change: Change,
   given: ComposeOptions,
 ): Promise<Findings | null> {
-  const options = await optionsFor(folders.releases, proposal.next, given);
-  const proposals = await proposalsFor(folders.releases, proposal);
-  const { site, findings } = await composeJudged(folders, proposal.next, proposals, options);
+  const options = await optionsFor(folders.releases, change.next, given);
+  const { site, findings } = await composeJudged(folders, change, options);
   await removeTree(site.folder);
   return findings;
 }
 
 /**
  * Composes a site and has the gate judge it.
- * @param proposals what is asked about it: one for each set of releases that visitors get; none asks nothing.
- * @returns the draft, which the caller removes, and the findings on the first proposal; null when nothing was asked.
+ * @param isAsked whether the gate is asked at all.
+ * @returns the draft, which the caller removes, and the findings; null when nothing was asked.
  * @throws GateRefusal, and whatever the first page that could not be rendered has thrown; then there is no draft.
  */
 export async function composeJudged(
   folders: StateFolders,
-  next: Registry,
-  proposals: readonly Proposal[],
+  change: Change,
   options: ComposeOptions,
+  isAsked = true,
 ): Promise<{ site: SiteDraft; findings: Findings | null }> {
-  const candidates: Candidate[] = [];
-  for (const proposal of proposals) candidates.push(await admit(folders, proposal, options));
-  const site = await composeNew(folders, next, options);
+  const candidates = isAsked ? await admit(folders, change, options) : [];
+  const site = await composeNew(folders, change.next, options);
   crashPoint('composed');
   try {
-    const findings: Findings[] = [];
-    for (const candidate of candidates) findings.push(await judgeSite(folders, candidate, site, options));
+    const findings = await judgeSite(folders, candidates, site, options);
     refuseFailures(site);
     crashPoint('checked');
-    return { site, findings: findings[0] ?? null };
+    return { site, findings };
   } catch (error) {
     await removeTree(site.folder);
     throw error;
@@ -88,57 +75,67 @@ export async function composeJudged(
  */
 export async function admit(
   folders: StateFolders,
-  proposal: Proposal,
+  change: Change,
   options: ComposeOptions,
-): Promise<Candidate> {
+): Promise<Candidate[]> {
   const { releases } = folders;
-  const set = await readReleaseSet(releases, proposal.next, proposal.chosen);
-  // A damaged live set must not prevent its replacement by a whole one.
-  const live = await readReleaseSet(releases, proposal.before).catch(() => null);
-  const present = live?.apps.has('host') ? live : null;
-  const candidate = { ...proposal, set, present };
-  const found: Refusal[] = [];
-  // Records and files first: nothing of a release is read or run before it is in order.
-  for (const check of [
-    async () => [...checkRecords(set, present), ...(await checkFiles(releases, set))],
-    async () => checkIdentity(releases, set),
-    async () => checkShape(releases, set),
-  ]) {
-    found.push(...(await check()));
-    await refuse(folders, { ...candidate, found }, options);
+  const candidates = await candidatesOf(releases, change);
+  for (const candidate of candidates) {
+    const { set, present } = candidate;
+    // Records and files first: nothing of a release is read or run before it is in order.
+    for (const check of [
+      async () => [...checkRecords(set, present), ...(await checkFiles(releases, set))],
+      async () => checkIdentity(releases, set),
+      async () => checkShape(releases, set),
+    ]) {
+      candidate.found = [...candidate.found, ...(await check())];
+      await refuse(folders, candidate, options);
+    }
   }
-  return { ...candidate, found };
+  return candidates;
 }
 
 /**
  * The second half: what would be served.
- * @throws GateRefusal
+ * @returns the findings on the first candidate. @throws GateRefusal
  */
 export async function judgeSite(
+  folders: StateFolders,
+  candidates: readonly Candidate[],
+  site: SiteDraft,
+  options: ComposeOptions,
+): Promise<Findings | null> {
+  const findings: Findings[] = [];
+  for (const candidate of candidates) {
+    const judge = () => judgeDocuments(folders, candidate, site, options);
+    findings.push(await timed(`Check ${nameOf(candidate)}`, judge));
+  }
+  return findings[0] ?? null;
+}
+
+async function judgeDocuments(
   folders: StateFolders,
   candidate: Candidate,
   site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
-  const { set, present: before, documents: place = '' } = candidate;
-  return timed(`Check ${nameOf(candidate)}`, async () => {
-    const documents = [...site.manifest.files].flatMap(([file, { document }]) =>
-      document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
-    );
-    const failures = site.failures.filter((failure) => failure.documents === place);
-    const ofSite = await checkDocuments(
-      { releases: folders.releases, set, before, documents, failures },
-      options.identity,
-    );
-    const found = [...candidate.found, ...ofSite];
-    return refuse(folders, { ...candidate, found }, options, documents.length);
-  });
+  const { set, present: before, documents: place } = candidate;
+  const documents = [...site.manifest.files].flatMap(([file, { document }]) =>
+    document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
+  );
+  const failures = site.failures.filter((failure) => failure.documents === place);
+  const ofSite = await checkDocuments(
+    { releases: folders.releases, set, before, documents, failures },
+    options.identity,
+  );
+  const found = [...candidate.found, ...ofSite];
+  return refuse(folders, { ...candidate, found }, options, documents.length);
 }
 
 /** For people. */
 const nameOf = ({ withdrawn, set }: Candidate) =>
-  withdrawn
-    ? `the withdrawal of ${withdrawn}`
+  withdrawn.length > 0
+    ? `the withdrawal of ${withdrawn.join(' and ')}`
     : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
@@ -159,7 +156,8 @@ async function refuse(
   const against = Object.fromEntries([...set.apps].map(([app, { version }]) => [app, version]));
   const findings = { passed: refusals.length === 0, against, pages, refusals, tolerated };
   if (findings.passed) return findings;
-  const remedy = withdrawn ? 'Release the others without it first.' : 'Put it right and release again.';
+  const remedy =
+    withdrawn.length > 0 ? 'Release the others without it first.' : 'Put it right and release again.';
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 

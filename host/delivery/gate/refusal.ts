@@ -12,7 +12,7 @@ export type Refusal = {
   /** Empty when it concerns the release as a whole. */
   pages: readonly string[];
   /** What the law misses in what the owner says. */
-  gap?: Pick<IdentityGap, 'field' | 'why'>;
+  gap?: IdentityGap;
   reason: string;
   remedy: string;
 };

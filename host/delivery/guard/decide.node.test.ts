@@ -59,10 +59,7 @@ describe('A guarded stage of 10 % of the visitors', () => {
   it('is promoted when its time is over, and says by what numbers', () => {
     const decision = decide(stage, onBothSides(1, 8), until);
 
-    expect(decision).toMatchObject({
-      what: 'promote',
-      evidence: { since: '2026-11-21T10:00:00.000Z', share: 10, watched: 1, other: 8 },
-    });
+    expect(decision).toEqual({ what: 'promote', share: 10, watched: 1, other: 8 });
   });
 
   it('is taken back even when the guard looks too late', () => {
@@ -86,7 +83,8 @@ describe('A guarded stage of 10 % of the visitors', () => {
     ];
     expect(decide(stage, others, since + hour)).toMatchObject({
       what: 'wait',
-      evidence: { watched: 0, other: 0 },
+      watched: 0,
+      other: 0,
     });
   });
 });

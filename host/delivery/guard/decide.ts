@@ -1,5 +1,4 @@
 import { fewestAddresses, type StoredFailure } from '../../server/failures/stored-failure';
-import type { GuardOutcome } from '../guard-outcome';
 
 /** A staged release that is watched, and the live one that it is compared with. */
 export type Watched = {
@@ -13,7 +12,14 @@ export type Watched = {
   until: number;
 };
 
-type Decision = { what: 'wait' | 'take-back' | 'promote'; evidence: GuardOutcome['evidence'] };
+export type Decision = {
+  what: 'wait' | 'take-back' | 'promote';
+  /** Visitors who failed with the watched release, and with the other one. */
+  watched: number;
+  other: number;
+  /** Per cent of those who fail that would have the watched release, were it as good as the other one. */
+  share: number;
+};
 
 /** A failure of one of the two releases. */
 type Sided = StoredFailure & { isWatched: boolean };
@@ -30,16 +36,11 @@ export function decide(watched: Watched, failures: readonly StoredFailure[], now
   const sided = sidesOf(watched, failures, now);
   const first = firstOfEach(sided).map(({ isWatched }) => isWatched);
   const count = first.filter(Boolean).length;
-  const evidence = {
-    since: new Date(watched.since).toISOString(),
-    share: watched.traffic,
-    watched: count,
-    other: first.length - count,
-  };
+  const numbers = { watched: count, other: first.length - count, share: watched.traffic };
   const senders = fewestAddresses(sided.filter(({ isWatched }) => isWatched));
   if (isHeavy(highestWeight(share, first)) && senders >= fewestSenders)
-    return { what: 'take-back', evidence };
-  return { what: now >= watched.until ? 'promote' : 'wait', evidence };
+    return { what: 'take-back', ...numbers };
+  return { what: now >= watched.until ? 'promote' : 'wait', ...numbers };
 }
 
 /** In the order in which they came. Documents with other releases say nothing of the two. */

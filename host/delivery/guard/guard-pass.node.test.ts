@@ -4,12 +4,11 @@ import { keepFailures, sampleFailure } from '../../server/testing/sample-failure
 import { isServed } from '../compose/served-site';
 import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
-import { historyOf, liveVersion, readRegistry, outcomesOf } from '../registry';
+import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { endStaging, stage } from '../stage/staging';
 import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
-import { tellTakenBack } from '../versions/read-versions';
-import { guardPass, watchedRelease } from './guard-pass';
+import { guardPass, tellTakenBack, watchedRelease } from './guard-pass';
 
 const live = '1.0.0-aaaaaaaaaa';
 const hour = 3_600_000;
@@ -21,6 +20,7 @@ beforeEach(async () => {
 });
 
 const registry = () => readRegistry(site.folders.releases);
+const lastEvent = async () => eventsOf(await registry(), 'towns').at(-1);
 const guardedStage = () => stage(site.folders, 'towns', next, 10, { ...site.options, guardFor: hour });
 const pass = (later = 0) => guardPass(site.folders, site.options, new Date(Date.now() + later));
 
@@ -50,13 +50,10 @@ describe('A guard', () => {
     expect(await pass(hour / 2)).toBeNull();
 
     const decided = await pass(2 * hour);
-    expect(decided).toMatchObject({
-      app: 'towns',
-      outcome: { result: 'promoted', reason: 'time', live: next },
-    });
+    expect(decided).toMatchObject({ app: 'towns', version: next, kind: 'promote' });
     expect(liveVersion(await registry(), 'towns')).toBe(next);
-    expect(historyOf(await registry(), 'towns').at(-1)).toMatchObject({ kind: 'promote', by: 'guard' });
-    expect(outcomesOf(await registry(), 'towns')).toEqual([decided?.outcome]);
+    expect((await lastEvent())?.why).toBe(decided?.why);
+    expect(await lastEvent()).toMatchObject({ kind: 'promote', from: live, to: next, by: 'guard' });
     expect(await pass(3 * hour)).toBeNull();
   });
 
@@ -65,12 +62,10 @@ describe('A guard', () => {
     await guardedStage();
     fail(4, next);
 
-    expect(await pass(2_000)).toMatchObject({
-      app: 'towns',
-      outcome: {
-        ...{ version: next, live, result: 'taken-back', reason: 'failures' },
-        evidence: { share: 10, watched: 4, other: 0 },
-      },
+    expect(await pass(2_000)).toMatchObject({ app: 'towns', version: next, kind: 'take-back' });
+    expect(await lastEvent()).toMatchObject({
+      ...{ kind: 'take-back', from: next, to: live, by: 'guard' },
+      why: 'it failed too often; 4 of 4 visitors who failed had it, at a share of 10 %',
     });
     expect(stagedRelease(await registry())).toBeNull();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
@@ -86,7 +81,7 @@ describe('A guard', () => {
 
     const decided = await Promise.all([pass(2_000), pass(2_000)]);
     expect(decided.filter((one) => one !== null)).toHaveLength(1);
-    expect(outcomesOf(await registry(), 'towns')).toHaveLength(1);
+    expect(eventsOf(await registry(), 'towns').filter(({ by }) => by === 'guard')).toHaveLength(1);
   });
 
   it('forgets a stage that a person has ended', async () => {
@@ -106,7 +101,8 @@ describe('A guard', () => {
     await site.releaseTowns({ html: '<p style="top:0">Riom</p>' });
 
     expect(await pass(2 * hour)).toMatchObject({
-      outcome: { result: 'taken-back', reason: 'gate', live },
+      kind: 'take-back',
+      why: expect.stringContaining('the gate refused the change; no visitor reported a failure'),
     });
     expect(liveVersion(await registry(), 'towns')).toBe(live);
   });

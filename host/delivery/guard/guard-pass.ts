@@ -1,13 +1,17 @@
+import { stat } from 'node:fs/promises';
+import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
-import type { GuardOutcome } from '../guard-outcome';
+import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { stagedRelease } from '../compose/staged-release';
+import { writeWhole } from '../files';
 import { GateRefusal } from '../gate/gate';
+import { say } from '../progress';
 import { changeLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
-import { liveVersion, readRegistry, stagedEntry, withoutStaged, type Registry } from '../registry';
+import { eventsOf, liveVersion, readRegistry, stagedEntry, withoutStaged, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { decide, type Watched } from './decide';
+import { decide, type Decision, type Watched } from './decide';
 
 /** The staged release, if a guard was asked to watch it. */
 export function watchedRelease(registry: Registry): Watched | null {
@@ -18,7 +22,7 @@ export function watchedRelease(registry: Registry): Watched | null {
   return { ...staged, live, since: Date.parse(watch.since), until: Date.parse(watch.until) };
 }
 
-type Decided = { app: string; outcome: GuardOutcome };
+type Decided = { app: string; version: string; kind: 'promote' | 'take-back'; why: string };
 
 /**
  * One look of the guard: decides about the watched release and does what was decided. All it knows lies in the
@@ -34,32 +38,60 @@ export async function guardPass(
   const watched = watchedRelease(await readRegistry(folders.releases));
   if (!watched) return null;
   const failures = readFailures(folders.received, new Date(watched.since));
-  const { what, evidence } = decide(watched, failures, now.getTime());
-  if (what === 'wait') return null;
+  const decision = decide(watched, failures, now.getTime());
+  if (decision.what === 'wait') return null;
 
-  const { app, version, live } = watched;
-  const said = { date: now.toISOString(), version, evidence };
+  const { app, version } = watched;
   /** Whether it is watched still; a person may have ended the stage, or promoted something else, meanwhile. */
   const isStill = (registry: Registry) => {
     const found = watchedRelease(registry);
     return found?.app === app && found.version === version && found.since === watched.since;
   };
-  const takeBack = async (reason: GuardOutcome['reason']): Promise<Decided | null> => {
-    const outcome: GuardOutcome = { ...said, live, result: 'taken-back', reason };
-    const done = await changeLive(folders, options, async (before) =>
-      isStill(before) ? { next: withoutStaged(before, app, outcome), proposals: [] } : null,
+  const takeBack = async (reason: string): Promise<Decided | null> => {
+    const why = wordsFor(reason, decision);
+    const { isChanged } = await changeLive(folders, options, (before) =>
+      isStill(before) ? withoutStaged(before, app, why) : before,
     );
-    return done && { app, outcome };
+    return isChanged ? { app, version, kind: 'take-back', why } : null;
   };
-  if (what === 'take-back') return takeBack('failures');
+  if (decision.what === 'take-back') return takeBack('it failed too often');
 
-  const outcome: GuardOutcome = { ...said, live: version, result: 'promoted', reason: 'time' };
+  const why = wordsFor('nothing spoke against it', decision);
   try {
     const choose = (before: Registry) => (isStill(before) ? [{ app, version }] : []);
-    const { changes } = await promoteReleases(folders, choose, { ...options, by: 'guard', outcome });
-    return changes.length > 0 ? { app, outcome } : null;
+    const { isChanged } = await promoteReleases(folders, choose, { ...options, by: 'guard', why });
+    return isChanged ? { app, version, kind: 'promote', why } : null;
   } catch (error) {
-    if (error instanceof GateRefusal) return takeBack('gate');
+    if (error instanceof GateRefusal) return takeBack('the gate refused the change');
     throw error;
+  }
+}
+
+/** For people, by what numbers. */
+function wordsFor(reason: string, { watched, other, share }: Decision): string {
+  const all = watched + other;
+  const numbers =
+    all === 0
+      ? 'no visitor reported a failure with either release, and how many saw it is not known'
+      : `${watched} of ${all} visitors who failed had it, at a share of ${share} %`;
+  return `${reason}; ${numbers}`;
+}
+
+/**
+ * Tells the form service what guards took back, by a file in the folder of requests, if there is one: the service makes
+ * that folder, with its own rights, and mails it to the owner. Never fails, since what it tells of has been done.
+ */
+export async function tellTakenBack({ releases, received }: StateFolders): Promise<void> {
+  try {
+    if (!(await stat(received).catch(() => null))) return;
+    const registry = await readRegistry(releases);
+    const takenBack = Object.keys(registry.history).flatMap((app): TakenBack =>
+      eventsOf(registry, app)
+        .filter(({ kind }) => kind === 'take-back')
+        .map(({ date, from }) => ({ date, release: `${app} ${from ?? ''}` })),
+    );
+    await writeWhole(takenBackFile(received), `${JSON.stringify(takenBack)}\n`);
+  } catch (error) {
+    say(`! The form service was not told what was taken back: ${errorMessage(error)}`);
   }
 }

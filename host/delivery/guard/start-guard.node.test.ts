@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveVersion, readRegistry, outcomesOf } from '../registry';
+import { liveVersion, readRegistry } from '../registry';
 import { stage } from '../stage/staging';
 import {
   emptySiteForEach,
@@ -21,8 +21,8 @@ it('A guard beside a server decides about what is watched, in a process of its o
   const stop = startGuard(folders);
   try {
     const deadline = Date.now() + 100_000;
-    const decided = async () => outcomesOf(await readRegistry(folders.releases), 'towns').length > 0;
-    while (!(await decided()) && Date.now() < deadline) await pause(200);
+    const live = async () => liveVersion(await readRegistry(folders.releases), 'towns');
+    while ((await live()) !== next && Date.now() < deadline) await pause(200);
   } finally {
     stop();
   }

@@ -58,21 +58,25 @@ export async function makeOwnersFiles(
 
   const pictures = new Map<string, PictureSource>();
   const refused: OwnersRefusal[] = [];
-  tell({ step: 'photo', done: 0, of: input.photos.size });
-  await inLanes(atOnce, input.photos, async ([name, place]) => {
-    const made = await picture(cache, await readFile(place));
-    if (!made) return refused.push({ field: fieldOf(input, name), message: ownerWords.photo });
+  const photos = input.works.flatMap((work, number) =>
+    work.photos.map(({ file }, index) => ({ file, field: `works.${number}.photos.${index}.file` })),
+  );
+  tell({ step: 'photo', done: 0, of: photos.length });
+  await inLanes(atOnce, photos, async ({ file: name, field }) => {
+    const made = await picture(cache, path.join(input.folder, name));
+    if (!made) return refused.push({ field, message: ownerWords.photo });
     for (const { file } of made.files) files.set(file, path.join(cache, file));
     pictures.set(name, made.source);
-    return tell({ step: 'photo', done: pictures.size, of: input.photos.size });
+    return tell({ step: 'photo', done: pictures.size, of: photos.length });
   });
   refuseAny(refused);
   return { pictures, portrait: portrait ?? undefined, certificate: certificate ?? undefined, files };
 }
 
 /** @returns null when it cannot be read. */
-async function picture(cache: string, master: Buffer) {
+async function picture(cache: string, photo: string) {
   try {
+    const master = await readFile(photo);
     await refuseOthers(master);
     const { source, files } = await makePicture('photo', master, cache, widest);
     const addressed = (of: PictureSource['avif']) =>
@@ -90,12 +94,6 @@ async function refuseOthers(master: Buffer): Promise<void> {
   const { default: sharp } = await import('sharp');
   const { format, width, height } = await sharp(master).metadata();
   if (format !== 'jpeg' || width * height > mostPixels) throw new Error(`${format}, ${width} × ${height}`);
-}
-
-function fieldOf({ works }: ReadInput, name: string): string {
-  const number = works.findIndex(({ photos }) => photos.some(({ file }) => file === name));
-  const index = works[number]?.photos.findIndex(({ file }) => file === name);
-  return `works.${number}.photos.${index}.file`;
 }
 
 async function drawPortrait(master: Buffer): Promise<Buffer> {

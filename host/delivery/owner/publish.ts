@@ -9,7 +9,8 @@ import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { livePublished } from '../published-lists';
-import { promoteReleases, type Promotion } from '../promotion/promote-releases';
+import type { ChangedLive } from '../promotion/change-live';
+import { promoteReleases } from '../promotion/promote-releases';
 import {
   liveVersion,
   previousVersion,
@@ -78,8 +79,8 @@ export async function preview(
   const site = await composeDraft(draft, folders, next, options, previewHeaders);
   try {
     tell({ step: 'check' });
-    const refused = await admit(folders, { before, next, chosen: [app] }, options)
-      .then((candidate) => judgeSite(folders, candidate, site, options))
+    const refused = await admit(folders, { before, next }, options)
+      .then((candidates) => judgeSite(folders, candidates, site, options))
       .then(() => [])
       .catch((error: unknown) => refusalsOf(error, slugs));
     if (site.failures.length > 0) throw new Refused(refused);
@@ -150,7 +151,7 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
 async function changing(
   folders: StateFolders,
   slugs: readonly string[],
-  work: () => Promise<Promotion>,
+  work: () => Promise<ChangedLive>,
 ): Promise<Live> {
   const current = path.join(folders.site, 'current');
   const before = await filesOf(current);

@@ -1,5 +1,3 @@
-import { rm, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { makeOwnersFiles } from './owners-pictures';
 import { readInput } from './read-input';
@@ -28,20 +26,6 @@ describe('A folder for publication', () => {
     expect(await refusalsOf(await writeInput(site.folder, input))).toEqual({});
   });
 
-  it.each([
-    ['is no JSON', '{ "identity": {'],
-    [
-      'is longer than any page of the owner’s writes',
-      JSON.stringify({ ...input, more: 'x'.repeat(1_000_000) }),
-    ],
-  ])('is refused when its owner.json %s', async (_what, text) => {
-    expect(await refusalsOf(await writeInput(site.folder, text))).toEqual({ '': ownerWords.unreadable });
-  });
-
-  it('is refused when there is none', async () => {
-    expect(await refusalsOf(path.join(site.folder, 'nowhere'))).toEqual({ '': ownerWords.unreadable });
-  });
-
   it('is told each photograph that cannot be read', async () => {
     const broken = Buffer.from('no picture');
     const files = { [photoName('red')]: broken, [photoName('blue')]: broken };
@@ -52,21 +36,7 @@ describe('A folder for publication', () => {
     });
   });
 
-  it('takes no photograph from elsewhere on the machine', async () => {
-    const folder = await writeInput(site.folder, input);
-    const elsewhere = path.join(site.folder, 'elsewhere.jpg');
-    await writeFile(elsewhere, 'secret');
-    await rm(path.join(folder, photoName('red')));
-    await symlink(elsewhere, path.join(folder, photoName('red')));
-
-    expect(await refusalsOf(folder)).toEqual({ 'works.0.photos.0.file': ownerWords.photo });
-  });
-
-  it('is refused when the attestation is no PDF, and when the portrait is no photograph', async () => {
-    const files = { 'attestation.pdf': Buffer.from('<html>'), 'portrait.jpg': Buffer.from('no picture') };
-    expect(await refusalsOf(await writeInput(site.folder, input, files))).toEqual({
-      'identity.insurance.certificate': ownerWords.attestation,
-    });
+  it('is refused when the portrait is no photograph', async () => {
     const portrait = { 'portrait.jpg': Buffer.from('no picture') };
     expect(await refusalsOf(await writeInput(site.folder, input, portrait))).toEqual({
       'identity.craftsman.portrait': ownerWords.portrait,

@@ -24,13 +24,10 @@ export function tell(what: object): void {
 
 /** What the owner is told, in his words. */
 export const ownerWords = {
-  unreadable: 'La demande de publication ne se lit pas. Recommencez depuis votre page.',
   photo: 'Cette photo ne se lit pas. Retirez-la et ajoutez-la de nouveau.',
   portrait: 'Le portrait ne se lit pas. Retirez-le et ajoutez-le de nouveau.',
-  attestation: 'L’attestation n’est pas un PDF de 5\u00a0Mo au plus. Ajoutez-la de nouveau.',
   service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
   place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
-  slug: 'Deux chantiers ont la même adresse.',
   refused: (reason: string) => `Le contrôle du site refuse cette publication\u00a0: ${reason}`,
   noVersion: 'Il n’y a pas de version d’avant.',
   unknownVersion: 'Cette version n’existe plus.',

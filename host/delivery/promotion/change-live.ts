@@ -1,26 +1,29 @@
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
+import { isServed } from '../compose/served-site';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
 import { composeJudged } from '../gate/gate';
-import type { Proposal } from '../gate/candidate';
+import type { Change } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { say } from '../progress';
-import { visitedReleases, type Registry } from '../registry';
+import { liveVersion, visitedReleases, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { swapRegistry } from '../store/stored-registry';
 import { followOnce, storeSite } from '../store/stored-site';
 
-/** A change of what visitors get, decided from the registry as it was read. */
-type LiveChange = {
-  next: Registry;
-  /** What the gate is asked about it. */
-  proposals: readonly Proposal[];
+export type ChangeOptions = ComposeOptions & {
+  /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
+  withoutGate?: boolean;
 };
 
-type ChangedLive = {
-  /** The gate's answer to the first proposal; null when nothing was asked. */
+export type ChangedLive = {
+  /** Whether the registry says anything else than before. */
+  isChanged: boolean;
+  /** Apps of which another release is live, or none. */
+  changes: readonly { app: string; from: string | null; to: string | null }[];
+  /** The gate's findings; null when nothing was asked. */
   findings: Findings | null;
   /** The folder that visitors are served from. */
   site: string;
@@ -36,21 +39,24 @@ const rounds = 12;
  *
  * A crash before the registry is written changes nothing. After a crash between registry and switch,
  * visitors get the former site, whole, until the next change or a follower brings what the registry says.
- * @param decide null when there is nothing to change.
+ * @param decide which registry comes next; the same one when there is nothing to change: then the site is composed only
+ * where it is not what the registry says.
  * @throws DeliveryError
  */
 export async function changeLive(
   folders: StateFolders,
-  options: ComposeOptions,
-  decide: (before: Registry) => Promise<LiveChange | null>,
-): Promise<ChangedLive | null> {
+  options: ChangeOptions,
+  decide: (before: Registry) => Registry | Promise<Registry>,
+): Promise<ChangedLive> {
   for (let left = rounds; left > 0; left -= 1) {
     const before = await bringHere(folders);
-    const change = await decide(before);
-    if (!change) return null;
+    const change = { before, next: await decide(before) };
+    const isChanged = change.next !== before;
+    if (!isChanged && (await isServed(folders, before, options)))
+      return { isChanged, changes: [], findings: null, site: folders.site };
     const ofNext = await optionsFor(folders.releases, change.next, options);
-    const done = await composeJudgeSwitch(folders, before, change, ofNext);
-    if (done) return done;
+    const done = await composeJudgeSwitch(folders, change, ofNext);
+    if (done) return { isChanged, changes: changesOf(change), ...done };
     say('  Somebody else has changed what is live meanwhile: once more, with what is live now.');
   }
   throw new DeliveryError(
@@ -59,23 +65,28 @@ export async function changeLive(
   );
 }
 
+function changesOf({ before, next }: Change): ChangedLive['changes'] {
+  const apps = Object.keys({ ...before.microFrontends, ...next.microFrontends });
+  const all = apps.map((app) => ({ app, from: liveVersion(before, app), to: liveVersion(next, app) }));
+  return all.filter(({ from, to }) => from !== to);
+}
+
 /** @returns null when another command has changed the registry since the change was decided. */
 async function composeJudgeSwitch(
   folders: StateFolders,
-  before: Registry,
-  { next: decided, proposals }: LiveChange,
-  options: ComposeOptions,
-): Promise<ChangedLive | null> {
-  const { site, findings } = await composeJudged(folders, decided, proposals, options);
+  change: Change,
+  { withoutGate = false, ...options }: ChangeOptions,
+): Promise<Pick<ChangedLive, 'findings' | 'site'> | null> {
+  const { site, findings } = await composeJudged(folders, change, options, !withoutGate);
   try {
     const [next] = await Promise.all([
-      storeSite(folders, decided, site),
+      storeSite(folders, change.next, site),
       // On disk before the switch: a power cut must not empty the site that visitors get.
       syncTree(site.folder, site.made),
     ]);
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
-    if ((await swapRegistry(folders, before, next)) === null) return null;
+    if ((await swapRegistry(folders, change.before, next)) === null) return null;
     return { findings, site: await followOnce(folders, site.folder) };
   } finally {
     // Nothing is there any more when visitors get it.

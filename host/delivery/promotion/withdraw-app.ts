@@ -1,6 +1,5 @@
 import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
-import { proposalsFor } from '../gate/candidate';
 import { liveVersion, withdrawn } from '../registry';
 import { ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -36,9 +35,7 @@ export async function withdrawApp(
         `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,
         `To have its former release back: npm run rollback -- ${app}`,
       );
-    const next = withdrawn(before, app, { by: accountName(folders) });
-    const proposal = { before, next, chosen: [], withdrawn: app };
-    return { next, proposals: await proposalsFor(folders.releases, proposal) };
+    return withdrawn(before, app, { by: accountName(folders) });
   });
   return done;
 }

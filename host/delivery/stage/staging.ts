@@ -1,9 +1,8 @@
-import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { ComposeOptions } from '../compose/compose-options';
 import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';
-import { liveVersion, withLive, withoutStaged, withStaged, type Registry } from '../registry';
+import { liveVersion, withoutStaged, withStaged, type Registry } from '../registry';
 import { ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -25,12 +24,9 @@ export async function stage(
   },
 ): Promise<void> {
   const release = await readRelease(folders.releases, app, version);
-  await changeLive(folders, options, async (before) => {
+  await changeLive(folders, options, (before) => {
     refuseToStage(before, app, version);
-    return {
-      next: withStaged(before, release, traffic, options.guardFor),
-      proposals: [{ before, next: withLive(before, release), chosen: [app], documents: stagedFolder }],
-    };
+    return withStaged(before, release, traffic, options.guardFor);
   });
 }
 
@@ -39,7 +35,7 @@ export async function stage(
  * @throws DeliveryError when none of the app is staged.
  */
 export async function endStaging(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
-  await changeLive(folders, options, async (before) => {
+  await changeLive(folders, options, (before) => {
     const staged = stagedRelease(before);
     if (staged?.app !== app) {
       throw new DeliveryError(
@@ -47,7 +43,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
         'There is nothing to end: npm run status tells what is staged.',
       );
     }
-    return { next: withoutStaged(before, app), proposals: [] };
+    return withoutStaged(before, app);
   });
 }
 

@@ -54,7 +54,11 @@ describe('A release of a later checkout in the store', () => {
     const older = await storeWith(ofLaterCheckout);
     await bringHere(older);
     expect(await readStatus(older, ['towns'], await sampleOptions())).toMatchObject({
-      apps: [{ candidates: [{ version: later }] }],
+      apps: [
+        {
+          releases: expect.arrayContaining([expect.objectContaining({ version: later, state: 'candidate' })]),
+        },
+      ],
       unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('pages.0.title') }],
     });
 
@@ -89,9 +93,8 @@ describe('A release of a later checkout in the store', () => {
     const found = await machines.store.get(record);
     await tamper(machines.store, record, ofLaterCheckout(found?.content.toString() ?? ''));
     await bringHere(older);
-    expect((await readStatus(older, ['towns'], await sampleOptions())).apps[0]?.live).toMatchObject({
-      version: later,
-    });
+    const [towns] = (await readStatus(older, ['towns'], await sampleOptions())).apps;
+    expect(towns?.releases[0]).toMatchObject({ version: later, state: 'live' });
 
     await rollBackOn(older, 'towns');
     expect(await live()).toBe(second);
@@ -109,7 +112,14 @@ describe('A damaged record in the store', () => {
     const unusable: PassedOver[] = [];
     await bringHere(older, (one) => unusable.push(one));
     expect(await readStatus(older, ['towns'], await sampleOptions(), unusable)).toMatchObject({
-      apps: [{ live: { version: second }, candidates: [] }],
+      apps: [
+        {
+          releases: [
+            { version: second, state: 'live' },
+            { version: first, state: 'previous' },
+          ],
+        },
+      ],
       unusable: [{ app: 'towns', version: later, reason: expect.stringContaining(record) }],
     });
     await rollBackOn(older, 'towns');

@@ -96,7 +96,7 @@ describe('Several machines with one store', () => {
     const b = machines.machine('b');
     await bringHere(b);
     const status = await readStatus(b, apps, await sampleOptions());
-    expect(status.apps[0]?.live).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
+    expect(status.apps[0]?.releases[0]).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
     expect(status).toMatchObject({ served: 'nothing' });
   });
 

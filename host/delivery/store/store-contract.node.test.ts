@@ -1,23 +1,83 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { failureWords } from '../owner/tell';
-import { openFolderStore } from './folder-store';
 import { openStore } from './open-store';
 import { openS3Store } from './s3-store';
-import { storeContract } from './testing/store-contract';
+import type { Store } from './store';
+import { startMachines } from './testing/machines';
 
-// The drill of the store asks the same of a bucket.
-describe('A store in a folder', () => {
-  const place = startedForEach(
-    async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'store-')) }),
-    ({ folder }) => rm(folder, { recursive: true, force: true }),
-  );
-  // Each write waits for the disk.
-  it.each(Object.entries(storeContract))('%s', (_, holds) => holds(openFolderStore(place.folder)), 30_000);
+const bytes = (text: string) => Buffer.from(text);
+const text = async (store: Store, key: string) => (await store.get(key))?.content.toString();
+const etagOf = async (store: Store, key: string) => (await store.get(key))?.etag ?? '';
+
+describe('A store that machines share', () => {
+  const machines = startedForEach(startMachines, ({ remove }) => remove());
+  let store: Store;
+  beforeEach(() => {
+    ({ store } = machines);
+  });
+
+  it('has nothing at first', async () => {
+    expect(await store.get('a')).toBeNull();
+    expect(await store.getIfChanged('a', '"0"')).toBeNull();
+    expect(await store.list('')).toEqual([]);
+    expect(await store.putIfUnchanged('a', bytes('1'), '"0123456789abcdef0123456789abcdef"')).toBe(false);
+    await store.remove('a');
+  });
+
+  it.each([
+    ['objects/-_Az09', Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))],
+    ['releases/towns/1.0.0-aaaaaaaaaa/release.json', bytes('{}')],
+    ['empty', bytes('')],
+  ])('keeps bytes as they are, under the name %s', async (key, value) => {
+    expect(await store.putIfAbsent(key, value)).toBe(true);
+    expect((await store.get(key))?.content).toEqual(value);
+  });
+
+  it('puts what is absent once, leaves what is there, and removes', async () => {
+    expect(await store.putIfAbsent('a', bytes('first'))).toBe(true);
+    expect(await store.putIfAbsent('a', bytes('second'))).toBe(false);
+    expect(await text(store, 'a')).toBe('first');
+    await store.remove('a');
+    expect(await store.putIfAbsent('a', bytes('third'))).toBe(true);
+  });
+
+  it('replaces what is unchanged and nothing else, and says nothing of what has not changed', async () => {
+    await store.putIfAbsent('a', bytes('1'));
+    const first = await etagOf(store, 'a');
+    expect(await store.getIfChanged('a', first)).toBe('unchanged');
+    expect(await store.putIfUnchanged('a', bytes('2'), first)).toBe(true);
+    expect(await store.putIfUnchanged('a', bytes('3'), first)).toBe(false);
+    expect(await store.getIfChanged('a', first)).toMatchObject({ content: bytes('2') });
+  });
+
+  it('lists what starts with a prefix, by name, with their dates', async () => {
+    for (const key of ['b/2', 'b/1', 'bc', 'a']) await store.putIfAbsent(key, bytes(key));
+    const found = await store.list('b/');
+    expect(found.map(({ key }) => key)).toEqual(['b/1', 'b/2']);
+    expect(Math.abs((found[0]?.changedAt.getTime() ?? 0) - Date.now())).toBeLessThan(120_000);
+  });
+
+  it('lets one of many win who put what is absent at once', async () => {
+    const all = Array.from({ length: 6 }, (_, index) => store.putIfAbsent('a', bytes(`${index}`)));
+    const winners = (await Promise.all(all)).flatMap((won, index) => (won ? [`${index}`] : []));
+    expect(winners).toEqual([await text(store, 'a')]);
+  });
+
+  it('loses none of many changes made at once by put-if-unchanged', async () => {
+    await store.putIfAbsent('a', bytes(''));
+    const words = ['[0]', '[1]', '[2]', '[3]'];
+    const add = async (word: string) => {
+      for (;;) {
+        const found = await store.get('a');
+        const content = Buffer.concat([found?.content ?? bytes(''), bytes(word)]);
+        if (await store.putIfUnchanged('a', content, found?.etag ?? '')) return;
+      }
+    };
+    await Promise.all(words.map(add));
+    expect((await text(store, 'a'))?.match(/\[\d\]/g)?.sort()).toEqual(words);
+  });
 });
 
 describe('A bucket that accepts every connection and never answers', () => {

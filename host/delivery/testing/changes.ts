@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComposeOptions } from '../compose/compose-options';
-import { promoteReleases, type Promotion } from '../promotion/promote-releases';
+import type { ChangedLive } from '../promotion/change-live';
+import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, previousVersion, readRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { sampleIdentity } from './sample-releases';
@@ -15,7 +16,7 @@ export const sampleOptions = async (): Promise<ComposeOptions> => ({
 export async function promoteOn(
   folders: StateFolders,
   ...chosen: (readonly [app: string, version: string])[]
-): Promise<Promotion> {
+): Promise<ChangedLive> {
   const releases = chosen.map(([app, version]) => ({ app, version }));
   return promoteReleases(folders, () => releases, await sampleOptions());
 }
@@ -25,7 +26,7 @@ export async function rollBackOn(
   folders: StateFolders,
   app: string,
   withoutGate = false,
-): Promise<Promotion> {
+): Promise<ChangedLive> {
   const choose = (registry: Registry) => [{ app, version: previousVersion(registry, app) ?? '' }];
   return promoteReleases(folders, choose, { ...(await sampleOptions()), kind: 'rollback', withoutGate });
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { ComposeOptions } from '../compose/compose-options';
 import { askGate, GateRefusal } from '../gate/gate';
-import type { Proposal } from '../gate/candidate';
+import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, type ReleasedPage } from '../release-record';
@@ -31,7 +31,7 @@ export type GateSite = {
   releaseTowns: (sample?: SampleRemote) => Promise<void>;
   /** Makes a page of another team live, which says `html`. */
   contactIsLive: (html: string, sample?: SampleRemote) => Promise<void>;
-  proposal: (...chosen: Named[]) => Promise<Proposal>;
+  changeTo: (...chosen: Named[]) => Promise<Change>;
   findingsOn: (...chosen: Named[]) => Promise<Findings>;
   reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
   remove: () => Promise<void>;
@@ -46,14 +46,14 @@ async function gateSite(): Promise<GateSite> {
   const { releases } = folders;
   const options = { identity: await sampleIdentity(), year: 2026 };
 
-  const proposal: GateSite['proposal'] = async (...chosen) => {
+  const changeTo: GateSite['changeTo'] = async (...chosen) => {
     const before = await readRegistry(releases);
     let next = before;
     for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
-    return { before, next, chosen: chosen.map(([app]) => app) };
+    return { before, next };
   };
   const findingsOn: GateSite['findingsOn'] = async (...chosen) => {
-    const findings = await askGate(folders, await proposal(...chosen), options).catch((error: unknown) => {
+    const findings = await askGate(folders, await changeTo(...chosen), options).catch((error: unknown) => {
       if (error instanceof GateRefusal) return error.findings;
       throw error;
     });
@@ -64,7 +64,7 @@ async function gateSite(): Promise<GateSite> {
   return {
     folders,
     options,
-    proposal,
+    changeTo,
     findingsOn,
     reasonsAgainst: async (...chosen) => (await findingsOn(...chosen)).refusals.map(refusalText),
     releaseTowns: (sample) =>

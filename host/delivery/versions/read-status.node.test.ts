@@ -1,8 +1,13 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
+import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
+import { tableOf } from '../commands/status';
+import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
+import { readRelease } from '../release-record';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
+import { releaseMapped } from '../testing/sample-map';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteSampleSite } from '../testing/sample-releases';
 import { readStatus } from './read-status';
@@ -10,7 +15,9 @@ import { readStatus } from './read-status';
 const site = gateSiteForEach();
 
 const status = () => readStatus(site.folders, ['towns', 'contact'], site.options);
-const towns = async () => (await status()).apps[0];
+/** Releases as « version state ». */
+const shown = async () =>
+  (await status()).apps.map(({ releases }) => releases.map(({ version, state }) => `${version} ${state}`));
 const old = '1.0.0-aaaaaaaaaa';
 
 describe('The status', () => {
@@ -48,13 +55,8 @@ describe('The status', () => {
     const folder = path.join(site.folders.releases, 'towns', version);
     await writeFile(path.join(folder, 'release.json'), '{ "app": ');
     const remedy = expect.stringContaining('Remove the folder, then run: npm run release -- towns');
-    expect(await status()).toMatchObject({
-      apps: [
-        { live: { version: old }, candidates: [{ version: nextVersion }] },
-        { app: 'contact', live: {} },
-      ],
-      unusable: [{ app: 'towns', version, reason: remedy }],
-    });
+    expect(await shown()).toEqual([[`${old} live`, `${nextVersion} candidate`], [`${old} live`]]);
+    expect(await status()).toMatchObject({ unusable: [{ app: 'towns', version, reason: remedy }] });
 
     const table = await runDelivery(repositoryRoot, path.dirname(site.folders.releases), ['status']);
     expect(table).toMatch(/towns +1\.0\.0-a+ +live/);
@@ -66,7 +68,7 @@ describe('The status', () => {
     await promoteSampleSite(site.folders.releases);
     await rm(path.join(site.folders.releases, 'towns', old), { recursive: true });
     expect(await status()).toMatchObject({
-      apps: [{ live: { version: old } }, {}],
+      apps: [{ releases: [{ version: old, state: 'live' }] }, { releases: [] }],
       unusable: [{ app: 'towns', version: old, reason: expect.stringContaining('There is no release') }],
       served: 'nothing',
     });
@@ -77,11 +79,7 @@ describe('The status', () => {
     await site.releaseTowns();
     await promoteOn(site.folders, ['towns', nextVersion]);
     await rollBackOn(site.folders, 'towns');
-    expect(await towns()).toMatchObject({
-      live: { version: old },
-      takenBack: [{ version: nextVersion }],
-      candidates: [],
-    });
+    expect((await shown())[0]).toEqual([`${old} live`, `${nextVersion} taken back`]);
 
     await writeFile(path.join(site.folders.releases, 'registry.json'), '{ half');
     const attempt = runDelivery(repositoryRoot, path.dirname(site.folders.releases), ['status']);
@@ -89,5 +87,74 @@ describe('The status', () => {
       stdout: expect.stringMatching(/app +release[^]*towns/),
       stderr: expect.stringContaining('registry.json is damaged'),
     });
+  });
+});
+
+/** When the stage began. */
+let since = '';
+
+/** A report that came so many seconds after the stage began. */
+async function report(
+  after: number,
+  number: number,
+  over: Parameters<typeof sampleFailure>[0],
+): Promise<void> {
+  const at = new Date(Date.parse(since) + after * 1_000).toISOString();
+  const sender = { run: 'a'.repeat(16), number };
+  keepFailures(site.folders.received, [{ at, sender, ...sampleFailure(over) }]);
+}
+
+const stack = `at /releases/towns/${nextVersion}/remote.js:1:11`;
+const withNext = { releases: { towns: nextVersion }, stack, message: 'x is not a function' };
+
+describe('How visitors fare with a release', () => {
+  beforeEach(async () => {
+    const { releases } = site.folders;
+    await promoteSampleSite(releases);
+    await releaseMapped(releases, nextVersion);
+    const registry = await readRegistry(releases);
+    const staged = withStaged(registry, await readRelease(releases, 'towns', nextVersion), 10);
+    await writeRegistry(releases, staged);
+    since = stagedEntry(staged, 'towns')?.extras?.watch?.since ?? '';
+  });
+
+  it('names for each release what failed since visitors have it, and the line of the source', async () => {
+    await report(-5, 1, withNext);
+    await report(1, 1, withNext);
+    await report(2, 2, withNext);
+    await report(3, 2, { ...withNext, kind: 'section-load', stack: '', message: '' });
+    await report(4, 3, { ...withNext, app: 'contact' });
+
+    const { apps } = await status();
+    expect(apps[0]?.releases).toMatchObject([
+      { version: old, state: 'live', traffic: 90, kinds: {}, worst: [] },
+      {
+        ...{ version: nextVersion, state: 'staged', traffic: 10, since, guardedUntil: null },
+        kinds: { error: 2, 'section-load': 1 },
+        worst: [
+          {
+            ...{ kind: 'error', senders: 2, reports: 2, message: 'x is not a function' },
+            ...{ place: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
+          },
+          { kind: 'section-load', senders: 1, place: null },
+        ],
+      },
+    ]);
+    expect(tableOf({ apps }).join('\n')).toMatch(
+      /1\.1\.0-c+ +10 % of the visitors +0 min\n {2}! failures: error 2, section-load 1\n {4}error, 2 visitors or more: x is not a function\n {6}remote-towns\/src\/pages\/TownPage\.tsx:2 {2}throw new Error\(\);/,
+    );
+  });
+
+  it('shows three failures of a release at most, those of the most visitors', async () => {
+    for (const [index, visitors] of [1, 4, 2, 3].entries())
+      for (let number = 1; number <= visitors; number += 1)
+        await report(1, number, { ...withNext, message: `failure ${index}` });
+
+    const worst = (await status()).apps[0]?.releases[1]?.worst;
+    expect(worst?.map(({ message, senders }) => [message, senders])).toEqual([
+      ['failure 1', 4],
+      ['failure 3', 3],
+      ['failure 2', 2],
+    ]);
   });
 });

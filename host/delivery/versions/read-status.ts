@@ -1,4 +1,8 @@
+import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { errorMessage } from '../../server/error-code';
+import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
+import { readFailures } from '../../server/failures/failure-log';
+import type { StoredFailure } from '../../server/failures/stored-failure';
 import type { ComposeOptions } from '../compose/compose-options';
 import { hasServedSite, isServed } from '../compose/served-site';
 import {
@@ -6,10 +10,8 @@ import {
   eventsOf,
   historyOf,
   liveSince,
-  liveVersion,
   previousVersion,
   readRegistry,
-  stagedEntry,
   unknownIn,
   versionsEverLive,
   type Registry,
@@ -17,22 +19,45 @@ import {
 import { damagedFiles, datedReleases, isReleased, readRelease, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { PassedOver } from '../store/bring-here';
+import { firstPlace, traceStack } from '../trace/trace-stack';
 
-export type AppStatus = {
-  app: string;
-  live: { version: string; since: string | null; by: string | null } | null;
-  /** A release that a share of the visitors gets. */
-  staged: { version: string; traffic: number } | null;
-  /** What a rollback leads to. */
-  previous: string | null;
-  /** Releases that a guard or a person took back from visitors, the newest first. */
-  takenBack: { version: string; since: string }[];
-  /** Releases that never were live, the newest first. */
-  candidates: { version: string; since: string }[];
+/** Where a release of an app stands. */
+type Standing = {
+  version: string;
+  /** Previous: what a rollback leads to. Taken back: by a guard or a person. A candidate never was live. */
+  state: 'live' | 'staged' | 'previous' | 'taken back' | 'candidate';
+  /** Since when, or when a candidate was made; an ISO date. */
+  since?: string | null;
+  /** Who made it live. */
+  by?: string | undefined;
+  /** Per cent of the visitors. */
+  traffic?: number;
+  /** When a guard decides at the latest. */
+  guardedUntil?: string | null;
+};
+
+/** Equal failures of a release. */
+type WorstFailure = {
+  kind: FailureKind;
+  message: string;
+  /** At least so many addresses reported it. */
+  senders: number;
+  reports: number;
+  /** `remote-towns/src/pages/TownPage.tsx:21`, and that line; null where the sources do not say. */
+  place: string | null;
+  source: string | null;
+};
+
+/** A release, and how visitors fare with it since they have it. */
+export type ReleaseStatus = Standing & {
+  /** Reports of each kind. */
+  kinds: { readonly [kind: string]: number };
+  worst: readonly WorstFailure[];
 };
 
 export type Status = {
-  apps: AppStatus[];
+  /** Of each app what visitors get first, then what they could get. */
+  apps: { app: string; releases: ReleaseStatus[] }[];
   /**
    * Releases that are shown and are not as they should be, here or in the store, and what to do about it: a damaged or
    * missing record or file, or words of a later checkout.
@@ -42,10 +67,12 @@ export type Status = {
   unknown: string[];
   /** What visitors get from this machine: a site that is composed from what is live and whole, another one, or none. */
   served: 'what is live' | 'another site' | 'nothing';
+  /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
+  unread: string | null;
 };
 
-/** So many candidates are shown, and so many that were taken back. */
-const shown = { candidates: 5, takenBack: 3 };
+/** So many of an app are shown, and so many failures of a release. */
+const shown = { candidates: 5, takenBack: 3, failures: 3 };
 
 /**
  * Everything that a person wants to know before changing anything. What is damaged hides nothing else.
@@ -57,78 +84,125 @@ export async function readStatus(
   options: ComposeOptions | null,
   passedOver: readonly PassedOver[] = [],
 ): Promise<Status> {
-  const { releases } = folders;
+  const { releases, received } = folders;
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
-  const apps = await Promise.all(names.map((app) => statusOf(releases, registry, app)));
-  const unusable = await Promise.all(apps.map((app) => unusableOf(releases, app)));
+  const reported = reportsIn(received);
+  const failures = typeof reported === 'string' ? [] : reported;
+  const apps: Status['apps'] = [];
+  const unusable: PassedOver[] = [];
+  for (const app of names) {
+    const standing = await standingOf(releases, registry, app);
+    const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
+    apps.push({ app, releases: await Promise.all(withFailures) });
+    for (const one of standing)
+      for (const reason of await reasonsAgainst(releases, app, one))
+        unusable.push({ app, version: one.version, reason });
+  }
   const isAsRegistered = options !== null && (await isServed(folders, registry, options).catch(() => false));
   const what = isAsRegistered ? 'what is live' : 'another site';
   return {
     apps,
-    unusable: [...unusable.flat(), ...passedOver],
+    unusable: [...unusable, ...passedOver],
     unknown: unknownIn(registry),
     served: (await hasServedSite(folders)) ? what : 'nothing',
+    unread: typeof reported === 'string' ? reported : null,
   };
 }
 
-async function statusOf(releases: string, registry: Registry, app: string): Promise<AppStatus> {
-  const version = liveVersion(registry, app);
-  const staged = stagedEntry(registry, app);
+/** @returns why they cannot be read, where that is so. */
+function reportsIn(received: string): readonly StoredFailure[] | string {
+  try {
+    return readFailures(received, new Date(0));
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+async function standingOf(releases: string, registry: Registry, app: string): Promise<Standing[]> {
+  const visited = (registry.microFrontends[app] ?? []).map(({ metadata, deployment, extras }): Standing => {
+    const guardedUntil = extras?.watch?.until ?? null;
+    const said = { version: metadata.version, traffic: deployment.traffic, guardedUntil };
+    return deployment.default
+      ? { ...said, state: 'live', since: liveSince(registry, app), by: historyOf(registry, app).at(-1)?.by }
+      : { ...said, state: 'staged', since: extras?.watch?.since ?? null };
+  });
   const previous = previousVersion(registry, app);
-  const takenBack = takenBackOf(registry, app, [version, staged?.metadata.version, previous]);
-  const known = versionsEverLive(registry, app);
-  for (const one of takenBack) known.add(one.version);
-  const candidates = (await datedReleases(releases, app)).filter((release) => !known.has(release.version));
-  return {
-    app,
-    live: version === null ? null : { version, since: liveSince(registry, app), by: byWhom(registry, app) },
-    staged: staged && { version: staged.metadata.version, traffic: staged.deployment.traffic },
-    previous,
-    takenBack: takenBack.slice(0, shown.takenBack),
-    candidates: candidates
-      .slice(0, shown.candidates)
-      .map(({ version, madeAt }) => ({ version, since: madeAt.toISOString() })),
-  };
+  const needed: Standing[] = [
+    ...visited,
+    ...(previous === null ? [] : [{ version: previous, state: 'previous' as const }]),
+  ];
+  const takenBack = without(needed, takenBackOf(registry, app));
+  const everLive = versionsEverLive(registry, app);
+  const candidates = (await datedReleases(releases, app))
+    .filter(({ version }) => !everLive.has(version))
+    .map(({ version, madeAt }): Standing => ({ version, state: 'candidate', since: madeAt.toISOString() }));
+  return [
+    ...needed,
+    ...takenBack.slice(0, shown.takenBack),
+    ...without([...needed, ...takenBack], candidates).slice(0, shown.candidates),
+  ];
 }
 
-const byWhom = (registry: Registry, app: string) => historyOf(registry, app).at(-1)?.by ?? null;
+const without = (known: readonly Standing[], all: readonly Standing[]) =>
+  all.filter(({ version }) => !known.some((one) => one.version === version));
 
-function takenBackOf(
-  registry: Registry,
-  app: string,
-  shownElsewhere: readonly unknown[],
-): AppStatus['takenBack'] {
+/** The newest first, each once. */
+function takenBackOf(registry: Registry, app: string): Standing[] {
   const found = new Map<string, string>();
   for (const { kind, from, date } of eventsOf(registry, app).toReversed())
     if (from !== null && (kind === 'rollback' || kind === 'take-back') && !found.has(from))
       found.set(from, date);
-  return [...found].flatMap(([version, since]) =>
-    shownElsewhere.includes(version) ? [] : [{ version, since }],
-  );
+  return [...found].map(([version, since]) => ({ version, state: 'taken back', since }));
 }
 
-async function unusableOf(releases: string, status: AppStatus): Promise<PassedOver[]> {
-  const { app, live, staged, previous, candidates } = status;
-  const needed = [live?.version, staged?.version, previous].filter((version) => version != null);
-  const reasons = async (version: string): Promise<string[]> => {
-    // The target of a rollback may have been removed by hand; the rollback itself reports that.
-    if (version === previous && !(await isReleased(releases, app, version))) return [];
-    try {
-      const { files } = await readRelease(releases, app, version);
-      if (!needed.includes(version)) return [];
-      const remedy = `npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`;
-      return damagedFiles(releaseFolder(releases, app, version), files).map(
-        ({ file, problem }) => `its file ${file} ${problem}.\n  → ${remedy}`,
-      );
-    } catch (error) {
-      return [errorMessage(error)];
-    }
+/** Why the release cannot be used as it is, and what to do. */
+async function reasonsAgainst(
+  releases: string,
+  app: string,
+  { version, state }: Standing,
+): Promise<string[]> {
+  // What was taken back, and the target of a rollback, may have been removed; the rollback itself reports that.
+  const isNeeded = state === 'live' || state === 'staged' || state === 'previous';
+  if (state === 'taken back' || (state === 'previous' && !(await isReleased(releases, app, version))))
+    return [];
+  try {
+    const { files } = await readRelease(releases, app, version);
+    if (!isNeeded) return [];
+    const remedy = `npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`;
+    return damagedFiles(releaseFolder(releases, app, version), files).map(
+      ({ file, problem }) => `its file ${file} ${problem}.\n  → ${remedy}`,
+    );
+  } catch (error) {
+    return [errorMessage(error)];
+  }
+}
+
+async function withFailuresOf(
+  releases: string,
+  app: string,
+  standing: Standing,
+  failures: readonly StoredFailure[],
+): Promise<ReleaseStatus> {
+  const { version, traffic = 0, since = null } = standing;
+  // Of what visitors do not get any more, all that is kept.
+  const own = failuresOf(failures, { app, version, since: traffic > 0 ? since : null });
+  const worst = equalFailures(own).slice(0, shown.failures);
+  return {
+    ...standing,
+    kinds: Object.fromEntries(countKinds(own)),
+    worst: await Promise.all(worst.map((one) => traced(releases, one))),
   };
-  const versions = [...needed, ...candidates.map(({ version }) => version)];
-  const found = await Promise.all(
-    versions.map(async (version) =>
-      (await reasons(version)).map((reason): PassedOver => ({ app, version, reason })),
-    ),
-  );
-  return found.flat();
+}
+
+async function traced(
+  releases: string,
+  { newest, senders, reports }: ReturnType<typeof equalFailures>[number],
+): Promise<WorstFailure> {
+  const { kind, message, stack } = newest;
+  const place = firstPlace(stack === '' ? [] : await traceStack(releases, stack));
+  return {
+    ...{ kind, message, senders, reports },
+    place: place && `${place.file}:${place.line}`,
+    source: place?.source?.slice(0, 500) ?? null,
+  };
 }

@@ -13,7 +13,8 @@ import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
-import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
+import { deliveryProgram } from '../owner-site/owner-command';
+import { startOwnerSite, type PreviewPlace } from '../owner-site/start-owner-site';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
@@ -33,8 +34,10 @@ export type DeskOptions = {
   retentionYears?: number | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
   access?: OwnerAccess;
-  /** How the owner's site is shown and published. Default: by `rth owner`, and the identity never changes. */
-  ownerSite?: OwnerSiteOptions;
+  /** The composed site that visitors see, or the link to it. */
+  siteDir: string;
+  /** Of the site that the owner changes; null where he neither previews nor publishes it. */
+  preview: PreviewPlace | null;
   /** The clock. Default: the real one. */
   now?: () => Date;
   log: (message: string) => void;
@@ -74,10 +77,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention({ ...shared, years: retentionYears });
   const photos = startPhotoDesk(shared);
+  const { siteDir, preview } = options;
   const ownerSite = await startOwnerSite({
-    ...shared,
-    access,
-    ...(options.ownerSite ?? unchangingSite(identity)),
+    ...{ ...shared, access, siteDir, preview, program: deliveryProgram },
   });
   const health = () =>
     healthOf({

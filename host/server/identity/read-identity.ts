@@ -11,79 +11,52 @@ import { typesetAll } from './typeset';
 
 const identityFile = path.join(sharedFolder, 'src/identity/identity.json');
 
-// Of the fields that a developer writes, every error shows an example, also the error of a missing field.
-const filled = (error: string) => z.string({ error }).min(1, { error });
-const number = (low: number, high: number, error: string) =>
-  z.number({ error }).min(low, { error }).max(high, { error });
-const matching = (pattern: RegExp, example: string) => {
-  const error = `must look like « ${example} »`;
-  return z.string({ error }).regex(pattern, { error });
-};
-const list = <Item extends z.ZodType>(item: Item, error: string) => z.array(item, { error });
-const yesOrNo = z.boolean({ error: 'must be true or false' });
+const filled = z.string().min(1);
 
-const uses = ['facade', 'woodwork', 'interior', 'roof'] as const;
-
-const someDepartment = 'must list a department, such as ["Puy-de-Dôme"]';
-
-/** A file that the owner has published. Nobody writes its address by hand. */
+/** Address of a file that the owner has published: nobody writes it by hand. */
 const ofOwner = (type: string) =>
-  matching(
-    new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`),
-    `/releases/owner/exemple-0123abcd.${type}`,
-  );
+  z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
 
 /** What the owner says, by his rules and in his words; and what follows from it or from his files. */
 const ofTheOwner = z.strictObject({
   ...ownerFields,
   insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
   craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
-  figures: ownerFields.figures.extend({ isSample: yesOrNo }),
+  figures: ownerFields.figures.extend({ isSample: z.boolean() }),
   closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })),
 });
 
 const identitySchema = z.strictObject({
   ...ofTheOwner.partial().shape,
-  tradeName: filled('must name the business, such as « Rénovation TH »'),
-  legalForm: filled('must be the legal form, such as « entrepreneur individuel (EI) »'),
-  foundedIn: number(1900, 2100, 'must be a year, such as 2008').int({
-    error: 'must be a year, such as 2008',
-  }),
-  origin: matching(/^https:\/\/[^/\s]+$/, 'https://www.renovation-th.example'),
+  tradeName: filled,
+  legalForm: filled,
+  foundedIn: z.int().min(1900).max(2100),
+  origin: z.string().regex(/^https:\/\/[^/\s]+$/),
   phone: fields({
-    national: matching(/^0\d( \d\d){4}$/, '04 65 71 63 36'),
-    international: matching(/^\+33\d{9}$/, '+33465716336'),
+    national: z.string().regex(/^0\d( \d\d){4}$/),
+    international: z.string().regex(/^\+33\d{9}$/),
   }).refine(
     ({ national, international }) => `+33${national.replaceAll(' ', '').slice(1)}` === international,
     { error: 'national and international must be the same number' },
   ),
-  email: matching(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i, 'contact@renovation-th.example'),
+  email: z.string().regex(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i),
   address: fields({
     street: ownerFields.address.shape.street.optional(),
-    locality: filled('must be a town, such as « Gerzat »'),
-    postalCode: matching(/^\d{5}$/, '63360'),
-    department: filled('must be a department, such as « Puy-de-Dôme »'),
-    departmentCode: matching(/^\d[\dAB]\d?$/, '63'),
-    latitude: number(-90, 90, 'must be degrees, such as 45.8267'),
-    longitude: number(-180, 180, 'must be degrees, such as 3.1447'),
+    locality: filled,
+    postalCode: z.string().regex(/^\d{5}$/),
+    department: filled,
+    departmentCode: z.string().regex(/^\d[\dAB]\d?$/),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
   }),
-  areaServed: list(filled(someDepartment), someDepartment).min(1, { error: someDepartment }),
+  areaServed: z.array(filled).min(1),
   openingHours: ownerFields.openingHours,
-  registration: fields({
-    number: matching(/^[\d ]{9,18}$/, '000 000 000 00000'),
-    isSample: yesOrNo,
-  }),
-  brands: list(
-    fields({
-      name: filled('must name a brand, such as « Peintures du Centre »'),
-      use: z.enum(uses, { error: `must be one of ${uses.join(', ')}` }),
-    }),
-    'must list brands, such as [{ "name": "Peintures du Centre", "use": "facade" }]',
-  ).optional(),
-  formEndpoint: matching(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/, '/envoi'),
-  allowsOverrides: z
-    .boolean({ error: 'must be true where developers may show their own releases of a remote, else false' })
+  registration: fields({ number: z.string().regex(/^[\d ]{9,18}$/), isSample: z.boolean() }),
+  brands: z
+    .array(fields({ name: filled, use: z.enum(['facade', 'woodwork', 'interior', 'roof']) }))
     .optional(),
+  formEndpoint: z.string().regex(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/),
+  allowsOverrides: z.boolean().optional(),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { ActionButton } from '../forms/owner/ActionButton';
 import { siteTexts } from './content/site-texts';
 import { momentField } from './content/work-fields';
-import { attestationHome, isReady, newestOf, type Photo } from './photo-drafts';
+import { attestationHome, newestOf, type Photo } from './photo-drafts';
 import type { SiteParts } from './start-owner-site';
 import { FieldControls } from './SectionForm';
 
@@ -35,15 +35,8 @@ export function FileSection({ home, parts }: FileSectionProps) {
 /** Where a photograph is shown large. */
 export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
-/** A photograph as the site will show it with the way to hide parts of it, or why it is not there yet. */
+/** A photograph as the site will show it, with the way to hide parts of it. */
 export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string; about?: string }) {
-  if (photo.problem !== null) return <p className="error">{siteTexts.refusals[photo.problem]}</p>;
-  if (!isReady(photo))
-    return (
-      <p className="quiet" data-refresh="">
-        {siteTexts.photoBusy}
-      </p>
-    );
   return (
     <>
       <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} loading="lazy" />

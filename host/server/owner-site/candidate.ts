@@ -7,7 +7,7 @@ import { ownerInput, workInput } from '../identity/owner-input';
 import { typeset } from '../identity/typeset';
 import { siteTexts } from './content/site-texts';
 import { momentChoices, workSection } from './content/work-fields';
-import { attestationHome, isReady, listPhotos, portraitHome, type Photo } from './photo-drafts';
+import { attestationHome, listPhotos, portraitHome, type Photo } from './photo-drafts';
 import { nameIn, saidIn, type Section, type Texts } from './section';
 import { listWorks, savedSections, slugDraft, type WorkDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
@@ -45,10 +45,10 @@ export function withMoments(photos: readonly Photo[], texts: Texts): Texts {
   return { ...texts, ...Object.fromEntries(moments) };
 }
 
-/** A work as `rth owner` takes it, with those of its photographs that can be shown. */
+/** A work as `rth owner` takes it. */
 function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
   const slug = readDraft(database, slugDraft(id))?.value;
-  const photos = photosOf(database, id, texts).filter(isReady);
+  const photos = photosOf(database, id, texts);
   const said = withMoments(photos, texts);
   return {
     ...saidIn(workSection, texts),
@@ -75,7 +75,9 @@ export function candidateOf(database: RequestDatabase, folder: SiteFolder): Cand
   const sent = [...works.map(({ id }) => id), portraitHome, attestationHome].flatMap((home) =>
     listPhotos(database, home),
   );
-  const files = sent.flatMap(({ home, file }) => (file ? [[fileNames[home] ?? `photos/${file}`, file]] : []));
+  const files = sent.map(
+    ({ home, file }) => [fileNames[home] ?? `photos/${file}`, folder.pathOf(file)] as const,
+  );
   const input = {
     identity: saidInSections(database),
     works: works.map((work) => workOf(database, work)),
@@ -83,11 +85,8 @@ export function candidateOf(database: RequestDatabase, folder: SiteFolder): Cand
   return {
     input,
     workIds: works.map(({ id }) => id),
-    files: new Map(files.map(([name = '', file = '']) => [name, folder.pathOf(file)])),
-    problems: [
-      ...problemsIn(ownerInput.safeParse(input)),
-      ...(sent.every(isReady) ? [] : [{ field: 'photos', message: siteTexts.photosUnready }]),
-    ],
+    files: new Map(files),
+    problems: problemsIn(ownerInput.safeParse(input)),
   };
 }
 
@@ -104,10 +103,10 @@ export function problemsOfSection(section: Section, texts: Texts): readonly Prob
 
 /** The same of a work; what is wrong with a photograph has the name of its field. */
 export function problemsOfWork(database: RequestDatabase, work: WorkDraft): readonly Problem[] {
-  const ready = photosOf(database, work.id, work.texts).filter(isReady);
+  const photos = photosOf(database, work.id, work.texts);
   return problemsIn(workInput.safeParse(workOf(database, work))).map(({ field, message }) => {
     const [, number, part] = /^photos\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const photo = number === undefined ? undefined : ready[Number(number)];
+    const photo = number === undefined ? undefined : photos[Number(number)];
     return { field: photo ? `${part}.${photo.id}` : field, message };
   });
 }
@@ -117,7 +116,7 @@ type Parsed = {
 };
 
 /** What a rule says against what he typed. */
-export function problemsIn({ error }: Parsed): readonly Problem[] {
+function problemsIn({ error }: Parsed): readonly Problem[] {
   return (error?.issues ?? []).map(({ path: place, message }) => ({
     field: fieldIn(place.map(String).join('.')),
     message: typeset(message),

@@ -1,73 +1,37 @@
-import type { RequestDatabase } from '../forms/database/open-database';
-import { startPoll, type Poll } from '../forms/poll';
 import { decoder } from '../forms/photos/decoder';
-import {
-  changePhoto,
-  filesOf,
-  listPhotos,
-  readPhotoDraft,
-  type Photo,
-  type PhotoState,
-} from './photo-drafts';
-import type { SiteFolder } from './site-folder';
+import type { Retouch } from '../forms/photos/decoder-words';
 
 /** Processor time of a photograph, in milliseconds: the owner's cameras are better than those of his visitors. */
 const mostTime = 15_000;
-const mostAttempts = 3;
-/** Milliseconds between two looks. */
-const pause = 300;
+/** Something else may have ended the process the first time. */
+const mostTries = 2;
 
-type DrawOptions = {
-  database: RequestDatabase;
-  folder: SiteFolder;
-  now: () => Date;
-  log: (message: string) => void;
+export type Drawing = {
+  /** @returns the photograph as a JPEG, or a word that says why there is none. @throws Error for a fault of our own. */
+  draw(file: string, retouch?: Retouch): Promise<Buffer | 'unreadable' | 'too-large'>;
+  stop(): Promise<void>;
 };
 
-/** Draws photographs of the owner anew, and again when he retouches them, in a process that may be killed. */
-export function startDrawing({ database, folder, now, log }: DrawOptions): Poll {
+/** Draws photographs of the owner anew, one after the other, in a process that may be killed. */
+export function startDrawing(): Drawing {
   const place = decoder();
-  let isStopped = false;
+  let before: Promise<unknown> = Promise.resolve();
 
-  async function draw(photo: Photo): Promise<void> {
-    const { raw, original, covers, crop, attempts } = photo;
-    if (attempts >= mostAttempts) return finish(photo, { problem: 'unreadable' });
-    const source = folder.pathOf(raw ?? original ?? '');
-    const drawn = await place.decode(source, mostTime, raw === null ? { covers, crop } : undefined);
-    if (drawn.kind === 'died') {
-      // Its end says nothing about the photograph when the desk has ended it.
-      if (!isStopped) changePhoto(database, photo, { attempts: attempts + 1 }, now().getTime());
-      return;
+  async function drawNow(file: string, retouch: Retouch | undefined) {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const drawn = await place.decode(file, mostTime, retouch);
+      if (drawn.kind === 'written') return drawn.jpeg;
+      if (drawn.kind === 'refused') return drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large';
     }
-    if (drawn.kind === 'refused')
-      return finish(photo, { problem: drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large' });
-    const file = await folder.keep(drawn.jpeg, 'jpg');
-    await finish(photo, raw === null ? { file } : { file, original: file, raw: null });
+    return 'unreadable';
   }
-
-  /** What came between, such as another part to hide, is drawn in the next round. */
-  async function finish(photo: Photo, drawn: Partial<PhotoState>): Promise<void> {
-    const done = { raw: null, isPending: false, attempts: 0, ...drawn };
-    const isDone = changePhoto(database, photo, done, now().getTime());
-    await folder.discard(isDone ? filesOf(photo) : [drawn.file ?? null]);
-  }
-
-  const poll = startPoll({
-    async work() {
-      for (const { home, id, isPending } of listPhotos(database)) {
-        const photo = isPending && !isStopped ? readPhotoDraft(database, home, id) : null;
-        if (photo) await draw(photo);
-      }
-    },
-    failure: 'Photographs of the owner have to wait',
-    ...{ log, pause },
-  });
 
   return {
-    async stop() {
-      isStopped = true;
-      await place.stop();
-      await poll.stop();
+    draw(file, retouch) {
+      const drawn = before.then(() => drawNow(file, retouch));
+      before = drawn.catch(() => undefined);
+      return drawn;
     },
+    stop: () => place.stop(),
   };
 }

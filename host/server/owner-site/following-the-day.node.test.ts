@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { composedIdentity } from '../identity/live-identity';
 import { readIdentity } from '../identity/read-identity';
 import { fakeOwnerProgram } from '../testing/fake-owner-program';
 import { startOwnersPage } from '../testing/owners-page-server';
@@ -9,28 +11,20 @@ import { until } from '../testing/until';
 const service = formServiceForEach();
 
 describe('a closure that begins or ends', () => {
+  // The page is opened on 21 November 2026.
   it.each([
-    ['has the site composed again by itself', true],
-    ['leaves it alone on all other days', false],
-  ])('%s', async (_what, isOutOfDate) => {
+    ['has the site composed again by itself', '2026-11-20', 'refresh'],
+    ['leaves it alone on all other days', '2026-12-31', undefined],
+  ])('%s', async (_what, to, command) => {
     const folder = await temporaryFolder();
     const owner = await fakeOwnerProgram(path.join(folder.path, 'program'));
-    let asked = 0;
-    const page = await startOwnersPage({
-      ownerSite: {
-        program: owner.program,
-        identity: readIdentity,
-        isOutOfDate: async () => {
-          asked += 1;
-          return isOutOfDate;
-        },
-      },
-    });
-    await until(() => asked);
-    if (isOutOfDate) await until(owner.given);
+    const composed = { ...(await readIdentity()), closures: [{ from: '2026-11-01', to, isNear: true }] };
+    await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
+    const page = await startOwnersPage({ program: owner.program, siteDir: folder.path });
+    if (command) await until(owner.given);
     await page.close();
 
-    expect((await owner.given())?.command ?? null).toBe(isOutOfDate ? 'refresh' : null);
+    expect((await owner.given())?.command).toBe(command);
     await folder.remove();
   });
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { currentSite } from '../identity/live-identity';
 import type { Choices } from './section';
 
 /** Of a composed site: the trades and towns that have a page, as JSON. Its name keeps it from visitors. */
@@ -12,7 +11,7 @@ const offered = z.array(named.transform(({ slug, name }) => ({ value: slug, text
 const choices = z.object({ services: offered, places: offered });
 
 /** What the owner may choose from on the site that visitors see; nothing while there is none. */
-export async function readLiveChoices(siteDir = currentSite()): Promise<Choices> {
+export async function readLiveChoices(siteDir: string): Promise<Choices> {
   const text = await readFile(path.join(siteDir, composedChoices), 'utf8').catch(() => 'null');
   return choices.safeParse(JSON.parse(text)).data ?? { services: [], places: [] };
 }

@@ -1,63 +1,47 @@
-import { z } from 'zod';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
 import { part, type Part, type Retouch } from '../forms/photos/decoder-words';
-import { problemsIn } from './candidate';
 import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
-import { addressOf, PhotoPicture } from './FileSection';
-import { changePhoto, isReady, readPhotoDraft, type Photo } from './photo-drafts';
-import { textsSent, type Texts } from './section';
-import { errorsOf } from './section-pages';
+import { addressOf } from './FileSection';
+import { changePhoto, readPhotoDraft, removePhoto, type Photo } from './photo-drafts';
+import type { Texts } from './section';
 import { FieldControls } from './SectionForm';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
-import { homeOf, removeFile } from './uploads';
+import { homeOf } from './uploads';
 import { sendGone } from './work-pages';
 
 /** The grid for whoever has no script: as many lines as columns. */
 const cellsASide = 8;
 const mostCovers = 200;
-/** What is left of each side at least, in hundredths: wide enough for the pages that show it large. */
-const leastLeft = 25;
+/** What can be taken off of each side, in hundredths: the rest is wide enough for the pages that show it large. */
+const mostOff = 75;
 
 /** Takes a photograph or a file away. */
-export async function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
-  await removeFile(parts, home, id);
+export function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): void {
+  removePhoto(parts.database, { home, id });
   seeOther(visit, homeOf(parts, home)?.address ?? '/site');
 }
 
-/**
- * What the site shows of a photograph, and the way to change it.
- * @param refused the edges that he has asked for, when they leave too little.
- */
-export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string, refused?: Texts): void {
+/** What the site shows of a photograph, and the way to change it. */
+export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string): void {
   const photo = readPhotoDraft(parts.database, home, id);
   if (!photo) return sendGone(visit);
-  const { original, isPending } = photo;
   const isRetouched = photo.covers.length > 0 || photo.crop !== null;
   sendSiteView(
     visit,
-    {
-      heading: siteTexts.retouch,
-      refreshes: isPending ? 1 : undefined,
-      status: refused ? 422 : 200,
-    },
+    { heading: siteTexts.retouch },
     <>
-      {!isReady(photo) && <PhotoPicture photo={photo} alt={siteTexts.retouched} />}
       {isRetouched && (
         <>
-          {isReady(photo) && (
-            <>
-              <p className="quiet">{siteTexts.retouched}</p>
-              <img className="preview" src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
-            </>
-          )}
+          <p className="quiet">{siteTexts.retouched}</p>
+          <img className="preview" src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
           <ActionButton action={`/site/photos/${home}/${id}/montrer`} text={siteTexts.retouchUndo} />
         </>
       )}
-      {original !== null && <RetouchForm {...{ photo, original, refused }} />}
+      <RetouchForm {...photo} />
       <p>
         <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.retouchBack}</a>
       </p>
@@ -65,11 +49,8 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: stri
   );
 }
 
-type RetouchFormProps = { photo: Photo; original: string; refused: Texts | undefined };
-
 /** A grid of boxes over the picture, for which a script puts a brush; and four edges. */
-function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: RetouchFormProps) {
-  const texts = refused ?? edgesOf(crop);
+function RetouchForm({ home, id, original, covers, crop }: Photo) {
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
     <form method="post" action={`/site/photos/${home}/${id}/retoucher`} data-retouch={siteTexts.coverScript}>
@@ -82,7 +63,7 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
           {covers.map(([x, y, width, height], index) => (
             <rect key={index} {...{ x, y, width, height }} />
           ))}
-          <path d={around(edgesRule.safeParse(texts).data ?? crop ?? whole)} />
+          <path d={around(crop ?? whole)} />
         </svg>
         <div className="cells">
           {numbers.flatMap((row) =>
@@ -101,10 +82,7 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
       </div>
       <h2>{siteTexts.crop}</h2>
       <p>{siteTexts.cropHint}</p>
-      <FieldControls
-        fields={cropFields}
-        filled={{ texts, errors: errorsOf(cropFields, problemsIn(edgesRule.safeParse(texts))) }}
-      />
+      <FieldControls fields={cropFields} filled={{ texts: edgesOf(crop), errors: new Map() }} />
       <button type="submit">{siteTexts.save}</button>
     </form>
   );
@@ -114,27 +92,26 @@ function RetouchForm({ photo: { home, id, covers, crop }, original, refused }: R
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
   const photo = readPhotoDraft(parts.database, home, id);
   const sent = await fieldsSent(visit);
-  if (!photo || photo.original === null) return sendGone(visit);
-  const edges = textsSent(cropFields, sent);
-  const left = edgesRule.safeParse(edges).data;
-  if (!left) return showPhoto(parts, visit, home, id, edges);
+  if (!photo) return sendGone(visit);
   const marked = sent.getAll('caches').flatMap(partsIn);
   const wanted: Retouch = {
     covers: [...photo.covers, ...marked].slice(0, mostCovers),
-    crop: left.join() === whole.join() ? null : left,
+    crop: leftOf(sent),
   };
-  if (JSON.stringify(wanted) !== JSON.stringify({ covers: photo.covers, crop: photo.crop }))
-    changePhoto(parts.database, photo, { ...wanted, isPending: true, attempts: 0 }, parts.now().getTime());
+  const { database, folder, drawing, now } = parts;
+  const drawn = await drawing.draw(folder.pathOf(photo.original), wanted);
+  if (typeof drawn === 'string') return seeOther(visit, `${addressOf(photo)}?refus=${drawn}`);
+  const file = await folder.keep(drawn, 'jpg');
+  changePhoto(database, photo, { ...wanted, file }, now().getTime());
   seeOther(visit, addressOf(photo));
 }
 
 /** The photograph as it came is shown again. */
-export async function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+export function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): void {
   const photo = readPhotoDraft(parts.database, home, id);
-  if (!photo || photo.original === null) return sendGone(visit);
-  const back = { file: photo.original, covers: [], crop: null, isPending: false, problem: null };
-  if (changePhoto(parts.database, photo, back, parts.now().getTime()))
-    await parts.folder.discard([photo.file]);
+  if (!photo) return sendGone(visit);
+  const back = { file: photo.original, covers: [], crop: null };
+  changePhoto(parts.database, photo, back, parts.now().getTime());
   seeOther(visit, addressOf(photo));
 }
 
@@ -147,21 +124,14 @@ function edgesOf(crop: Part | null): Texts {
   return Object.fromEntries(Object.entries(edges).map(([name, share]) => [name, String(share)]));
 }
 
-const share = z
-  .string()
-  .regex(/^\d{0,2}$/, { error: siteTexts.cropNumber })
-  .transform(Number);
-const tooMuch = (path: string) => ({ path: [path], error: siteTexts.cropTooMuch });
-const edgesRule = z
-  .object({ gauche: share, droite: share, haut: share, bas: share })
-  .refine(({ gauche, droite }) => gauche + droite <= 100 - leastLeft, tooMuch('gauche'))
-  .refine(({ haut, bas }) => haut + bas <= 100 - leastLeft, tooMuch('haut'))
-  .transform(({ gauche, droite, haut, bas }): Part => [
-    gauche,
-    haut,
-    100 - gauche - droite,
-    100 - haut - bas,
-  ]);
+/** What the edges leave that he takes off; null for all of it. */
+function leftOf(sent: URLSearchParams): Part | null {
+  const off = (name: string, most = mostOff) =>
+    Math.min(most, Math.max(0, Math.floor(Number(sent.get(name)) || 0)));
+  const [left, top] = [off('gauche'), off('haut')];
+  const [right, bottom] = [off('droite', mostOff - left), off('bas', mostOff - top)];
+  return left + right + top + bottom > 0 ? [left, top, 100 - left - right, 100 - top - bottom] : null;
+}
 
 /** All that is outside of a part, as a path of SVG. */
 const around = ([left, top, width, height]: Part) =>

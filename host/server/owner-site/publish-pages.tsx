@@ -7,6 +7,8 @@ import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
 import { addressOfSection, gapsOf, unfilled } from './section-pages';
 import { readVersions } from './owner-command';
+import { isAskedIn } from './section';
+import { readLiveIdentity } from '../identity/live-identity';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -21,7 +23,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const isRunning = last?.isRunning ?? false;
   const gaps = await gapsOf(parts);
   const works = listWorks(parts.database).length;
-  const { origin } = await parts.identity();
+  const { origin } = await readLiveIdentity(parts.siteDir, parts.now());
   const address = last?.operation.kind === 'preview' ? parts.previewAddress(visit) : origin;
   sendSiteView(
     visit,
@@ -127,11 +129,8 @@ function addressOfField(field: string, workIds: readonly string[]): string | nul
   const [top = '', number, part = 'chantier'] = field.split('.');
   const id = top === 'works' ? workIds[Number(number)] : undefined;
   if (id) return `/site/chantiers/${id}#${part === 'photos' ? 'photos-du-chantier' : part}`;
-  if (top === 'works' || top === 'photos') return '/site/chantiers';
-  const isOf = (path: string) => path.split('.')[0] === top;
-  const section = allSections.find(({ rows, fields }) =>
-    rows ? rows.path === top : fields.some(({ path }) => isOf(path)),
-  );
+  if (top === 'works') return '/site/chantiers';
+  const section = allSections.find((each) => isAskedIn(each, field));
   return section ? addressOfSection(section) : null;
 }
 

@@ -1,14 +1,24 @@
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
+import { readLiveIdentity } from '../identity/live-identity';
 import { ownerFields } from '../identity/owner-input';
 import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
+import { readLiveChoices } from './live-choices';
 import { FileSection } from './FileSection';
-import { newestOf, portraitHome } from './photo-drafts';
-import { rowsOf, sectionSent, textsOf, type NamedField, type Section, type Texts } from './section';
+import { portraitHome } from './photo-drafts';
+import {
+  isAskedIn,
+  rowsOf,
+  sectionSent,
+  textsOf,
+  type NamedField,
+  type Section,
+  type Texts,
+} from './section';
 import { SectionForm, type Filled } from './SectionForm';
 import { seeOther, sendSiteView } from './send-site-view';
 import { fieldsSent, readTexts, saveTexts, sectionDraft } from './site-drafts';
@@ -67,7 +77,8 @@ async function sendSections(
   refused: { section: Section; texts: Texts } | null,
 ): Promise<void> {
   const { database } = parts;
-  const [identity, choices, gaps] = await Promise.all([parts.identity(), parts.choices(), gapsOf(parts)]);
+  const identity = await readLiveIdentity(parts.siteDir, parts.now());
+  const [choices, gaps] = await Promise.all([readLiveChoices(parts.siteDir), gapsOf(parts)]);
 
   function fill(section: Section): { filled: Filled; notice: string | undefined } {
     const saved = readTexts(database, sectionDraft(section));
@@ -83,12 +94,11 @@ async function sendSections(
       notice: visit.query.get('fait') === section.id ? noticeOf(problems) : undefined,
     };
   }
-  const gapsIn = (section: Section) => gaps.filter(({ id }) => section.gaps?.includes(id));
-  const isBusy = page.file?.home === portraitHome && newestOf(database, portraitHome)?.isPending;
+  const gapsIn = (section: Section) => gaps.filter(({ field }) => isAskedIn(section, field));
 
   sendSiteView(
     visit,
-    { heading: page.heading, status: refused ? 409 : 200, refreshes: isBusy ? 2 : undefined },
+    { heading: page.heading, status: refused ? 409 : 200 },
     <>
       {page.sections === toComplete && <Missing gaps={gaps} />}
       {page.sections.map((section) => (
@@ -102,12 +112,12 @@ async function sendSections(
 }
 
 /** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
-export async function gapsOf({ database, identity, now }: SiteParts): Promise<readonly IdentityGap[]> {
+export async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
   const said = saidInSections(database);
   const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
     field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
   );
-  const drafted = withSaid(await identity(), Object.fromEntries(right));
+  const drafted = withSaid(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 
@@ -132,7 +142,7 @@ export function errorsOf(
 
 /** The sections in which something is missing. */
 export const unfilled = (gaps: readonly IdentityGap[]) =>
-  allSections.filter(({ gaps: own = [] }) => gaps.some(({ id }) => own.includes(id)));
+  allSections.filter((section) => gaps.some(({ field }) => isAskedIn(section, field)));
 
 /** How much is missing, and where it is filled in. */
 function Missing({ gaps }: { gaps: readonly IdentityGap[] }) {

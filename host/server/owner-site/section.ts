@@ -1,5 +1,4 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import type { GapId } from '@renovation-th/shared/identity/identity-gaps';
 
 /** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas. */
 export type FieldInput =
@@ -39,8 +38,6 @@ export type Section = {
   /** In the owner's words: what it is good for. */
   why: string;
   fields: readonly Field[];
-  /** Its gaps: listed with the section, and closed by it. */
-  gaps?: readonly GapId[];
   /** The fields come several times in the identity: as a list, or once for each of the names, which always stand there. */
   rows?: { path: string; most: number; legend: (number: number) => string; names?: readonly string[] };
 };
@@ -53,6 +50,12 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Characters of a field: a browser counts them too. */
 export const longestField = { line: 300, lines: 1_200 } as const;
+
+/** Whether a field of the identity, such as `insurance.zone`, or the whole that it is part of, is filled in there. */
+export function isAskedIn({ rows, fields }: Section, field: string): boolean {
+  const paths = rows ? [rows.path] : fields.map(({ path }) => path);
+  return paths.some((path) => topOf(path) === topOf(field));
+}
 
 /** Whether its rows are a list, which grows and closes up. */
 export const isList = ({ rows }: Section) => rows !== undefined && !rows.names;

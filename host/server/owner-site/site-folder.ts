@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { listDrafts } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { readPlainFile } from '../forms/open-plain-file';
-import { writeSynced, syncFolder } from '../forms/synced-files';
+import { writeSynced } from '../forms/synced-files';
 
 export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 
@@ -18,17 +18,16 @@ const newFor = 60 * 60 * 1000;
 const isKept = (name: string) => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(name);
 
 /**
- * The files of what the owner prepares, in the folder of requests: `uploads` holds what is arriving, `raw` photographs
- * as they came, `files` what was drawn anew and his attestation, `preview` the site that only he sees.
+ * The files of what the owner prepares, in the folder of requests: `uploads` holds what is arriving, `files` what was
+ * drawn anew and his attestation, `preview` the site that only he sees. A file is there as long as a draft names it.
  */
 export async function openSiteFolder(database: RequestDatabase) {
   const root = path.join(database.folder, 'site');
   const at = (...names: string[]) => path.join(root, ...names);
-  for (const name of ['uploads', 'raw', 'files', 'preview'])
-    await mkdir(at(name), { recursive: true, mode: 0o700 });
+  for (const name of ['uploads', 'files', 'preview']) await mkdir(at(name), { recursive: true, mode: 0o700 });
   await rm(at('candidates'), { recursive: true, force: true });
   const named = () => JSON.stringify(listDrafts(database, '').map(({ value }) => value));
-  const pathOf = (name: string) => at(isKept(name) ? 'files' : 'raw', name);
+  const pathOf = (name: string) => at('files', name);
 
   return {
     uploads: at('uploads'),
@@ -43,33 +42,21 @@ export async function openSiteFolder(database: RequestDatabase) {
       await mkdir(path.join(folder, 'photos'), { recursive: true, mode: 0o700 });
       return folder;
     },
-    /** Gives what has arrived a name of its own. @returns the name. */
-    async takeRaw(upload: string) {
-      const name = randomBytes(12).toString('hex');
-      await rename(upload, at('raw', name));
-      await syncFolder(at('raw'));
-      return name;
-    },
     /** Keeps it under a name that follows from its content. @returns the name. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
       await writeSynced(at('files', name), content, at('uploads'));
       return name;
     },
-    /** Null when there is none of that name. */
+    /** Null when no draft names it. */
     read: async (name: string) =>
-      isKept(name) ? readPlainFile(pathOf(name), mostBytes).catch(() => null) : null,
-    /** Removes files that a draft named until now, unless another names them too. */
-    async discard(names: readonly (string | null)[]) {
-      const kept = named();
-      for (const name of names)
-        if (name !== null && !kept.includes(name)) await unlink(pathOf(name)).catch(() => undefined);
-    },
-    /** Removes what has not been named for long. */
+      isKept(name) && named().includes(name)
+        ? readPlainFile(pathOf(name), mostBytes).catch(() => null)
+        : null,
+    /** Removes what nobody goes on with, and what no draft names. */
     async tidy() {
-      const kept = named();
       await removeOld(at('uploads'), uploadsLast, '');
-      for (const folder of ['raw', 'files']) await removeOld(at(folder), newFor, kept);
+      await removeOld(at('files'), newFor, named());
     },
   };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { errorMessage } from '../error-code';
+import { isDiskFull } from '../error-code';
 import { readForm } from '../forms/form-body';
 import { privateAnswerHeaders } from '../forms/html-document';
 import type { Visit } from '../forms/owner/owner-desk';
@@ -14,7 +14,6 @@ import { siteTexts } from './content/site-texts';
 import {
   addPhoto,
   attestationHome,
-  filesOf,
   listPhotos,
   moments,
   portraitHome,
@@ -82,26 +81,26 @@ type Arrived = { file: string; home: string; moment: Moment };
 
 /** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
-  const { database, folder, now, log } = parts;
+  const { database, folder, drawing, now } = parts;
   const problem = problemOf(await beginningOf(file), home);
   if (problem) return problem;
-  const isWork = home !== portraitHome && home !== attestationHome;
-  const before = listPhotos(database, home);
-  if (isWork && before.length >= mostPhotos) return 'too-many';
+  const isPdf = home === attestationHome;
+  const isWork = home !== portraitHome && !isPdf;
+  if (isWork && listPhotos(database, home).length >= mostPhotos) return 'too-many';
+  const content = isPdf ? await readFile(file) : await drawing.draw(file);
+  if (typeof content === 'string') return content;
   try {
-    const kept =
-      home === attestationHome
-        ? { file: await folder.keep(await readFile(file), 'pdf') }
-        : { raw: await folder.takeRaw(file) };
-    addPhoto(database, { ...kept, home, moment, at: now().getTime() });
+    const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
+    const before = listPhotos(database, home);
+    // It came before, and only the answer was lost on the way.
+    if (before.some(({ original }) => original === kept)) return null;
+    addPhoto(database, { home, moment, file: kept, at: now().getTime() });
+    for (const photo of isWork ? [] : before) removePhoto(database, photo);
+    return null;
   } catch (error) {
-    log(`A file of the owner could not be kept: ${errorMessage(error)}`);
-    return 'no-room';
+    if (isDiskFull(error)) return 'no-room';
+    throw error;
   }
-  if (isWork) return null;
-  for (const photo of before) removePhoto(database, photo);
-  await folder.discard(before.flatMap(filesOf));
-  return null;
 }
 
 function problemOf(beginning: Buffer, home: string): FileProblem | null {
@@ -118,12 +117,13 @@ function problemOf(beginning: Buffer, home: string): FileProblem | null {
 const beginningOf = async (file: string) =>
   Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
-/** Pieces of one file that are arriving: two at once would be mixed. */
-const arriving = new Set<string>();
+/** What will be said of the files that are arriving: two pieces at once would be mixed. */
+const arriving = new Map<string, Promise<PieceState>>();
 
 /**
  * Takes a piece of a file, and tells how much of it is here: `?cle=…&taille=…&debut=…`. A piece that is cut off counts
- * as far as it came, and the next one begins there; a piece that begins elsewhere changes nothing.
+ * as far as it came, and the next one begins there; a piece that begins elsewhere changes nothing. Whoever comes back
+ * while a photograph is drawn anew hears of the same end.
  */
 export async function takePiece(parts: SiteParts, visit: Visit, home: string): Promise<void> {
   const { request, query } = visit;
@@ -137,19 +137,21 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   const file = path.join(parts.folder.uploads, `${home}-${key}`);
   const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
   const start = await here();
-  if (arriving.has(file) || Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
+  const taking = arriving.get(file);
+  if (taking) return sendState(visit, start === size ? await taking : { recu: start });
+  if (Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
 
-  arriving.add(file);
-  try {
+  async function take(): Promise<PieceState> {
     await append(request, file, size - start);
     const recu = await here();
-    if (recu < size) return sendState(visit, { recu });
+    if (recu < size) return { recu };
     const problem = await takeFile(parts, { file, home, moment: momentOf(query.get('moment')) });
     await rm(file, { force: true });
-    sendState(visit, problem ? refusal(problem) : { recu, fini: true });
-  } finally {
-    arriving.delete(file);
+    return problem ? refusal(problem) : { recu, fini: true };
   }
+  const taken = take().finally(() => arriving.delete(file));
+  arriving.set(file, taken);
+  sendState(visit, await taken);
 }
 
 const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
@@ -179,11 +181,4 @@ function sendState({ response }: Visit, state: PieceState, status = 200): void {
   if (response.destroyed) return;
   const type = { 'Content-Type': 'application/json;charset=utf-8' };
   response.writeHead(status, { ...privateAnswerHeaders, ...type }).end(JSON.stringify(state));
-}
-
-/** Takes a file away, with all that was made of it. */
-export async function removeFile({ database, folder }: SiteParts, home: string, id: string): Promise<void> {
-  const photos = listPhotos(database, home).filter((photo) => photo.id === id);
-  removePhoto(database, { home, id });
-  await folder.discard(photos.flatMap(filesOf));
 }

@@ -4,8 +4,9 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
 import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
+import { readLiveChoices } from './live-choices';
 import { PhotoPicture, UploadForm } from './FileSection';
-import { filesOf, isReady, listPhotos, type Photo } from './photo-drafts';
+import { listPhotos, removePhoto, type Photo } from './photo-drafts';
 import { rowsOf, textsSent, type NamedField, type Texts } from './section';
 import { errorsOf, noticeOf } from './section-pages';
 import { FieldControls, SectionForm, type Filled } from './SectionForm';
@@ -20,7 +21,6 @@ import {
   type WorkDraft,
 } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
-import { removeFile } from './uploads';
 
 const addressOfWork = (id: string) => `/site/chantiers/${id}`;
 
@@ -44,7 +44,7 @@ export function showWorks(parts: SiteParts, visit: Visit): void {
 }
 
 function WorkCard({ parts: { database }, work }: { parts: SiteParts; work: WorkDraft }) {
-  const photos = photosOf(database, work.id, work.texts).filter(isReady);
+  const photos = photosOf(database, work.id, work.texts);
   const isComplete = problemsOfWork(database, work).length === 0;
   const agreed = isComplete ? siteTexts.workReady : siteTexts.workUnready;
   return (
@@ -98,7 +98,7 @@ export async function saveWork(parts: SiteParts, visit: Visit, id: string): Prom
   };
   if (!saveTexts(parts, workDraft(id), sent, texts)) return showWork(parts, visit, id, texts);
   const removed = sent.get('retirer');
-  if (removed !== null) await removeFile(parts, id, removed);
+  if (removed !== null) removePhoto(parts.database, { home: id, id: removed });
   const place = order.find((each) => each === sent.get('monter')) ?? workSection.id;
   seeOther(visit, `${addressOfWork(id)}?fait=chantier#${place}`);
 }
@@ -125,12 +125,11 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
       fieldsWith(photos),
       problems.filter(({ field }) => field !== 'photos'),
     ),
-    choices: await parts.choices(),
+    choices: await readLiveChoices(parts.siteDir),
   };
-  const isBusy = photos.some(({ isPending }) => isPending);
   sendSiteView(
     visit,
-    { heading: nameOf(work), status: refused ? 409 : 200, refreshes: isBusy ? 2 : undefined },
+    { heading: nameOf(work), status: refused ? 409 : 200 },
     <>
       <section aria-labelledby="titre-photos" id="photos-du-chantier">
         <h2 id="titre-photos">{siteTexts.photos}</h2>
@@ -140,7 +139,6 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
             {message}
           </p>
         ))}
-        {isBusy && <p role="status">{siteTexts.photosBusy}</p>}
         <UploadForm home={id} label={siteTexts.photosLabel} isForMany />
       </section>
       <SectionForm
@@ -189,13 +187,11 @@ const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
 );
 
 /** Its photographs go with it. */
-export async function removeWork({ database, folder }: SiteParts, visit: Visit, id: string): Promise<void> {
-  const photos = listPhotos(database, id);
+export function removeWork({ database }: SiteParts, visit: Visit, id: string): void {
   database.write(() => {
     removeDrafts(database, workDraft(id));
     removeDrafts(database, `photo/${id}`);
   });
-  await folder.discard(photos.flatMap(filesOf));
   seeOther(visit, '/site/chantiers');
 }
 

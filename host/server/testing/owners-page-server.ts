@@ -7,9 +7,9 @@ import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
-import { readIdentity } from '../identity/read-identity';
 import { startListening } from '../listening-server';
-import { startOwnerSite, unchangingSite, type OwnerSiteOptions } from '../owner-site/start-owner-site';
+import type { OwnerProgram } from '../owner-site/owner-command';
+import { startOwnerSite } from '../owner-site/start-owner-site';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
@@ -49,7 +49,9 @@ export const quietMail = {
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  ownerSite?: Partial<OwnerSiteOptions>;
+  program?: OwnerProgram;
+  /** The composed site. Default: there is none, and the identity is that of the checkout. */
+  siteDir?: string;
 };
 
 /** Where nothing can be published. */
@@ -66,7 +68,8 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
-  ownerSite,
+  program = deadProgram,
+  siteDir,
 }: OwnersPageOptions = {}): Promise<OwnersPageServer> {
   const mailQueue = {
     retryAll: jest.fn().mockReturnValue(2),
@@ -79,9 +82,8 @@ export async function startOwnersPage({
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
   const site = await startOwnerSite({
-    ...{ database, access, now, log },
-    ...unchangingSite(await readIdentity()),
-    ...{ program: deadProgram, ...ownerSite },
+    ...{ database, access, now, log, program, siteDir: siteDir ?? folder.path },
+    preview: { port: () => 0 },
   });
   const listening = { port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' };
   const preview = await startListening({ handle: site.preview, ...listening });

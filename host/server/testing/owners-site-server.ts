@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { OwnerAccess } from '../forms/owner/owner-access';
+import { composedChoices } from '../owner-site/live-choices';
 import { fakeOwnerProgram, type FakeOwnerProgram } from './fake-owner-program';
 import { startOwnersPage, type OwnersPageServer } from './owners-page-server';
 import { temporaryFolder } from './sample-site';
@@ -34,8 +36,8 @@ export const ownersSiteForEach = (options: { access?: OwnerAccess } = {}) =>
   );
 
 const choices = {
-  services: [{ value: 'volets', text: 'Volets' }],
-  places: [{ value: 'riom', text: 'Riom' }],
+  services: [{ slug: 'volets', name: 'Volets' }],
+  places: [{ slug: 'riom', name: 'Riom' }],
 };
 
 const sampleWork = {
@@ -45,10 +47,11 @@ const sampleWork = {
 
 async function startOwnersSite({ access }: { access?: OwnerAccess }): Promise<OwnersSiteServer> {
   const folder = await temporaryFolder();
+  await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
   const owner = await fakeOwnerProgram(path.join(folder.path, 'program'));
   const page = await startOwnersPage({
     ...(access && { access }),
-    ownerSite: { program: owner.program, choices: async () => choices },
+    ...{ program: owner.program, siteDir: folder.path },
   });
 
   const site: OwnersSiteServer = {
@@ -80,7 +83,6 @@ async function startOwnersSite({ access }: { access?: OwnerAccess }): Promise<Ow
       await site.sendFiles(photos, [{ name: 'b.jpg', content: await photograph('blue') }], {
         moment: 'after',
       });
-      await site.shown(work, (text) => picturesIn(text).length === 2);
       return work;
     },
     async shown(target, isSo) {

@@ -21,9 +21,7 @@ export const zonesPage = {
   list: {
     heading: 'Les communes',
     intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',
-    main: 'Zone principale',
-    extended: 'Zone étendue',
-    onQuote: ' (sur devis)',
+    all: { label: 'Trouver votre commune', path: '/villes' },
   },
   delays: {
     heading: 'Sous quel délai nous venons',

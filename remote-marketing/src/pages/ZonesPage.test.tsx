@@ -16,15 +16,10 @@ describe('the page of zones', () => {
     expect(screen.queryByRole('link', { name: 'Riom' })).not.toBeInTheDocument();
   });
 
-  it('lists all towns by itself when that remote cannot be had', () => {
+  it('leads to the towns when that remote shows none here', () => {
     renderInSite(<ZonesPage page={page} />);
 
-    for (const { name, path } of samplePublished.places)
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
-    expect(screen.getByRole('heading', { name: 'Et deux autres communes' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Cantal' }).closest('li')).toHaveTextContent(
-      'Cantal (sur devis)',
-    );
+    expect(screen.getByRole('link', { name: 'Trouver votre commune' })).toHaveAttribute('href', '/villes');
   });
 
   it('counts the towns of the main zone, and names those of each delay', () => {

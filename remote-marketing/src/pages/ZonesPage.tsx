@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { RouterLink, Slot } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -9,7 +10,6 @@ import { LocationCard } from '../components/LocationCard';
 import { QuoteHero } from '../components/QuoteHero';
 import { TermsTable } from '../components/TermsTable';
 import { Lifespans } from '../components/blocks/Lifespans';
-import { TownLinksFallback } from '../components/TownLinksFallback';
 import { ZoneTexts } from '../components/ZoneTexts';
 import { workPictures as pictures } from '../content/work-pictures';
 import { zonesPage as content } from '../content/zones';
@@ -19,7 +19,7 @@ const Withdrawal = styled('p')({ marginTop: vars.space4, fontSize: vars.textS, c
 
 /** Where the craftsman works, what the way costs, and every town. */
 export default function ZonesPage({ page }: PageProps<ZonesData>) {
-  const { lead, lists, spans, notes } = page.data;
+  const { lead, spans, notes } = page.data;
   const { heading, intro } = content.delays;
   const { withdrawal, form } = content.terms;
 
@@ -32,7 +32,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
         quote={{ label: content.quote, to: content.quotePath }}
       />
       <ZoneTexts />
-      <Slot name="town-links" fallback={<TownLinksFallback lists={lists} />} />
+      <Slot name="town-links" fallback={<AllTowns />} />
       <Lifespans block={{ kind: 'lifespans', heading, intro, spans, notes }} ground="plain" />
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
@@ -50,5 +50,18 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
         ground="deep"
       />
     </>
+  );
+}
+
+/** The way to the towns, where the remote that knows them shows none here. */
+function AllTowns() {
+  const { heading, intro, all } = content.list;
+
+  return (
+    <HeadedSection ground="deep" heading={heading} intro={intro}>
+      <ButtonLink look="plain" to={all.path}>
+        {all.label}
+      </ButtonLink>
+    </HeadedSection>
   );
 }

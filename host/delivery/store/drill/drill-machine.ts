@@ -19,7 +19,7 @@ export type Step =
   | { do: 'prune' };
 
 /** What became of a step: what went live, or the reason why nothing did. */
-export type Outcome = { app: string; from: string | null; to: string } | { refused: string } | 'done';
+export type Outcome = { app: string; from: string | null; to: string | null } | { refused: string } | 'done';
 
 const mounts: Readonly<Record<string, `/${string}`>> = { towns: '/villes/riom', contact: '/contact' };
 

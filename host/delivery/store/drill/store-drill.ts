@@ -3,13 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { DrillReport } from '../../../server/drills/drill-report';
 import { startBadLine } from './bad-line';
-import { contractDrill } from './contract-drill';
+import { bucketDrill } from './bucket-drill';
 import { crashDrill } from './crash-drill';
 import type { DrillPlace } from './drill-place';
 import { manyChangesDrill } from './many-changes-drill';
 import { startCeph } from './running-ceph';
 import { badStoreDrill } from './bad-store-drill';
-import { storyDrill } from './story-drill';
 
 /**
  * A real object store, three machines that have nothing in common but it, and two web servers that follow it. What
@@ -32,8 +31,7 @@ export async function storeDrill(): Promise<DrillReport> {
       AWS_ACCESS_KEY_ID: ceph.key.id,
       AWS_SECRET_ACCESS_KEY: ceph.key.secret,
     });
-    await contractDrill(place);
-    await storyDrill(place);
+    await bucketDrill(place);
     await manyChangesDrill(place);
     await crashDrill(place);
     await badStoreDrill(place);

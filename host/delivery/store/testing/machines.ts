@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { writeWhole } from '../../files';
 import { stateFolders, type StateFolders } from '../../state-folders';
-import { openFolderStore } from '../folder-store';
+import { openSharedStore } from '../open-store';
 import type { Store } from '../store';
 
 export type Machines = {
@@ -15,18 +15,22 @@ export type Machines = {
   remove: () => Promise<void>;
 };
 
-/** Machines that share a store, and nothing else. */
+/** Machines that share a store, and nothing else: a folder, or a part of the bucket that the drill names. */
 export async function startMachines(): Promise<Machines> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'machines-'));
-  const store = openFolderStore(path.join(folder, 'store'));
+  const place = process.env.RTH_TEST_BUCKET ?? folder;
+  const newStore = () => openSharedStore(`${place}/${randomUUID()}`);
+  const store = newStore();
   return {
     store,
-    otherStore: () => openFolderStore(path.join(folder, 'other-store')),
+    otherStore: newStore,
     machine: (name) => ({ ...stateFolders(path.join(folder, name)), store }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 /** Somebody changes an object behind everybody's back. */
-export const tamper = ({ name }: Store, key: string, content: string): Promise<void> =>
-  writeWhole(path.join(name, 'stored', key), content);
+export async function tamper(store: Store, key: string, content: string): Promise<void> {
+  await store.remove(key);
+  await store.putIfAbsent(key, Buffer.from(content));
+}

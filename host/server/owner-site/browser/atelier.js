@@ -36,6 +36,8 @@ async function sendInPieces(address, file, moment, tell) {
       const state = await answer.json();
       if (state.refus) return { refused: state.refus };
       if (state.fini) return {};
+      // Another connection still brings the same file.
+      if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;
       tell(start / file.size);
@@ -146,7 +148,7 @@ function serveRetouch(form) {
   });
   form.addEventListener('input', () => {
     const [left, right, top, bottom] = [gauche, droite, haut, bas].map(({ value }) => Number(value));
-    const [width, height] = [Math.max(0, 100 - left - right), Math.max(0, 100 - top - bottom)];
+    const [width, height] = [Math.max(25, 100 - left - right), Math.max(25, 100 - top - bottom)];
     shade.setAttribute('d', `M0 0H100V100H0ZM${left} ${top}v${height}h${width}v-${height}Z`);
   });
 }

@@ -8,7 +8,6 @@ export const toComplete: readonly Section[] = [
     id: 'entreprise',
     heading: 'Votre nom et votre SIRET',
     why: 'La loi veut savoir qui tient l’entreprise. Le SIRET est sur votre avis de situation Insee et sur vos factures.',
-    gaps: ['owner', 'registration'],
     fields: [
       { path: 'owner', label: 'Prénom et nom', input: 'text', autoComplete: 'name' },
       { path: 'registration.number', label: 'SIRET', help: '14 chiffres', input: 'digits' },
@@ -18,7 +17,6 @@ export const toComplete: readonly Section[] = [
     id: 'adresse',
     heading: 'Votre adresse',
     why: 'L’adresse de l’entreprise doit être entière dans les mentions légales.',
-    gaps: ['street'],
     fields: [
       {
         path: 'address.street',
@@ -33,7 +31,6 @@ export const toComplete: readonly Section[] = [
     id: 'assurance',
     heading: 'Votre assurance décennale',
     why: 'La loi veut l’assureur et la zone couverte\u202f; un client veut pouvoir vérifier.',
-    gaps: ['insurance'],
     fields: [
       { path: 'insurance.insurer', label: 'Assureur', input: 'text' },
       { path: 'insurance.address', label: 'Adresse de l’assureur', input: 'text' },
@@ -55,7 +52,6 @@ export const toComplete: readonly Section[] = [
     id: 'mediateur',
     heading: 'Votre médiateur',
     why: 'Un particulier doit savoir à qui s’adresser si vous n’êtes pas d’accord. Votre contrat de médiation le dit.',
-    gaps: ['mediator'],
     fields: [
       { path: 'mediator.name', label: 'Nom du médiateur', input: 'text' },
       { path: 'mediator.address', label: 'Adresse du médiateur', input: 'text' },
@@ -71,7 +67,6 @@ export const toComplete: readonly Section[] = [
     id: 'hebergeur',
     heading: 'L’hébergeur du site',
     why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement.',
-    gaps: ['host'],
     fields: [
       { path: 'host.name', label: 'Nom de l’hébergeur', input: 'text' },
       { path: 'host.address', label: 'Adresse de l’hébergeur', input: 'text' },
@@ -82,7 +77,6 @@ export const toComplete: readonly Section[] = [
     id: 'taux',
     heading: 'Taux horaire et déplacement',
     why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Ailleurs dans le Puy-de-Dôme, le déplacement est gratuit.',
-    gaps: ['hourly-rate', 'travel-costs'],
     fields: [
       {
         path: 'hourlyRate',
@@ -126,7 +120,6 @@ export const toComplete: readonly Section[] = [
     id: 'qualifications',
     heading: 'Vos qualifications',
     why: 'Seulement des certificats que chacun peut vérifier. Le site les retire de lui-même le jour où ils expirent.',
-    gaps: ['expired-qualification'],
     rows: { path: 'qualifications', most: 6, legend: (number) => `Qualification ${number}` },
     fields: [
       { path: 'name', label: 'Certificat', help: 'Par exemple\u00a0: RGE Qualibat', input: 'text' },
@@ -145,7 +138,6 @@ export const toComplete: readonly Section[] = [
     id: 'chiffres',
     heading: 'Vos chiffres',
     why: 'L’accueil montre trois chiffres. Mettez les vôtres, que vous pouvez prouver\u202f; laissez vide et l’accueil n’en montre pas.',
-    gaps: ['sample-figures', 'too-many-years'],
     fields: [
       {
         path: 'figures.projects',
@@ -200,7 +192,6 @@ export const prices: readonly Section[] = [
     id: 'paiement',
     heading: 'Le paiement',
     why: 'L’acompte et le solde sont parmi les premières questions d’un client.',
-    gaps: ['payment'],
     fields: [
       {
         path: 'payment.deposit',

@@ -71,10 +71,6 @@ export const siteTexts = {
   photoWhen: 'Moment',
   photoUp: 'Monter',
   photoRetouch: 'Recadrer, cacher un visage ou une plaque',
-  photoBusy: 'En préparation…',
-  photosUnready:
-    'Des photos sont encore en préparation, ou n’ont pas pu l’être\u00a0: voyez vos chantiers et votre portrait.',
-  photosBusy: 'Des photos sont en préparation\u00a0: la page se met à jour toute seule.',
   altOtherwise: (moment: string, title: string) => `${title}, ${moment}`,
 
   retouch: 'Retoucher la photo',
@@ -88,8 +84,6 @@ export const siteTexts = {
   crop: 'Recadrer',
   cropHint:
     'Poussez un curseur pour enlever un bord\u00a0: ce qui est assombri sur la photo ne sera pas montré.',
-  cropTooMuch: 'Il reste trop peu de la photo\u00a0: gardez-en au moins un quart dans chaque sens.',
-  cropNumber: 'Donnez un nombre de 0 à 75.',
 
   /** Why something was not done. */
   refusals: {

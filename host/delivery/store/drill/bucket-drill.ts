@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../../../webpack/paths';
+import { errorMessage } from '../../../server/error-code';
+import { startFollower } from '../follower';
+import { doStep, type Step } from './drill-machine';
+import { bucket, clocked, firstSite, machineAt, storeNamed, type DrillPlace } from './drill-place';
+
+/** Everything that the tests of the store ask of a folder, asked of a bucket; its refusals; and what a far one costs. */
+export async function bucketDrill(place: DrillPlace): Promise<void> {
+  const { lines, expect } = place;
+  await expectRefusal(place, 'There is no bucket');
+  const { S3Client, CreateBucketCommand } = await import('@aws-sdk/client-s3');
+  await new S3Client({ forcePathStyle: true, region: 'us-east-1' }).send(
+    new CreateBucketCommand({ Bucket: bucket }),
+  );
+  for (const [changes, words] of [
+    [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, 'does not let this machine'],
+    [{ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }, 'Nothing was changed'],
+    [{ AWS_ACCESS_KEY_ID: '', AWS_EC2_METADATA_DISABLED: 'true' }, 'There are no credentials'],
+  ] as const) {
+    const before = { ...process.env };
+    Object.assign(process.env, changes);
+    await expectRefusal(place, words);
+    process.env = before;
+  }
+
+  const jest = path.join(repositoryRoot, 'node_modules/jest/bin/jest.js');
+  const words = ['-c', 'webpack/jest.config.js', 'host/delivery/store/', '--maxWorkers=1'];
+  const env = { ...process.env, RTH_TEST_BUCKET: `s3://${bucket}` };
+  const said = await promisify(execFile)(process.execPath, [jest, ...words], {
+    cwd: repositoryRoot,
+    env,
+  }).then(
+    ({ stderr }) => stderr,
+    (error: { stderr: string }) => {
+      expect(false, `the tests of the store fail in a bucket:\n${error.stderr}`);
+      return error.stderr;
+    },
+  );
+  lines.push(`the tests of the store in a bucket: ${/^Tests: +(.*)$/m.exec(said)?.[1] ?? 'none'}`);
+  await farStore(place);
+}
+
+/** One of them is opened for each name. */
+async function expectRefusal({ expect }: DrillPlace, words: string): Promise<void> {
+  const { store } = storeNamed(`refuses, as « ${words} »`);
+  const said = await store.get('registry.json').then(() => 'nothing', errorMessage);
+  expect(said.includes(words) && said.includes('→'), `in the place of « ${words} » it says: ${said}`);
+}
+
+/** One machine releases, another promotes, the first one rolls back, and a web server follows, 20 ms away from the store. */
+async function farStore(place: DrillPlace): Promise<void> {
+  const { line, folder, lines, expect } = place;
+  const { store } = storeNamed('far');
+  const machine = (name: string) => machineAt(path.join(folder, 'far', name), store);
+  line.set({ delay: 20 });
+  await firstSite(place, store, 'far/a');
+  const follower = await startFollower(machine('web'), 0, () => undefined);
+  const serves = async () => (await (await fetch(follower.url)).json()).serves;
+  while ((await serves()) === null);
+
+  const before = await serves();
+  const next = { app: 'towns', version: '1.1.0-cccccccccc' };
+  for (const [name, step] of [
+    ['a', { do: 'release', ...next }],
+    ['b', { do: 'promote', ...next }],
+    ['a', { do: 'rollback', app: 'towns' }],
+  ] satisfies [string, Step][]) {
+    const sent = line.sent();
+    const [outcome, seconds] = await clocked(() => doStep(machine(name), step));
+    expect(outcome === 'done' || 'to' in outcome, `${step.do}: ${JSON.stringify(outcome)}`);
+    const kilobytes = Math.ceil((line.sent() - sent) / 1_000);
+    lines.push(`${step.do} by machine ${name}, store 20 ms away: ${seconds} s, ${kilobytes} kB sent`);
+    if (step.do !== 'promote') continue;
+    const [, later] = await clocked(async () => {
+      while ((await serves()) === before);
+    });
+    lines.push(`from there to served on a following web server: ${later} s`);
+    expect(later <= 5, 'a follower takes more than 5 s');
+  }
+  await follower.close();
+  line.set({});
+}

@@ -49,7 +49,7 @@ export async function restoreDrill(): Promise<DrillReport> {
     const restoring = await backups.run('restore', backups.store, service.spool);
     const old = confirmed.filter(({ at }) => at < takenAt - promised).map(({ sent }) => sent);
     const lost = await missingOf(old, service.spool);
-    const strange = faultsOf(restoring.output, old);
+    const strange = faultsOf(restoring, old);
     expect(strange.length === 0, `the restore failed: ${strange.join(', ')}`);
     expect(old.length >= 30, `only ${old.length} requests were confirmed in time`);
     expect(lost.length === 0, `missing after the restore: ${lost.join(', ')}`);
@@ -74,7 +74,7 @@ export async function restoreDrill(): Promise<DrillReport> {
         `requests confirmed ${confirmed.length}, with ${photosOf(confirmed.map(({ sent }) => sent))} photographs; the desk was killed 4 times when a backup was due`,
         `confirmed more than 5 s before the machine was taken away: ${old.length}, missing after the restore: ${lost.length}`,
         `of all that were confirmed, the last second included, missing: ${all.length}`,
-        restoring.output.trim().replaceAll('\n', ' '),
+        restoring.trim().replaceAll('\n', ' '),
       ],
       failures,
     };

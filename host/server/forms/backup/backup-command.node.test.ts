@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const run = (command: string, spoolDir = test.folder) =>
-  runFormsCommand(command.split(' ').filter(Boolean), { spoolDir, identityFile: undefined });
+  runFormsCommand(command.split(' ').filter(Boolean), spoolDir);
 
 /** A key of the owner's, and one backup. */
 async function backedUp(): Promise<void> {
@@ -68,9 +68,9 @@ describe('the commands for backups', () => {
   });
 
   it.each([
-    ['restore a b', 'The secret key is needed'],
+    ['restore a b', "required option '--key <file>' not specified"],
     ['backups', "unknown command 'backups'"],
-    ['restore a', 'missing required argument'],
+    ['restore a --key b', 'missing required argument'],
   ])('say what is wrong with « %s »', async (command, words) => {
     expect(await run(command)).toBe(1);
     expect(said).toContain(words);

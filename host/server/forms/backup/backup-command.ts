@@ -1,33 +1,25 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
-type Settings = {
-  /** Where the requests are. */
-  spoolDir: string;
-  /** The file with the secret key that opens them; never on the server. */
-  identityFile: string | undefined;
-};
-
 /**
  * `npm run forms -- restore …` and its companions.
  * @param argv what follows the name of the script.
+ * @param spoolDir where the requests are.
  * @returns null when no command is given, so that the service starts; else the exit code: 0 only when all is well.
  */
-export function runFormsCommand(argv: readonly string[], settings: Settings): Promise<number> | null {
+export function runFormsCommand(argv: readonly string[], spoolDir: string): Promise<number> | null {
   if (argv.length === 0) return null;
   let exitCode = 0;
-  const keyOption = [
-    '--key <file>',
-    'the secret key (RTH_BACKUP_IDENTITY_FILE)',
-    settings.identityFile ?? '',
-  ] as const;
+  const keyOption = new Option('--key <file>', 'the secret key, which is never on the server')
+    .env('RTH_BACKUP_IDENTITY_FILE')
+    .makeOptionMandatory();
   const program = new Command('npm run forms --')
     .description('Without a command: receives forms. Commands keep the requests safe.')
     .exitOverride()
@@ -39,14 +31,14 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
   program
     .command('restore <store> <into>')
     .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
-    .option(...keyOption)
+    .addOption(keyOption)
     .action(async (store: string, into: string, { key }: { key: string }) => {
       exitCode = await restore(store, into, key);
     });
   program
     .command('verify <store>')
     .description('restore everything into a folder that is removed again')
-    .option(...keyOption)
+    .addOption(keyOption)
     .action(async (store: string, { key }: { key: string }) => {
       const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
       exitCode = await restore(store, into, key).finally(() => rm(into, { recursive: true, force: true }));
@@ -55,7 +47,8 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     .command('export-json <into>')
     .description('write every request as a file of its own')
     .action(async (into: string) => {
-      const count = await withDatabase(settings.spoolDir, (database) => exportJson(database, into));
+      const database = requestDatabase({ folder: spoolDir, log: console.warn });
+      const count = await exportJson(database, into).finally(database.close);
       console.log(`${count} files were written to ${into}.`);
     });
 
@@ -94,21 +87,8 @@ async function restore(source: string, into: string, key: string): Promise<numbe
   return faults.length === 0 ? 0 : 1;
 }
 
-async function withDatabase<Value>(
-  folder: string,
-  work: (database: ReturnType<typeof requestDatabase>) => Promise<Value>,
-): Promise<Value> {
-  const database = requestDatabase({ folder, log: console.warn });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
 /** @throws Error in plain words when the file holds no secret key. */
 async function openKey(file: string): Promise<Unseal> {
-  if (!file) throw new Error('The secret key is needed: --key FILE, or RTH_BACKUP_IDENTITY_FILE.');
   try {
     return await unsealWith(await readFile(file, 'utf8'));
   } catch (error) {

@@ -1,8 +1,7 @@
 import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { untouched, type Retouch } from './decoder-words';
-import { decoderStarted, decodingProblems, type DecodingProblem } from './photo-problems';
-import { largestKeptPhoto } from './picture-limits';
+import { decoderStarted, decodingProblems, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 
 /** What became of a photograph. */
 export type Decoded =

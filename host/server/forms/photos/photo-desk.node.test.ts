@@ -62,7 +62,7 @@ const attempts = (): number => test.database.get('SELECT max(attempts) AS most F
 
 describe('the photographs of a request', () => {
   it('are written anew, each where it is looked for, and the raw ones go', async () => {
-    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 2)]);
+    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 4_000)]);
     expect(statesOf(reference)).toEqual(['waiting', 'waiting', 'waiting']);
     await settled(start());
 
@@ -121,7 +121,7 @@ describe('a photograph whose process dies', () => {
 describe('the desk of photographs', () => {
   it('keeps nothing of a request that is erased meanwhile', async () => {
     send(reference, [await slowPicture()]);
-    start();
+    start({ quick: 15_000 });
     await until(() => attempts() === 1);
     eraseRequests(test.database, [reference]);
     await until(() => readdirSync(at('raw')).length === 0);

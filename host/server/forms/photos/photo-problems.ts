@@ -12,6 +12,9 @@ export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room' | 'ph
 export const decodingProblems = ['photo-unreadable', 'photo-too-slow', 'photo-too-large'] as const;
 export type DecodingProblem = (typeof decodingProblems)[number];
 
+/** What a photograph may weigh once it was written anew, in bytes. */
+export const largestKeptPhoto = 2 * 1024 * 1024;
+
 /** What a process that decodes a photograph says first. */
 export const decoderStarted = 'started\n';
 

@@ -6,18 +6,14 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { adoptStore, forgetCopy, lastBackupAt, noteCopy, outdatedBackups } from '../database/copy-rows';
 import { damageIn, type RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
+import type { ServiceParts } from '../service-parts';
 import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor } from './sealing';
 
 const zip = promisify(gzip);
 export const unzip = promisify(gunzip);
 
-type BackupOptions = {
-  database: RequestDatabase;
-  settings: BackupSettings;
-  now: () => Date;
-  log: (message: string) => void;
-};
+export type BackupParts = ServiceParts & { settings: BackupSettings };
 
 type BackupSummary = { name: string; requests: number; bytes: number };
 
@@ -28,7 +24,7 @@ const kept = 30 * day;
 const look = 10 * 60 * 1000;
 
 /** Backs the database up once a day, and at once where the store holds no backup of it. */
-export function startBackups(options: BackupOptions): Poll {
+export function startBackups(options: BackupParts): Poll {
   const { database, now, log } = options;
   return startPoll({
     async work() {
@@ -47,7 +43,7 @@ export function startBackups(options: BackupOptions): Poll {
  * Copies the database while the service goes on, proves the copy, seals it and brings it to the store.
  * @throws Error in plain words; the backups that lie there already are then as good as before.
  */
-export async function makeBackup({ database, settings, now, log }: BackupOptions): Promise<BackupSummary> {
+export async function makeBackup({ database, settings, now, log }: BackupParts): Promise<BackupSummary> {
   const store = openBackupStore(settings.store);
   const seal = await sealFor(settings.recipient);
   await proveStore(settings.store, database.folder);

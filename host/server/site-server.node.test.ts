@@ -73,14 +73,6 @@ describe('the site server', () => {
     expect((await get('/registry.json')).headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('answers 304 to a browser that has the page, headers included', async () => {
-    const { headers } = await get('/');
-    const answer = await get('/', { 'If-None-Match': String(headers.etag) });
-
-    expect(answer.status).toBe(304);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
   it('names the charset of plain text', async () => {
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8');
   });

@@ -27,11 +27,6 @@ async function start(): Promise<() => Promise<void>> {
   return server.close;
 }
 
-const command = runFormsCommand(process.argv.slice(2), {
-  spoolDir,
-  store: process.env.RTH_BACKUP_STORE,
-  recipient: process.env.RTH_BACKUP_RECIPIENT,
-  identityFile: process.env.RTH_BACKUP_IDENTITY_FILE,
-});
+const command = runFormsCommand(process.argv.slice(2), spoolDir);
 if (command) void command.then((code) => void (process.exitCode = code));
 else runProcess(start);

@@ -64,12 +64,4 @@ describe('the server', () => {
 
     await expect(start()).rejects.toThrow(/There is no composed site/);
   });
-
-  it('stops listening when closed', async () => {
-    const { siteUrl, receivedUrl, close } = await start();
-    await close();
-
-    await expect(sendRequest(siteUrl)).rejects.toThrow();
-    await expect(sendRequest(receivedUrl)).rejects.toThrow();
-  });
 });

@@ -47,18 +47,4 @@ describe('the unit files', () => {
     const receiver = await readUnit('renovation-th-receiver.service');
     expect(receiver.get('Requires')).toEqual(['renovation-th-receiver.socket']);
   });
-
-  it('back that folder up with low priority, as the same user, every night', async () => {
-    const service = await readUnit('renovation-th-backup.service');
-    expect(service.get('User')).toEqual(['renovation-th-forms']);
-    expect(service.get('StateDirectory')).toEqual(['renovation-th-forms']);
-    expect(service.get('ExecStart')?.join()).toMatch(/start-forms\.ts backup$/);
-    const desk = await readUnit('renovation-th-desk.service');
-    const [places] = service.get('ReadWritePaths') ?? [];
-    expect(desk.get('ReadWritePaths')).toContain(places);
-    expect(service.get('EnvironmentFile')).toEqual(['/etc/renovation-th/backup.env']);
-    expect(desk.get('EnvironmentFile')).toEqual(['-/etc/renovation-th/backup.env']);
-    expect(service.get('Nice')).toEqual(['15']);
-    expect((await readUnit('renovation-th-backup.timer')).get('Persistent')).toEqual(['yes']);
-  });
 });

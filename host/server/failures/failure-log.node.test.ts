@@ -81,8 +81,4 @@ describe('reports of failures', () => {
     forgetOldReports(test.database, now);
     expect(read().map(({ kind }) => kind)).toEqual(['shell']);
   });
-
-  it('are none where nothing was ever received', () => {
-    expect(readFailures('/nowhere', longAgo)).toEqual([]);
-  });
 });

@@ -117,10 +117,6 @@ describe('the service that takes reports of failures', () => {
     expect(kept()).toHaveLength(41);
   });
 
-  it('is told by posts only', async () => {
-    expect(await send('', {}, 'GET')).toBe(405);
-  });
-
   it('answers all the same when the disk refuses, and says so once', async () => {
     its.database.close();
     await rm(path.join(its.folder, 'database'), { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { startDailyMail, startSignsOfLife } from './alerts/alerts';
 import { dailyMail } from './alerts/daily-mail';
 import type { BackupSettings } from './backup/backup-store';
 import { startCopying } from './backup/copy-requests';
+import { startBackups } from './backup/make-backup';
 import { isDiskNearlyFull, openRequestFolder } from './request-folder';
 import { startPoll } from './poll';
 import { healthOf } from './health';
@@ -73,6 +74,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const leaving = mail && startMail(mail, { ...shared, identity });
   if (!leaving) noteMailOff(shared);
   const copying = backup && startCopying({ ...shared, settings: backup });
+  const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention({ ...shared, years: retentionYears });
   const photos = startPhotoDesk(shared);
   const { siteDir, preview } = options;
@@ -121,6 +123,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       for (const alert of alerts) await alert?.stop();
       await rafts.stop();
       await copying?.stop();
+      await backups?.stop();
       await photosEnd;
       await retention.stop();
       await leaving?.queue.stop();

@@ -6,7 +6,6 @@ import { setAsideFact } from './database/open-database';
 import { countState, markHandled, restoreRequest, trashRequests } from './database/request-changes';
 import { requestOf } from './database/request-lists';
 import { notePhotoKept } from './database/photo-rows';
-import { eraseForGood } from './erasure';
 import { startRetention, type RetentionJob } from './retention';
 
 // Before the database goes with its folder.
@@ -81,12 +80,6 @@ describe('what is kept for too long', () => {
     await startAt(noon);
 
     expect(count('deleted')).toBe(0);
-  });
-
-  it('stays when the owner keeps for ever', async () => {
-    keep(reference, old);
-    await startAt(noon, null);
-    expect(count('new')).toBe(1);
   });
 
   it('waits for the word of the owner when it is more than a tenth of all, as after a jump of the clock', async () => {
@@ -165,12 +158,6 @@ describe('the trash', () => {
     for (let start = 0; start < 40; start += 1) await startAt('2099-01-01T00:00:00Z');
 
     expect(count('deleted')).toBe(1);
-  });
-
-  it('gives way to an erasure, which is final', async () => {
-    await trash();
-    expect(await eraseForGood(test.database, [reference])).toBe(1);
-    expect([count('deleted'), await photos()]).toEqual([0, []]);
   });
 });
 

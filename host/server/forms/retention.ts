@@ -1,5 +1,4 @@
 import { forgetOldReports } from '../failures/failure-log';
-import type { RequestDatabase } from './database/open-database';
 import {
   countReferences,
   eraseTrashBefore,
@@ -10,13 +9,11 @@ import {
 import { daysSeenSince, momentBeforeDays, noteDeskDay, type DeskDays } from './desk-days';
 import { finishErasure, removeLeftovers } from './erasure';
 import { startPoll } from './poll';
+import type { ServiceParts } from './service-parts';
 
-type RetentionOptions = {
-  database: RequestDatabase;
+type RetentionOptions = ServiceParts & {
   /** Years after the last contact; null keeps for ever. */
   years: number | null;
-  now: () => Date;
-  log: (message: string) => void;
 };
 
 export type RetentionJob = {

@@ -19,9 +19,8 @@ export function startDrawing(): Drawing {
 
   async function drawNow(file: string, retouch: Retouch | undefined) {
     for (let tries = 0; tries < mostTries; tries += 1) {
-      await place.prepare();
       const drawn = await place.decode(file, mostTime, retouch);
-      if (drawn.kind === 'written') return Buffer.from(drawn.jpeg);
+      if (drawn.kind === 'written') return drawn.jpeg;
       if (drawn.kind === 'refused') return drawn.reason === 'photo-unreadable' ? 'unreadable' : 'too-large';
     }
     return 'unreadable';

@@ -63,7 +63,7 @@ export function backupForEach() {
         ...{ database: test.database, settings: settings() },
         // Names carry the moment.
         now: () => new Date((at.now += 1_000)),
-        warn: () => undefined,
+        log: () => undefined,
         ...over,
       }),
     /** On an empty machine, in a folder of that name. */

@@ -2,17 +2,14 @@ import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
 import { readFact, writeFact } from '../database/facts';
-import type { RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
+import type { ServiceParts } from '../service-parts';
 import { dailyMailTime } from './daily-mail';
 
-type DailyMailOptions = {
-  database: RequestDatabase;
+type DailyMailOptions = ServiceParts & {
   /** The mail of a day (`yyyy-mm-dd` in Paris); null when there is nothing to say. */
   mailOf: (day: string) => Promise<SendMailOptions | null>;
   send: (mail: SendMailOptions) => Promise<void>;
-  now: () => Date;
-  log: (message: string) => void;
 };
 
 const minute = 60_000;

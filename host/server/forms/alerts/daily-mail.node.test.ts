@@ -195,16 +195,4 @@ describe('the daily mail', () => {
     await open().round();
     expect(subjects()).toHaveLength(1);
   });
-
-  it('shows nothing hidden that a visitor wrote', async () => {
-    at('2026-11-21T06:00:00Z');
-    keepSample(test.database, {
-      reference: 'RTH-20261119-AAAAAA',
-      receivedAt: '2026-11-19T10:00:00.000Z',
-      subject: 'a\r\nBcc: b@c.example\u202e\ud800',
-    });
-    await open().round();
-
-    expect(server.received[0]?.text).toContain('a Bcc: b@c.example\ufffd (RTH-20261119-AAAAAA)');
-  });
 });

@@ -1,39 +1,25 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
-import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
-type Settings = {
-  /** Where the requests are. */
-  spoolDir: string;
-  /** Where backups are: a folder of another disk, or `s3://bucket/prefix`. */
-  store: string | undefined;
-  /** The public key that locks backups. */
-  recipient: string | undefined;
-  /** The file with the secret key that opens them; never on the server. */
-  identityFile: string | undefined;
-};
-
 /**
- * `npm run forms -- backup …` and its companions.
+ * `npm run forms -- restore …` and its companions.
  * @param argv what follows the name of the script.
+ * @param spoolDir where the requests are.
  * @returns null when no command is given, so that the service starts; else the exit code: 0 only when all is well.
  */
-export function runFormsCommand(argv: readonly string[], settings: Settings): Promise<number> | null {
+export function runFormsCommand(argv: readonly string[], spoolDir: string): Promise<number> | null {
   if (argv.length === 0) return null;
   let exitCode = 0;
-  const keyOption = [
-    '--key <file>',
-    'the secret key (RTH_BACKUP_IDENTITY_FILE)',
-    settings.identityFile ?? '',
-  ] as const;
+  const keyOption = new Option('--key <file>', 'the secret key, which is never on the server')
+    .env('RTH_BACKUP_IDENTITY_FILE')
+    .makeOptionMandatory();
   const program = new Command('npm run forms --')
     .description('Without a command: receives forms. Commands keep the requests safe.')
     .exitOverride()
@@ -43,20 +29,16 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     .description('make a pair of keys: the secret one goes into that new file, the public one is shown')
     .action(makeKey);
   program
-    .command('backup')
-    .description('seal the database and bring it to RTH_BACKUP_STORE, while the service goes on')
-    .action(() => backUp(settings));
-  program
     .command('restore <store> <into>')
     .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
-    .option(...keyOption)
+    .addOption(keyOption)
     .action(async (store: string, into: string, { key }: { key: string }) => {
       exitCode = await restore(store, into, key);
     });
   program
     .command('verify <store>')
     .description('restore everything into a folder that is removed again')
-    .option(...keyOption)
+    .addOption(keyOption)
     .action(async (store: string, { key }: { key: string }) => {
       const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
       exitCode = await restore(store, into, key).finally(() => rm(into, { recursive: true, force: true }));
@@ -65,7 +47,8 @@ export function runFormsCommand(argv: readonly string[], settings: Settings): Pr
     .command('export-json <into>')
     .description('write every request as a file of its own')
     .action(async (into: string) => {
-      const count = await withDatabase(settings.spoolDir, (database) => exportJson(database, into));
+      const database = requestDatabase({ folder: spoolDir, log: console.warn });
+      const count = await exportJson(database, into).finally(database.close);
       console.log(`${count} files were written to ${into}.`);
     });
 
@@ -93,25 +76,6 @@ async function makeKey(file: string): Promise<void> {
   console.log('Keep it off the server, and twice, one of them on paper: without it no backup can be read.');
 }
 
-async function backUp({ spoolDir, store, recipient }: Settings): Promise<void> {
-  if (!store)
-    throw new Error('RTH_BACKUP_STORE is not set: a folder of another disk, or s3://bucket/prefix.');
-  if (!recipient)
-    throw new Error(
-      'RTH_BACKUP_RECIPIENT is not set: « npm run forms -- backup-key FILE » makes the key that it must name.',
-    );
-  if (!existsSync(path.join(spoolDir, 'database')))
-    throw new Error(`There is nothing to back up: ${spoolDir} holds no requests.`);
-  const { requests, name, bytes } = await withDatabase(spoolDir, (database) =>
-    makeBackup({
-      ...{ database, settings: { store, recipient }, now: () => new Date() },
-      warn: (message) => console.warn(`Note: ${message}`),
-    }),
-  );
-  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  console.log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
-}
-
 /** @returns the exit code: 0 when all is well. */
 async function restore(source: string, into: string, key: string): Promise<number> {
   const done = await restoreBackup({ source, into, unseal: await openKey(key), log: console.warn });
@@ -123,21 +87,8 @@ async function restore(source: string, into: string, key: string): Promise<numbe
   return faults.length === 0 ? 0 : 1;
 }
 
-async function withDatabase<Value>(
-  folder: string,
-  work: (database: ReturnType<typeof requestDatabase>) => Promise<Value>,
-): Promise<Value> {
-  const database = requestDatabase({ folder, log: console.warn });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
-
 /** @throws Error in plain words when the file holds no secret key. */
 async function openKey(file: string): Promise<Unseal> {
-  if (!file) throw new Error('The secret key is needed: --key FILE, or RTH_BACKUP_IDENTITY_FILE.');
   try {
     return await unsealWith(await readFile(file, 'utf8'));
   } catch (error) {

@@ -7,6 +7,7 @@ import { notePhotoKept } from '../database/photo-rows';
 import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
 import { requestDatabase } from '../database/open-database';
 import { requestOf } from '../database/request-lists';
+import { startBackups } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith } from './sealing';
 
@@ -175,6 +176,24 @@ describe('a backup of the database', () => {
 
     expect(done).toMatchObject({ fromBackup: 1, faults: [] });
     expect(requestOf(test.database, key)?.state).toBe('handled');
+  });
+
+  it('is made once a day by the desk, and at once in a store that has none', async () => {
+    const start = () =>
+      startBackups({
+        ...{ database: test.database, settings: settings() },
+        now: () => new Date(at.now),
+        log: (line) => test.log.push(line),
+      });
+    keepSample(test.database, { reference });
+    for (const hours of [0, 23, 2]) {
+      at.now += hours * 3_600_000;
+      const running = start();
+      await running.stop();
+    }
+
+    expect(await stored()).toHaveLength(2);
+    expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);
   });
 
   it('goes after thirty days, with what was erased meanwhile', async () => {

@@ -12,20 +12,14 @@ import {
 import type { RequestDatabase } from '../database/open-database';
 import { readPlainFile } from '../open-plain-file';
 import { startPoll } from '../poll';
-import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
+import { openBackupStore, proveStore, putSafely } from './backup-store';
+import type { BackupParts } from './make-backup';
 import { sealFor, type Seal } from './sealing';
 
 export type Copying = {
   /** Seconds since the oldest of what is not copied yet arrived; 0 when all is. */
   behindSeconds(): number;
   stop(): Promise<void>;
-};
-
-type CopyingOptions = {
-  database: RequestDatabase;
-  settings: BackupSettings;
-  now: () => Date;
-  log: (message: string) => void;
 };
 
 const mostAtOnce = 200;
@@ -35,7 +29,7 @@ const mostFileBytes = 32 * 1024 * 1024;
  * Seals each request and its photographs, and brings them to the store within seconds: what a visitor was told is
  * safe outlives this machine. What was erased here goes there too.
  */
-export function startCopying({ database, settings, now, log }: CopyingOptions): Copying {
+export function startCopying({ database, settings, now, log }: BackupParts): Copying {
   const store = openBackupStore(settings.store);
   let sealing: Promise<Seal> | undefined;
   let isStoreKnown = false;

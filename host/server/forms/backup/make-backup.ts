@@ -3,41 +3,57 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { adoptStore, forgetCopy, noteCopy, outdatedBackups } from '../database/copy-rows';
+import { adoptStore, forgetCopy, lastBackupAt, noteCopy, outdatedBackups } from '../database/copy-rows';
 import { damageIn, type RequestDatabase } from '../database/open-database';
+import { startPoll, type Poll } from '../poll';
+import type { ServiceParts } from '../service-parts';
 import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor } from './sealing';
 
 const zip = promisify(gzip);
 export const unzip = promisify(gunzip);
 
-type BackupOptions = {
-  database: RequestDatabase;
-  settings: BackupSettings;
-  now: () => Date;
-  warn: (message: string) => void;
-};
+export type BackupParts = ServiceParts & { settings: BackupSettings };
 
 type BackupSummary = { name: string; requests: number; bytes: number };
 
+const day = 24 * 60 * 60 * 1000;
 /** Milliseconds after which what was erased is in no backup any more. */
-const kept = 30 * 24 * 60 * 60 * 1000;
+const kept = 30 * day;
+/** Milliseconds between two looks whether it is time. */
+const look = 10 * 60 * 1000;
+
+/** Backs the database up once a day, and at once where the store holds no backup of it. */
+export function startBackups(options: BackupParts): Poll {
+  const { database, now, log } = options;
+  return startPoll({
+    async work() {
+      const last = lastBackupAt(database);
+      if (last !== null && Math.abs(now().getTime() - last) < day) return;
+      const { requests, name, bytes } = await makeBackup(options);
+      const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+      log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
+    },
+    failure: 'The database cannot be backed up',
+    ...{ log, pause: look },
+  });
+}
 
 /**
  * Copies the database while the service goes on, proves the copy, seals it and brings it to the store.
  * @throws Error in plain words; the backups that lie there already are then as good as before.
  */
-export async function makeBackup({ database, settings, now, warn }: BackupOptions): Promise<BackupSummary> {
+export async function makeBackup({ database, settings, now, log }: BackupParts): Promise<BackupSummary> {
   const store = openBackupStore(settings.store);
   const seal = await sealFor(settings.recipient);
   await proveStore(settings.store, database.folder);
   if (await isOnSameDisk(settings.store, database.folder))
-    warn(`${settings.store} is on the same disk as the requests: one fault can take both.`);
+    log(`${settings.store} is on the same disk as the requests: one fault can take both.`);
   const moment = now().getTime();
   adoptStore(database, `${store.name} ${settings.recipient}`, moment);
 
   const damage = database.findDamage();
-  if (damage !== null) warn(`The database was damaged (${damage}): see the log of the service.`);
+  if (damage !== null) log(`The database was damaged (${damage}): see the log of the service.`);
   const { bytes, requests } = await snapshotOf(database);
   const sealed = await seal(await zip(bytes));
   const name = `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`;

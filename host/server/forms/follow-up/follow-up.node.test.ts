@@ -121,14 +121,6 @@ describe('the page of one request', () => {
     expect((await get()).text).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('shows the version that the mail was about', async () => {
-    const second = keep({ fingerprint: 'b'.repeat(64), fields: [['Nom', 'Corrigé']] });
-    const { text } = await get(pathFor(second));
-
-    expect(text).toContain('Corrigé');
-    expect(text).toContain('Envoyée à nouveau avec un contenu différent');
-  });
-
   it('leads to no other request and no list', async () => {
     keep({ reference: 'RTH-20261121-BBBBBB', fields: [['Nom', 'Autrui']] });
     const { text } = await get();
@@ -151,18 +143,6 @@ describe('the page of one request', () => {
 });
 
 describe('what the owner does there', () => {
-  it('is marked as handled, and back, as often as he likes', async () => {
-    for (const _time of ['first', 'second']) {
-      const { status, headers } = await post('traitee');
-      expect([status, headers.location]).toEqual([303, `${page}?fait=traitee`]);
-    }
-    expect(said()).toEqual(['handled', null]);
-    expect((await get(`${page}?fait=traitee`)).text).toContain('est marquée comme traitée');
-
-    await post('a-traiter');
-    expect(said()).toEqual(untouched);
-  });
-
   it('reminds him tomorrow, by the clock of Paris', async () => {
     // 23:30 in Paris; the day of UTC would be the same, but an hour later it would not.
     await post('demain');
@@ -216,15 +196,6 @@ describe('a correction that comes while the owner has the page open, such as a n
 
     expect((await press(text, 'traitee')).headers.location).toBe(`${page}?fait=traitee`);
     expect(said()).toEqual(['handled', null]);
-  });
-
-  it('makes what he had marked as handled before something to do again', async () => {
-    await press((await get()).text, 'traitee');
-    keep({ ...newNumber, receivedAt: '2099-01-01T00:00:00.000Z' });
-    const { text } = await get();
-
-    expect(text).toContain('Corrigée par le visiteur après avoir été traitée');
-    expect(text).toContain('Marquer comme traitée');
   });
 
   it('shows its photographs below those of the first version', async () => {

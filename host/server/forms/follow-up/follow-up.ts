@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
 import { followUpTexts } from '../content/follow-up-texts';
-import type { RequestDatabase } from '../database/open-database';
 import { listedRequestOf, type ListedRequest } from '../database/request-lists';
 import type { FormService } from '../form-service';
 import { redirectTo } from '../private-answers';
@@ -10,17 +9,15 @@ import { sendJpeg } from '../photos/send-jpeg';
 import { readSmallBody } from '../read-body';
 import { actionNamed, actionPattern, actOnRequest, type RequestAction } from '../request-actions';
 import { isOwnPost } from '../sender';
+import type { ServiceParts } from '../service-parts';
 import { referenceOf } from '../stored-request';
 import { followUpLinks, followUpPath } from './follow-up-links';
 import { sendFollowUpPage, sendRemark, type FollowUpDone } from './send-follow-up-page';
 
-export type FollowUpOptions = {
-  database: RequestDatabase;
+export type FollowUpOptions = ServiceParts & {
   /** Of the site: links lead there, and only its pages may post. */
   origin: string;
   tradeName: string;
-  now: () => Date;
-  log: (message: string) => void;
 };
 
 /** Bytes: the page's own form takes a few. */

@@ -1,8 +1,8 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { RequestDatabase } from '../database/open-database';
 import { versionsOf } from '../database/request-lists';
 import { followUpLinks } from '../follow-up/follow-up-links';
 import { readPhoto } from '../photos/read-photo';
+import type { ServiceParts } from '../service-parts';
 import type { StoredRequest } from '../stored-request';
 import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';
@@ -18,16 +18,9 @@ export type LeavingMail = {
   queue: MailQueue;
 };
 
-type LeavingMailOptions = {
-  database: RequestDatabase;
-  identity: Identity;
-  now: () => Date;
-  log: (message: string) => void;
-};
-
 export function startMail(
   settings: MailSettings,
-  { database, identity, now, log }: LeavingMailOptions,
+  { database, identity, now, log }: ServiceParts & { identity: Identity },
 ): LeavingMail {
   const { from, to, retry } = settings;
   const { origin: site, formEndpoint, tradeName } = identity;

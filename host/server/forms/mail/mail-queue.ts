@@ -3,8 +3,9 @@ import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
 import { claimMail, countLeftOut, countMail, dueMail, listMail } from '../database/mail-rows';
 import { leaveOldMail, noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
-import { isBusy, type RequestDatabase } from '../database/open-database';
+import { isBusy } from '../database/open-database';
 import { startPoll } from '../poll';
+import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { verdictOf } from './smtp-sender';
 
@@ -33,12 +34,9 @@ export type MailQueue = {
   stop(): Promise<void>;
 };
 
-type MailQueueOptions = {
-  database: RequestDatabase;
+type MailQueueOptions = ServiceParts & {
   send: SendRequest;
   retry: RetrySettings;
-  now: () => Date;
-  log: (message: string) => void;
   /** Milliseconds between two looks. Default: a second. */
   pause?: number;
 };
@@ -179,11 +177,7 @@ function leavePast({ database, now, log }: MailQueueOptions): void {
 }
 
 /** For a desk without a mail server: what arrives from now on may be old when there is one. */
-export function noteMailOff({
-  database,
-  now,
-  log,
-}: Pick<MailQueueOptions, 'database' | 'now' | 'log'>): void {
+export function noteMailOff({ database, now, log }: ServiceParts): void {
   try {
     writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
   } catch (error) {

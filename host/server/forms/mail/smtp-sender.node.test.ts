@@ -65,13 +65,3 @@ describe('a mail server elsewhere', () => {
     expect(received).toHaveLength(1);
   });
 });
-
-describe('a mail server on this machine', () => {
-  it('needs no TLS', async () => {
-    server = await startMailServer();
-    sender = smtpSender(server.url);
-    await sender.send(mail);
-
-    expect(server.received).toHaveLength(1);
-  });
-});

@@ -1,6 +1,5 @@
 import { acceptPhotos } from './accept-photos';
 import type { SentFile } from './photo-problems';
-import { isTooLarge } from './picture-limits';
 
 /** A file as it was received; null for one that was cut off. */
 const sent = (name: string, bytes: Buffer | null, field = 'attachment'): SentFile => ({
@@ -39,16 +38,5 @@ describe('files that come with a form', () => {
       // Counted first: what is in them is not looked at.
       ...['c', 'd', 'e'].map((name) => ({ name, reason: 'too-many-photos' })),
     ]);
-  });
-});
-
-describe('what a child may be asked to decode', () => {
-  it('is what telephones take', () => {
-    const photo = { format: 'jpeg', isProgressive: false, samples: 1.5, sampleBytes: 1 } as const;
-
-    expect(isTooLarge({ ...photo, width: 9_248, height: 6_920 })).toBe(false);
-    expect(isTooLarge({ ...photo, width: 16_384, height: 3_900 })).toBe(false);
-    expect(isTooLarge({ ...photo, width: 8_000, height: 5_250, isProgressive: true })).toBe(false);
-    expect(isTooLarge({ ...photo, width: 9_248, height: 6_936 })).toBe(true);
   });
 });

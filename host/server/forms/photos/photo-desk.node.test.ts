@@ -7,7 +7,6 @@ import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-d
 import { until } from '../../testing/until';
 import { countWaitingPhotos, nextPhoto } from '../database/photo-rows';
 import { eraseRequests } from '../database/request-changes';
-import { decoderLimits } from './decoder';
 import type { Poll } from '../poll';
 import { startPhotoDesk } from './photo-desk';
 
@@ -29,7 +28,8 @@ const other = 'RTH-20261121-BBBBBB';
 const at = (...names: string[]) => path.join(test.folder, ...names);
 const nameOf = (of: string, number = 0) => `${of}.${String(number).padStart(16, '0')}.jpg`;
 const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer();
-const slowPicture = () => flatPicture(6_000, 5_000).png().toBuffer();
+/** It takes seconds. */
+const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
 function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): void {
@@ -62,7 +62,7 @@ const attempts = (): number => test.database.get('SELECT max(attempts) AS most F
 
 describe('the photographs of a request', () => {
   it('are written anew, each where it is looked for, and the raw ones go', async () => {
-    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 2)]);
+    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 4_000)]);
     expect(statesOf(reference)).toEqual(['waiting', 'waiting', 'waiting']);
     await settled(start());
 
@@ -103,7 +103,7 @@ describe('a photograph whose process dies', () => {
     ]);
     send(other, [await picture()]);
     // Too little memory for the first, by the limit of the process or by that of the library.
-    await settled(start({ decoder: { ...decoderLimits, memory: 180_000_000 } }));
+    await settled(start({ memory: 180_000_000 }));
 
     expect(['photo-unreadable', 'photo-too-large']).toContain(statesOf(reference)[0]);
     expect(statesOf(other)).toEqual(['kept']);
@@ -121,7 +121,7 @@ describe('a photograph whose process dies', () => {
 describe('the desk of photographs', () => {
   it('keeps nothing of a request that is erased meanwhile', async () => {
     send(reference, [await slowPicture()]);
-    start();
+    start({ quick: 15_000 });
     await until(() => attempts() === 1);
     eraseRequests(test.database, [reference]);
     await until(() => readdirSync(at('raw')).length === 0);
@@ -132,7 +132,7 @@ describe('the desk of photographs', () => {
 
   it('waits, says so once, and goes on when no process can be started', async () => {
     send(reference, [await picture()]);
-    start({ decoder: { ...decoderLimits, memory: 1_000_000 } });
+    start({ memory: 1_000_000 });
     await until(() => test.log.length > 0);
 
     expect(test.log.join()).toContain('No process can be started');

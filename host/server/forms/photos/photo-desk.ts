@@ -10,7 +10,7 @@ import {
 } from '../database/photo-rows';
 import { startPoll, type Poll } from '../poll';
 import { removeSynced, writeSynced } from '../synced-files';
-import { decoder, decoderLimits, type DecoderLimits } from './decoder';
+import { decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 
 type PhotoDeskLimits = {
@@ -20,14 +20,14 @@ type PhotoDeskLimits = {
   slow: number;
   /** Milliseconds by the clock between two looks for photographs, and after a fault of our own. */
   pause: number;
-  decoder: DecoderLimits;
+  /** That decoding may take, in bytes. Default: see `decoder`. */
+  memory?: number;
 };
 
 const defaultLimits: PhotoDeskLimits = {
   quick: 1_500,
   slow: 15_000,
   pause: 1_000,
-  decoder: decoderLimits,
 };
 
 /**
@@ -50,7 +50,7 @@ type PhotoDeskOptions = {
  */
 export function startPhotoDesk({ database, log, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...defaultLimits, ...options.limits };
-  const place = decoder(limits.decoder);
+  const place = decoder(limits.memory);
   const at = (...names: string[]) => path.join(database.folder, ...names);
   let lastSender = '';
   let isStopped = false;
@@ -71,7 +71,7 @@ export function startPhotoDesk({ database, log, ...options }: PhotoDeskOptions):
 
     const isFirst = attempts === 1;
     const decoded = await place.decode(raw, isFirst ? limits.quick : limits.slow);
-    if (decoded.kind === 'written') return keep(file, Buffer.from(decoded.jpeg));
+    if (decoded.kind === 'written') return keep(file, decoded.jpeg);
     if (decoded.kind === 'died' && isStopped) return forgetAttempt(database, id);
     const reason = decoded.kind === 'died' ? 'photo-unreadable' : decoded.reason;
     const hasAnother = isFirst && (decoded.kind === 'died' || reason === 'photo-too-slow');
@@ -93,7 +93,6 @@ export function startPhotoDesk({ database, log, ...options }: PhotoDeskOptions):
       if (photo === null) return;
       lastSender = photo.sender;
       try {
-        await place.prepare();
         await attempt(photo);
       } catch (error) {
         // A fault of our own is not held against the photograph.

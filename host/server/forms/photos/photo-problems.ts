@@ -9,7 +9,14 @@ export type FileRefusal =
 export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room' | 'photo-missing';
 
 /** Why a photograph cannot be written anew. */
-export type DecodingProblem = 'photo-unreadable' | 'photo-too-slow' | 'photo-too-large';
+export const decodingProblems = ['photo-unreadable', 'photo-too-slow', 'photo-too-large'] as const;
+export type DecodingProblem = (typeof decodingProblems)[number];
+
+/** What a photograph may weigh once it was written anew, in bytes. */
+export const largestKeptPhoto = 2 * 1024 * 1024;
+
+/** What a process that decodes a photograph says first. */
+export const decoderStarted = 'started\n';
 
 /** A file as the form carried it. */
 export type SentFile = {

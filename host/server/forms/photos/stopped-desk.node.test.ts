@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
+import { memoryOf } from '../../drills/watch-memory';
 import { readIdentity } from '../../identity/read-identity';
 import { decoderProcesses } from '../../testing/decoder-processes';
 import { startFormProcess, type FormProcess } from '../../testing/form-process';
@@ -51,14 +52,17 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   await receiver.endGroup('SIGTERM');
 }
 
-/** The process that decodes for this desk, once it has begun so many attempts. */
+/** Megabytes: more than a process has that has just started. */
+const decoding = 80;
+
+/** The process that decodes for this desk, once it is at work on so many attempts. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(() => {
     const row: { attempts: number } | undefined = database.get(
       `SELECT attempts FROM photos WHERE state = 'waiting'`,
     );
     if (!row) throw new Error('The photograph does not wait any more.');
-    return row.attempts === attempt ? decoderProcesses(desk.id)[0] : null;
+    return row.attempts === attempt ? decoderProcesses(desk.id).find((id) => memoryOf(id) > decoding) : null;
   });
 }
 

@@ -1,8 +1,10 @@
-import sharp, { type Metadata, type OutputInfo, type Region } from 'sharp';
+import sharp, { type OutputInfo, type Region } from 'sharp';
 import type { Part, Retouch } from './decoder-words';
 import { formatOf } from './picture-header';
-import { isTooLarge, largestKeptPhoto, mostPixels, type PictureShape } from './picture-limits';
-import type { DecodingProblem } from './photo-problems';
+import { largestKeptPhoto, type DecodingProblem } from './photo-problems';
+
+/** Width times height: the largest photographs that telephones take. */
+const mostPixels = 64_000_000;
 
 const longestKeptSide = 2_400;
 // From good to bearable; nearly every photograph fits with the first.
@@ -31,9 +33,11 @@ export async function writeAnew(sent: Buffer, { covers, crop }: Retouch): Promis
   const format = formatOf(sent);
   if (format === null || format === 'heic') return 'photo-unreadable';
   try {
-    // Reads the header only, so that a picture of a billion pixels costs nothing.
-    if (isTooLarge(shapeOf(await open(sent).metadata(), format))) return 'photo-too-large';
-    const { data, info } = await open(sent)
+    const { data, info } = await sharp(sent, {
+      limitInputPixels: mostPixels,
+      failOn: 'error',
+      sequentialRead: true,
+    })
       .autoOrient()
       .resize({ width: longestKeptSide, height: longestKeptSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
@@ -53,7 +57,7 @@ export async function writeAnew(sent: Buffer, { covers, crop }: Retouch): Promis
     }
     return 'photo-too-large';
   } catch (error) {
-    // The library names its own limit and that of its process; anything else is the fault of the file.
+    // The library names its own limit, by the header, and that of its process; anything else is the fault of the file.
     return /memory|pixel limit/i.test(String(error)) ? 'photo-too-large' : 'photo-unreadable';
   }
 }
@@ -77,20 +81,4 @@ function regionOf([left, top, wide, high]: Part, { width, height }: OutputInfo):
     Math.max(1, Math.min(side - start, Math.round((share / 100) * side)));
   const region = { left: from(left, width), top: from(top, height) };
   return { ...region, width: size(wide, region.left, width), height: size(high, region.top, height) };
-}
-
-function open(sent: Buffer) {
-  // One pixel too many is refused by its header; this stands for a header that lies.
-  return sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-}
-
-function shapeOf(said: Metadata, format: PictureShape['format']): PictureShape {
-  return {
-    format,
-    width: said.width,
-    height: said.height,
-    isProgressive: said.isProgressive ?? false,
-    samples: said.chromaSubsampling === '4:2:0' ? 1.5 : (said.channels ?? 4),
-    sampleBytes: said.depth === 'uchar' ? 1 : 2,
-  };
 }

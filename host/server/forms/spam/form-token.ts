@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
 import { keptSecret } from '../database/facts';
-import type { RequestDatabase } from '../database/open-database';
 import { sendJson } from '../private-answers';
+import type { ServiceParts } from '../service-parts';
 
 /**
  * Tokens for forms that somebody has begun to fill in: when that was, in milliseconds, and an HMAC-SHA256 of it. A page
@@ -18,18 +18,12 @@ export type FormTokens = {
   isGood(token: string): boolean;
 };
 
-type FormTokenParts = {
-  database: RequestDatabase;
-  now: () => Date;
-  log: (message: string) => void;
-};
-
 /** In milliseconds after issue. */
 const youngest = 2_000;
 const oldest = 24 * 60 * 60 * 1000;
 const retrySeconds = 60;
 
-export function formTokens({ database, now, log }: FormTokenParts): FormTokens {
+export function formTokens({ database, now, log }: ServiceParts): FormTokens {
   const moment = () => now().getTime();
 
   /** Kept in the database, so that a token outlives a restart. */

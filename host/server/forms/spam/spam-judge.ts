@@ -1,6 +1,6 @@
 import { errorMessage } from '../../error-code';
 import { countAlike, latestLikenesses } from '../database/accept-request';
-import type { RequestDatabase } from '../database/open-database';
+import type { ServiceParts } from '../service-parts';
 import type { FormTokens } from './form-token';
 import { likenesses, type Likenesses } from './likeness';
 import { quarantineScore, textSigns, trapOf, type Sign, type SuspicionReason } from './signs';
@@ -30,11 +30,8 @@ export type Judgement = {
   likeness: string | null;
 };
 
-type SpamJudgeParts = {
-  database: RequestDatabase;
+type SpamJudgeParts = ServiceParts & {
   tokens: Pick<FormTokens, 'isGood'>;
-  now: () => Date;
-  log: (message: string) => void;
 };
 
 const mostLikenesses = 2_000;

@@ -4,6 +4,7 @@ import { composeNew } from '../compose/compose';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { promoteOn } from '../testing/changes';
+import { composeSite } from '../testing/compose-site';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import { promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
@@ -90,31 +91,16 @@ describe('A release that some visitors try', () => {
   });
 });
 
-describe('A release that takes the place of a damaged one', () => {
-  beforeEach(async () => {
-    await promoteSampleSite(site.folders.releases);
-    await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
-    await site.releaseTowns({ pages: [samplePage()] });
-  });
-  const damage = (name: string) =>
-    appendFile(path.join(site.folders.releases, 'towns', '1.0.0-aaaaaaaaaa', name), '// later');
+it('A release that takes the place of a damaged one is not held up by what was wrong before on another team’s page', async () => {
+  await promoteSampleSite(site.folders.releases);
+  await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
+  await composeSite(site.folders, site.options);
+  await site.releaseTowns({ pages: [samplePage()] });
+  await appendFile(path.join(site.folders.releases, 'towns/1.0.0-aaaaaaaaaa/server/server.cjs'), '// later');
 
-  it('is not held up by what was wrong before on another team’s page', async () => {
-    await damage('client/remote.js');
-
-    expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
-      passed: true,
-      tolerated: [{ check: 'links', owner: 'contact' }],
-    });
-  });
-
-  it('is, when the damaged one cannot be rendered: nobody can tell what was wrong before', async () => {
-    await damage('server/server.cjs');
-
-    expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
-      passed: false,
-      refusals: [{ check: 'links', owner: 'contact' }],
-    });
+  expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
+    passed: true,
+    tolerated: [{ check: 'links', owner: 'contact' }],
   });
 });
 
@@ -122,6 +108,7 @@ describe('What the gate finds', () => {
   it('tolerates what was wrong before, unless it is the own page of who asks', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">x</a></main>');
+    await composeSite(site.folders, site.options);
     await site.releaseTowns({});
     await releaseSample(site.folders.releases, 'contact', {
       version: nextVersion,

@@ -1,6 +1,6 @@
 import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { composeNew } from '../compose/compose';
+import { composeDraft } from '../compose/compose';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { promoteOn } from '../testing/changes';
@@ -55,7 +55,8 @@ describe('A page that is kept from the former site', () => {
     await site.releaseTowns({ html: '<h1>Ville</h1>' });
 
     const { next } = await site.changeTo(['towns', nextVersion]);
-    const { folder } = await composeNew(site.folders, next, site.options);
+    const folder = path.join(site.folders.site, '.draft-1');
+    await composeDraft(folder, site.folders, next, site.options);
     const inode = async (place: string) => (await stat(path.join(place, 'contact/index.html'))).ino;
     expect(await inode(folder)).toBe(await inode(path.join(site.folders.site, 'current')));
 

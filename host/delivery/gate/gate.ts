@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { composeNew, refuseFailures, type DocumentsFolder, type SiteDraft } from '../compose/compose';
+import { composeDraft, refuseFailures, type DocumentsFolder, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
+import { draftFolder } from '../compose/make-current';
 import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
@@ -55,7 +56,8 @@ export async function composeJudged(
   isAsked = true,
 ): Promise<{ site: SiteDraft; findings: Findings | null }> {
   const candidates = isAsked ? await admit(folders, change, options) : [];
-  const site = await composeNew(folders, change.next, options);
+  const draft = draftFolder(folders.site);
+  const site = await timed('Compose', () => composeDraft(draft, folders, change.next, options));
   crashPoint('composed');
   try {
     const findings = await judgeSite(folders, candidates, site, options);

@@ -47,7 +47,7 @@ export async function storeSite(folders: StateFolders, next: Registry, site: Sit
     throw new StoreError(`${site.folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
   if (!folders.store.isOwn) await timed('Send to the store', () => sendSite(folders, next, site, named));
   // A prune that runs still has died: see readAtRest.
-  return inStore(next, { site: named.site, inputs: site.manifest.inputs, prune: undefined });
+  return inStore(next, { site: named.site, prune: undefined });
 }
 
 async function sendSite(

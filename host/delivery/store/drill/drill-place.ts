@@ -32,7 +32,7 @@ export function machineAt(folder: string, store: Store): StateFolders {
   return { ...stateFolders(folder), store };
 }
 
-export const first = '1.0.0-aaaaaaaaaa';
+const first = '1.0.0-aaaaaaaaaa';
 
 /** Host, towns and contact live in the store. @returns the machine that did it. */
 export async function firstSite({ folder }: DrillPlace, store: Store, name: string): Promise<StateFolders> {

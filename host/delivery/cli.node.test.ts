@@ -25,11 +25,6 @@ describe('The command line', () => {
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
-      'a share that is none',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '110'],
-      ['« 110 »', '0 to 100'],
-    ],
-    [
       'a guard with nothing to compare',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
       ['only one of them has visitors', '--traffic 10'],

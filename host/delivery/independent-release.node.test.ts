@@ -1,11 +1,14 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import sharp from 'sharp';
 import { noticesFile } from '../../webpack/notices-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { appNames } from '../../webpack/remotes';
 import { integrityOf, listFiles } from './files';
 import { liveVersion, readRegistry } from './registry';
+import { readMap } from './release-maps';
+import { readRelease } from './release-record';
 import { differing, hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
 
@@ -131,6 +134,24 @@ describe('A remote that is released alone', () => {
       expect(new Set(isNamed).size).toBe(2);
     },
   );
+
+  it('has a source map for each script, which names no folder of this machine and is published by no site', async () => {
+    const published = Object.keys(first.hashes).filter((file) => /\.map\b/.test(file));
+    expect(published).toEqual([]);
+    for (const [app, version] of Object.entries(first.versions)) {
+      const record = await readRelease(copy.folders.releases, app, version);
+      const files = Object.keys(record.files);
+      const scripts = files.flatMap((file) => /^client\/([^/]+\.js)$/.exec(file)?.[1] ?? []);
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const script of scripts) {
+        const map = await readMap(copy.folders.releases, record, script);
+        const said = JSON.stringify(map instanceof TraceMap ? encodedMap(map) : map);
+        expect(said).toContain(`webpack://${app}/`);
+        expect(said).not.toContain(repositoryRoot);
+        expect(await served(`releases/${app}/${version}/${script}`)).not.toContain('sourceMappingURL');
+      }
+    }
+  });
 
   it('publishes the licence of each font beside it', () => {
     const names = Object.keys(first.hashes);

@@ -55,9 +55,8 @@ const entries = z
 const inStore = z.looseObject({
   /** A word that no other store has. The folder of a machine that shares with no other has none. */
   id: z.string().optional(),
-  /** The composed site that visitors get, and hash of what it was composed from. */
+  /** The composed site that visitors get, by the hash of its manifest. */
   site: z.string().optional(),
-  inputs: z.string().optional(),
   /** Names of the last changes: who lost the answer of the store can tell whether a change arrived. */
   changes: z.array(z.string()),
   /** Machine, process and beginning of the prune that is under way. */

@@ -10,6 +10,7 @@ import { withdrawApp } from '../promotion/withdraw-app';
 import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
+import { bringLiveSite } from '../store/stored-site';
 import { appOfSite, releaseNamed, checkoutOptions, liveOptions } from './arguments';
 
 /** Commands that ask what may go live, and change what is. */
@@ -46,6 +47,7 @@ async function gate(names: string[]): Promise<void> {
   const { releases } = folders;
   const chosen = await Promise.all(names.map((name) => releaseNamed(releases, name)));
   const before = await readRegistry(releases);
+  await bringLiveSite(folders, before);
   let next = before;
   for (const { app, version } of chosen) next = withLive(next, await readRelease(releases, app, version));
   const findings = await askGate(folders, { before, next }, await checkoutOptions());

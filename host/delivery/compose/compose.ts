@@ -7,7 +7,6 @@ import { composedChoices } from '../../server/owner-site/live-choices';
 import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
-import { timed } from '../progress';
 import type { Registry } from '../registry';
 import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
@@ -15,7 +14,6 @@ import type { ComposeOptions } from './compose-options';
 import { serverFiles } from './server-files';
 import { openFormerSites, type FormerSites } from './former-sites';
 import { siteHeaders } from './headers';
-import { draftFolder } from './make-current';
 import { publishReleases } from './publish-releases';
 import { manifestFile, writeManifest, type SiteFiles, type SiteManifest } from './site-manifest';
 import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
@@ -36,15 +34,6 @@ export type SiteDraft = {
   /** Pages that could not be rendered. A draft with a failure must never be served. */
   failures: readonly (ComposeFailure & { documents: DocumentsFolder })[];
 };
-
-/** Composes a site that visitors could be switched to. Says how long it took. */
-export async function composeNew(
-  folders: StateFolders,
-  registry: Registry,
-  options: ComposeOptions,
-): Promise<SiteDraft> {
-  return timed('Compose', () => composeDraft(draftFolder(folders.site), folders, registry, options));
-}
 
 /**
  * Composes a whole site from a registry, which need not be the one on disk: documents of the live

@@ -1,4 +1,4 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rename } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { repositoryRoot } from '../../../webpack/paths';
@@ -6,7 +6,7 @@ import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
 import { readConfigurations } from '../build-app';
 import { ActionableError } from '../../server/actionable-error';
-import { listFolders, writeDraft } from '../files';
+import { listFolders, removeTree, writeDraft } from '../files';
 import { describeDraft } from '../release';
 import { releaseFolder, type ReleaseRecord } from '../release-record';
 
@@ -36,16 +36,13 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
   // Two builds may end shortly after each other: their results are handled one after the other.
   let turn = Promise.resolve();
-  let latest: string | null = null;
   // A change of what only compose renders builds the server's half alone: the browsers' is the one of before.
   const halves = new Map<webpack.Compiler, Stats>();
 
   const take = async ({ stats }: MultiStats) => {
     for (const half of stats) halves.set(half.compilation.compiler, half);
     try {
-      const build = await takeBuild(options, [...halves.values()], latest);
-      if (build.kind === 'built') latest = build.record.version;
-      onBuild(build);
+      onBuild(await takeBuild(options, [...halves.values()]));
     } catch (error) {
       onBuild({ kind: 'failed', words: error instanceof ActionableError ? error.message : stackOf(error) });
     }
@@ -83,11 +80,7 @@ function developing(configuration: Configuration, folder: string): Configuration
   };
 }
 
-async function takeBuild(
-  options: WatchOptions,
-  halves: readonly Stats[],
-  before: string | null,
-): Promise<WorkingBuild> {
+async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
   const { app, folder, releases } = options;
   const words = (what: { errors?: boolean; warnings?: boolean }) =>
     halves
@@ -97,28 +90,16 @@ async function takeBuild(
   if (halves.some((half) => half.hasErrors())) return { kind: 'failed', words: words({ errors: true }) };
 
   const draft = path.join(releases, app, '.draft');
-  await rm(draft, { recursive: true, force: true });
+  await removeTree(draft);
   await cp(path.join(folder, 'build'), draft, { recursive: true });
   const record = await describeDraft(app, draft, null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
-  await putInPlace(draft, options, record, before);
+  // Open pages load again by themselves: nobody asks for the build before.
+  for (const old of await listFolders(path.join(releases, app)))
+    await removeTree(releaseFolder(releases, app, old));
+  await rename(draft, releaseFolder(releases, app, record.version));
 
   return { kind: 'built', record, warnings: words({ warnings: true }) };
-}
-
-/** The previous build stays for tabs that show it; older builds are removed. */
-async function putInPlace(
-  draft: string,
-  { app, releases }: WatchOptions,
-  { version }: ReleaseRecord,
-  before: string | null,
-): Promise<void> {
-  for (const old of await listFolders(path.join(releases, app))) {
-    if (old !== before && old !== version)
-      await rm(releaseFolder(releases, app, old), { recursive: true, force: true });
-  }
-  if (version === before) await rm(draft, { recursive: true });
-  else await rename(draft, releaseFolder(releases, app, version));
 }
 
 const stackOf = (error: unknown) =>

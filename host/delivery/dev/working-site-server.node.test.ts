@@ -93,19 +93,6 @@ describe('The site of a working copy', () => {
     expect(await answer.text()).toContain('<h1>Introuvable</h1>');
   });
 
-  it('is the words of the compiler while the sources do not build, and itself again after', async () => {
-    await start({ kind: 'failed', words: 'ERROR in <TownPage>' });
-
-    const answer = await get('/villes/riom');
-    expect(answer.status).toBe(500);
-    const html = await answer.text();
-    expect(html).toContain('ERROR in &lt;TownPage&gt;');
-    expect(html).toContain('/dev/reload.js');
-
-    server.show(await build());
-    expect(await text('/villes/riom')).toContain('Au travail');
-  });
-
   it('is a page with the reason where a page cannot be made', async () => {
     await start(await build({ html: '<p style="color:red">Riom</p>' }));
 

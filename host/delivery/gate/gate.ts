@@ -1,11 +1,11 @@
+import path from 'node:path';
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { composeNew, refuseFailures, type SiteDraft } from '../compose/compose';
+import { composeDraft, refuseFailures, type DocumentsFolder, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { openFormerSites } from '../compose/former-sites';
 import { draftFolder } from '../compose/make-current';
-import { writeDocuments } from '../compose/write-documents';
+import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { DamagedState, DeliveryError } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
@@ -56,7 +56,8 @@ export async function composeJudged(
   isAsked = true,
 ): Promise<{ site: SiteDraft; findings: Findings | null }> {
   const candidates = isAsked ? await admit(folders, change, options) : [];
-  const site = await composeNew(folders, change.next, options);
+  const draft = draftFolder(folders.site);
+  const site = await timed('Compose', () => composeDraft(draft, folders, change.next, options));
   crashPoint('composed');
   try {
     const findings = await judgeSite(folders, candidates, site, options);
@@ -120,9 +121,7 @@ async function judgeDocuments(
   options: ComposeOptions,
 ): Promise<Findings> {
   const { set, present: before, documents: place } = candidate;
-  const documents = [...site.manifest.files].flatMap(([file, { document }]) =>
-    document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
-  );
+  const documents = documentsIn(site.manifest.files, place);
   const failures = site.failures.filter((failure) => failure.documents === place);
   const ofSite = await checkDocuments(
     { releases: folders.releases, set, before, documents, failures },
@@ -149,7 +148,7 @@ async function refuse(
   pages = 0,
 ): Promise<Findings> {
   const { set, found, withdrawn } = candidate;
-  // The live set is examined only when there is a fault to compare.
+  // They are looked for only when there is a fault to compare.
   const before = found.length > 0 ? await wrongBefore(folders, candidate, options) : [];
   const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
   const { refusals, tolerated } = newIn(grouped(found), ofOthers);
@@ -161,32 +160,23 @@ async function refuse(
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 
-/**
- * The faults of the live set: a new release is not refused for them.
- * @returns an empty list when a live release is damaged, because the live set cannot be examined then.
- */
+/** The faults that visitors have already: a new release is not refused for them. */
 async function wrongBefore(
   { releases, site }: StateFolders,
-  { before, present: set }: Candidate,
+  { before, present: set, documents: place }: Candidate,
   given: ComposeOptions,
 ): Promise<Refusal[]> {
   if (!set) return [];
-  const place = draftFolder(site);
-  try {
-    const options = await optionsFor(releases, before, given);
-    // Visitors are served most of them at this moment.
-    const former = await openFormerSites(site);
-    const { files, failures } = await writeDocuments(place, releases, before, options, former);
-    const documents = [...files.values()].flatMap(({ document }) => document ?? []);
-    const ofSite = await checkDocuments(
-      { releases, set, before: null, documents, failures },
-      options.identity,
-    );
-    return grouped([...checkRecords(set, null), ...ofSite]);
-  } catch (error) {
-    if (error instanceof DamagedState) return [];
-    throw error;
-  } finally {
-    await removeTree(place);
-  }
+  const { identity } = await optionsFor(releases, before, given);
+  const { files = new Map() } = (await readManifest(path.join(site, 'current'))) ?? {};
+  const ofPlace = documentsIn(files, place);
+  const documents = ofPlace.length > 0 ? ofPlace : documentsIn(files, '');
+  const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
+  return grouped([...checkRecords(set, null), ...ofSite]);
 }
+
+/** Those at the top of a site, or those of a staged release. */
+const documentsIn = (files: SiteFiles, place: DocumentsFolder) =>
+  [...files].flatMap(([file, { document }]) =>
+    document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
+  );

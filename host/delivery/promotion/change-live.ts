@@ -11,7 +11,7 @@ import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { swapRegistry } from '../store/stored-registry';
-import { followOnce, storeSite } from '../store/stored-site';
+import { bringLiveSite, followOnce, storeSite } from '../store/stored-site';
 
 export type ChangeOptions = ComposeOptions & {
   /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
@@ -50,6 +50,7 @@ export async function changeLive(
 ): Promise<ChangedLive> {
   for (let left = rounds; left > 0; left -= 1) {
     const before = await bringHere(folders);
+    await bringLiveSite(folders, before);
     const change = { before, next: await decide(before) };
     const isChanged = change.next !== before;
     if (!isChanged && (await isServed(folders, before, options)))

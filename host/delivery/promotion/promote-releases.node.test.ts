@@ -2,8 +2,7 @@ import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
-import { historyOf, readRegistry, writeRegistry } from '../registry';
-import { followOnce } from '../store/stored-site';
+import { historyOf, readRegistry } from '../registry';
 import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
 import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 import { sampleOptions } from '../testing/changes';
@@ -144,16 +143,6 @@ describe('A promotion', () => {
     expect(await listFiles(path.join(folders.site, 'current'))).toContain('contact/index.html');
     expect((await compose()).changes).toEqual([]);
   });
-});
-
-it('A command that another one has overtaken leaves the switch to it', async () => {
-  const { site } = await promote(next);
-  const { store, ...registry } = await readRegistry(folders.releases);
-  const ofAnother = { changes: [], ...store, site: 'sha384-of-another' };
-  await writeRegistry(folders.releases, { ...registry, store: ofAnother });
-
-  expect(await followOnce(folders, 'my draft')).toBe(path.join(folders.site, path.basename(site)));
-  expect(await served()).toContain('<h1>Riom, encore</h1>');
 });
 
 describe('A rollback', () => {

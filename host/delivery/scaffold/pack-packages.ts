@@ -55,7 +55,7 @@ async function pack(folder: string, target: string): Promise<string> {
 async function stageShared(folder: string): Promise<string> {
   await copySources('shared/src', path.join(folder, 'src'));
   const { devDependencies: _, ...own } = await readManifest('shared');
-  await writeManifest(folder, own);
+  await writeJson(folder, 'package.json', own);
   return folder;
 }
 
@@ -71,15 +71,24 @@ async function stageBuild(folder: string): Promise<string> {
     Object.assign(dependencies, (await readManifest(part)).dependencies);
   }
   await rename(path.join(folder, 'webpack/installed-remotes.ts'), path.join(folder, 'webpack/remotes.ts'));
+  const { compilerOptions } = z
+    .object({ compilerOptions: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(await readFile(path.join(repositoryRoot, 'tsconfig.json'), 'utf8')));
   const { version, devDependencies } = await readManifest('.');
   for (const tool of tools) dependencies[tool] = devDependencies[tool] ?? '*';
   delete dependencies['@renovation-th/shared'];
 
   await writeWhole(
     path.join(folder, 'rth.mjs'),
-    "#!/usr/bin/env node\nimport 'tsx';\n\nawait import('./host/delivery/cli.ts');\n",
+    `#!/usr/bin/env node
+process.env.TSX_TSCONFIG_PATH = new URL('tsconfig.json', import.meta.url).pathname;
+await import('tsx');
+await import('./host/delivery/cli.ts');
+`,
   );
-  await writeManifest(folder, {
+  // That of the repository around it says nothing of what lies in node_modules.
+  await writeJson(folder, 'tsconfig.json', { compilerOptions });
+  await writeJson(folder, 'package.json', {
     name: '@renovation-th/rth',
     version,
     private: true,
@@ -100,6 +109,6 @@ async function copySources(part: string, target: string): Promise<void> {
       await cp(path.join(repositoryRoot, part, file), path.join(target, file));
 }
 
-async function writeManifest(folder: string, content: Readonly<Record<string, unknown>>): Promise<void> {
-  await writeWhole(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
+async function writeJson(folder: string, file: string, content: object): Promise<void> {
+  await writeWhole(path.join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -38,8 +38,8 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
       sent.push({ app, version });
     }
   const registry = await bringHere(folders);
-  // So that the site counts as another one, which is stored.
-  await swapRegistry(folders, registry, inStore(registry, { inputs: undefined }));
+  // So that the site is composed and stored again.
+  await swapRegistry(folders, registry, inStore(registry, { site: undefined }));
   return { releases: sent, damaged };
 }
 

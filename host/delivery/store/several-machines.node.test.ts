@@ -86,6 +86,28 @@ describe('Several machines with one store', () => {
     ]);
   });
 
+  it('go on with the days on which pages changed last, whichever promotes', async () => {
+    const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
+    const riom = { pages: [samplePage({ sitemap })], html: '<main><h1>Riom</h1></main>' };
+    const a = machines.machine('a');
+    await releaseSampleHost(a.releases);
+    await releaseSample(a.releases, 'towns', riom);
+    await releaseSample(a.releases, 'towns', {
+      ...riom,
+      version: next,
+      html: '<main><h1>Riom, encore</h1></main>',
+    });
+    await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+    await promoteOn(a, ['towns', next]);
+    const days = await servedOn(a, 'sitemap.xml');
+    expect(days).not.toContain('2025-01-06');
+
+    const b = machines.machine('b');
+    await releaseSampleHost(b.releases, '1.1.0-cccccccccc', undefined, '/* newer */');
+    await promoteOn(b, ['host', '1.1.0-cccccccccc']);
+    expect(await servedOn(b, 'sitemap.xml')).toBe(days);
+  });
+
   it('know which machine promoted', async () => {
     process.env.RTH_MACHINE = 'atelier';
     try {

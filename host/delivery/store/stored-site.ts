@@ -1,5 +1,6 @@
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
+import { errorMessage } from '../../server/error-code';
 import type { SiteDraft } from '../compose/compose';
 import { draftFolder, makeCurrent, publishDraft } from '../compose/make-current';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { listFolders, removeTree, syncTree } from '../files';
-import { timed } from '../progress';
+import { say, timed } from '../progress';
 import { previousVersion, versionsEverLive, visitedReleases, type Registry } from '../registry';
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
@@ -46,7 +47,7 @@ export async function storeSite(folders: StateFolders, next: Registry, site: Sit
     throw new StoreError(`${site.folder} has no manifest that is whole.`, 'Run: npm run rth -- compose');
   if (!folders.store.isOwn) await timed('Send to the store', () => sendSite(folders, next, site, named));
   // A prune that runs still has died: see readAtRest.
-  return inStore(next, { site: named.site, inputs: site.manifest.inputs, prune: undefined });
+  return inStore(next, { site: named.site, prune: undefined });
 }
 
 async function sendSite(
@@ -115,6 +116,15 @@ export async function followOnce(place: Place, draft: string): Promise<string> {
     // Another command of this machine has changed it since, and is about to switch by itself.
     else if (!(await bringSite(place, wanted))) return served?.folder ?? place.site;
   }
+}
+
+/**
+ * Serves what visitors of all machines get, so that a change begins with its pages, their dates and their faults. What
+ * cannot be brought is made again.
+ */
+export async function bringLiveSite(place: Place, { store: said }: Registry): Promise<void> {
+  if (place.store.isOwn || !said?.site || (await servedSite(place))?.site === said.site) return;
+  await bringSite(place, said.site).catch((error: unknown) => say(`! ${errorMessage(error)}`));
 }
 
 /**

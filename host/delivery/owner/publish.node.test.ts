@@ -71,7 +71,7 @@ describe('What the owner publishes', () => {
 
   it('says who he is, and what he leaves out stays', async () => {
     const first = { owner: 'Camille Exemple', hourlyRate: '45', nextStart: '2099-03' };
-    await publishing([], first, { 'portrait.jpg': await photo('red') });
+    await publishing([], first, { portrait: await photo('red') });
     await publishing([], { nextStart: null, craftsman: { firstName: 'Camille', sentence: 'Je viens voir' } });
 
     const identity = JSON.parse(await served(folders, '_identity.json'));
@@ -85,7 +85,7 @@ describe('What the owner publishes', () => {
     await publishing(
       [],
       { craftsman: { firstName: 'Camille', sentence: 'Je viens voir.' }, insurance },
-      { 'portrait.jpg': await photo('red'), 'attestation.pdf': Buffer.from('%PDF-1.7') },
+      { portrait: await photo('red'), attestation: Buffer.from('%PDF-1.7') },
     );
 
     const identity = JSON.parse(await served(folders, '_identity.json'));
@@ -122,7 +122,7 @@ describe('What the owner publishes', () => {
     ]);
 
     expect(pages.sort()).toEqual([volets, `${volets}-2`]);
-    expect(slugs).toEqual([slug[0], `${slug[0]}-2`]);
+    expect(Object.values(slugs)).toEqual([slug[0], `${slug[0]}-2`]);
   });
 
   it('goes with its page and its photographs when the work is taken out, and comes back with the version', async () => {

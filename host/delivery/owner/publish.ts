@@ -23,7 +23,7 @@ import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { contentHere, readOwnersContent, type OwnersContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
-import { publishedWorks, refuseUnknownNames, withSlugs } from './owners-works';
+import { publishedWorks, refuseUnknownNames, slugsOf } from './owners-works';
 import { readInput } from './read-input';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
@@ -35,17 +35,19 @@ type ChangedPages = {
 };
 
 type Live = { live: string | null } & ChangedPages;
+/** The addresses of the works. */
+type Slugs = Readonly<Record<string, string>>;
 
 /**
  * What the owner has written into a folder becomes what visitors see: released, composed, judged and switched.
- * @returns also the address of each work, in the order given. @throws Refused when he has to change something;
+ * @returns also the address of each work. @throws Refused when he has to change something;
  * DeliveryError as promoteReleases.
  */
 export async function publish(
   folders: StateFolders,
   folder: string,
   options: ComposeOptions,
-): Promise<Live & { slugs: string[] }> {
+): Promise<Live & { slugs: Slugs }> {
   const { slugs, release } = await prepare(folders.releases, folder, options);
   const choose = async (registry: Registry) => {
     tell({ step: 'compose' });
@@ -105,14 +107,14 @@ export async function takeBack(
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
-  return changing(folders, [], () =>
+  return changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
   );
 }
 
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<Live> =>
-  changing(folders, [], () => promoteReleases(folders, () => [], options));
+  changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /** No crawler, no cache: a preview is for one pair of eyes. */
 const previewHeaders = {
@@ -132,26 +134,22 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
   const live = liveVersion(registry, ownerApp);
   const files: OwnersContent['files'] = live ? (await readOwnersContent(releases, live)).files : new Map();
   const made = await makeOwnersFiles(releases, input, files);
-  const works = withSlugs(input.works);
+  const slugs = slugsOf(input.works);
   return {
-    slugs: works.map(({ slug }) => slug),
+    slugs,
     async release(now: Registry) {
       const { identity, base } = await contentHere(releases, now, checkout);
       return makeOwnersRelease(releases, {
         identity: withSaid(identity, input.identity, made),
         base,
-        works: publishedWorks(works, made),
+        works: publishedWorks(input.works, slugs, made),
         files: made.files,
       });
     },
   };
 }
 
-async function changing(
-  folders: StateFolders,
-  slugs: readonly string[],
-  work: () => Promise<Promotion>,
-): Promise<Live> {
+async function changing(folders: StateFolders, slugs: Slugs, work: () => Promise<Promotion>): Promise<Live> {
   const current = path.join(folders.site, 'current');
   const before = await filesOf(current);
   await work().catch((error: unknown) => {
@@ -162,12 +160,13 @@ async function changing(
 }
 
 /** What the gate says, at the fields of the owner. @throws what is no refusal. */
-function refusalsOf(error: unknown, slugs: readonly string[]): readonly OwnersRefusal[] {
+function refusalsOf(error: unknown, slugs: Slugs): readonly OwnersRefusal[] {
   if (!(error instanceof GateRefusal)) throw error;
   return error.findings.refusals.map(({ pages, reason, gap }) => {
     if (gap) return { field: `identity.${gap.field}`, message: gap.why };
-    const number = slugs.findIndex((slug) => pages.includes(`/realisations/${slug}`));
-    return { field: number < 0 ? '' : `works.${number}`, message: ownerWords.refused(reason) };
+    const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
+    const [work] = Object.entries(slugs).find(isOf) ?? [];
+    return { field: work ? `works.${work}` : '', message: ownerWords.refused(reason) };
   });
 }
 

@@ -78,7 +78,7 @@ type OutcomeProps = { operation: Operation; address: string };
 
 /** What came of a command. */
 function Outcome({ operation, address }: OutcomeProps) {
-  const { kind, isOver, problems, workIds, failed, pages } = operation;
+  const { kind, isOver, problems, failed, pages } = operation;
   if (!isOver) return <p className="notice">{siteTexts.interrupted}</p>;
   return (
     <div className="notice">
@@ -109,7 +109,7 @@ function Outcome({ operation, address }: OutcomeProps) {
           <p role="alert">{siteTexts.refused}</p>
           <ul>
             {problems.map(({ field, message }) => {
-              const address = addressOfField(field, workIds);
+              const address = addressOfField(field);
               return (
                 <li key={`${field} ${message}`}>
                   {message} {address && <a href={address}>{siteTexts.toField}</a>}
@@ -125,11 +125,10 @@ function Outcome({ operation, address }: OutcomeProps) {
 }
 
 /** Where he can put it right; null when nowhere on these pages. */
-function addressOfField(field: string, workIds: readonly string[]): string | null {
-  const [top = '', number, part = 'chantier'] = field.split('.');
-  const id = top === 'works' ? workIds[Number(number)] : undefined;
-  if (id) return `/site/chantiers/${id}#${part === 'photos' ? 'photos-du-chantier' : part}`;
-  if (top === 'works') return '/site/chantiers';
+function addressOfField(field: string): string | null {
+  const [top, work, part = 'chantier'] = field.split('.');
+  if (top === 'works' && !work) return '/site/chantiers';
+  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? 'photos-du-chantier' : part}`;
   const section = allSections.find((each) => isAskedIn(each, field));
   return section ? addressOfSection(section) : null;
 }

@@ -2,6 +2,7 @@ import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { ActionButton } from '../forms/owner/ActionButton';
 import { Moment } from '../forms/owner/Moment';
 import type { Visit } from '../forms/owner/owner-desk';
+import { fieldsSent } from '../forms/owner/routes';
 import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
@@ -9,8 +10,8 @@ import { addressOfSection, gapsOf, unfilled } from './section-pages';
 import { readVersions } from './owner-command';
 import { isAskedIn } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
-import { seeOther, sendSiteView } from './send-site-view';
-import { fieldsSent, listWorks } from './site-drafts';
+import { sendSiteView } from './send-site-view';
+import { listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 /** Seconds between two looks of a browser without script. */
@@ -134,10 +135,10 @@ function addressOfField(field: string): string | null {
 }
 
 /** Begins a preview, a publication or a rollback, and shows how it goes. */
-export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']): Promise<void> {
+export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const version = (await fieldsSent(visit)).get('version') ?? '';
   const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
-  seeOther(visit, isBegun ? '/site' : '/site?refus=busy');
+  return isBegun ? '/site' : '/site?refus=busy';
 }
 
 /** What was published and when, and the way back. */

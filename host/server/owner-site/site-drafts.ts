@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { listDrafts, readDraft, saveDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { readSmallBody } from '../forms/read-body';
-import type { Visit } from '../forms/owner/owner-desk';
 import { allSections } from './content/sections';
 import type { Section, Texts } from './section';
 import type { SiteParts } from './start-owner-site';
@@ -27,14 +25,6 @@ export function readTexts(database: RequestDatabase, name: string): SavedTexts |
 /** What cannot be read is as if he had emptied it, and can be saved over. */
 function textsIn({ value, version }: Draft): SavedTexts {
   return { texts: texts.safeParse(value).data ?? {}, version };
-}
-
-/** Bytes of a posted form. */
-const longestPost = 256 * 1024;
-
-/** The fields of a form that he sent. */
-export async function fieldsSent({ request }: Visit): Promise<URLSearchParams> {
-  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
 }
 
 /** Keeps what he typed, right or wrong. @returns false when another tab was faster: nothing is changed then. */

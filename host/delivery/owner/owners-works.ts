@@ -5,6 +5,8 @@ import { ownerWords, refuseAny } from './tell';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Works = OwnerInput['works'];
+/** The last part of each work's address, by its name. */
+export type Slugs = Readonly<Record<string, string>>;
 
 /** @throws Refused for a trade or a town that has no page. */
 export function refuseUnknownNames(
@@ -24,12 +26,12 @@ export function refuseUnknownNames(
   ]);
 }
 
-/** The address of each work: the one that it has, or one that stays. */
-export function slugsOf(works: Works): Record<string, string> {
-  const taken = new Set(Object.values(works).flatMap(({ slug }) => slug ?? []));
+/** The address of each work: the one that it has, or one that no other has or had. @param known by the names of the works. */
+export function slugsOf(works: Works, known: Slugs): Slugs {
+  const taken = new Set(Object.values(known));
   const slugs: Record<string, string> = {};
   for (const [id, work] of Object.entries(works)) {
-    const slug = work.slug ?? freeSlug(work, taken);
+    const slug = known[id] ?? freeSlug(work, taken);
     taken.add(slug);
     slugs[id] = slug;
   }
@@ -37,11 +39,7 @@ export function slugsOf(works: Works): Record<string, string> {
 }
 
 /** The published list: the newest first. */
-export function publishedWorks(
-  works: Works,
-  slugs: Readonly<Record<string, string>>,
-  { pictures }: OwnersFiles,
-): readonly Work[] {
+export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
   return Object.entries(works)
     .map(([id, { hasConsent: _given, photos, ...work }]): Work => {
       const shown = photos.flatMap(({ file, ...photo }) => {

@@ -21,9 +21,9 @@ import {
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere, readOwnersContent, type OwnersContent } from './owners-content';
+import { contentHere } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
-import { publishedWorks, refuseUnknownNames, slugsOf } from './owners-works';
+import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
 import { readInput } from './read-input';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
@@ -35,26 +35,19 @@ type ChangedPages = {
 };
 
 type Live = { live: string | null } & ChangedPages;
-/** The addresses of the works. */
-type Slugs = Readonly<Record<string, string>>;
 
 /**
  * What the owner has written into a folder becomes what visitors see: released, composed, judged and switched.
- * @returns also the address of each work. @throws Refused when he has to change something;
+ * @throws Refused when he has to change something;
  * DeliveryError as promoteReleases.
  */
-export async function publish(
-  folders: StateFolders,
-  folder: string,
-  options: ComposeOptions,
-): Promise<Live & { slugs: Slugs }> {
+export async function publish(folders: StateFolders, folder: string, options: ComposeOptions): Promise<Live> {
   const { slugs, release } = await prepare(folders.releases, folder, options);
   const choose = async (registry: Registry) => {
     tell({ step: 'compose' });
     return [await release(registry)];
   };
-  const live = await changing(folders, slugs, () => promoteReleases(folders, choose, options));
-  return { ...live, slugs };
+  return changing(folders, slugs, () => promoteReleases(folders, choose, options));
 }
 
 /**
@@ -131,19 +124,20 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
-  const live = liveVersion(registry, ownerApp);
-  const files: OwnersContent['files'] = live ? (await readOwnersContent(releases, live)).files : new Map();
-  const made = await makeOwnersFiles(releases, input, files);
-  const slugs = slugsOf(input.works);
+  const live = await contentHere(releases, registry, checkout);
+  const made = await makeOwnersFiles(releases, input, live.files);
+  const { pictures: _pictures, files, ...addresses } = made;
+  const slugs = slugsOf(input.works, live.said.slugs);
   return {
     slugs,
     async release(now: Registry) {
-      const { identity, base } = await contentHere(releases, now, checkout);
+      const { said } = await contentHere(releases, now, checkout);
+      const identity = { ...said.identity, ...input.identity };
       return makeOwnersRelease(releases, {
-        identity: withSaid(identity, input.identity, made),
-        base,
+        identity: withSaid(checkout, identity, addresses),
+        said: { ...addresses, identity, slugs: { ...said.slugs, ...slugs } },
         works: publishedWorks(input.works, slugs, made),
-        files: made.files,
+        files,
       });
     },
   };

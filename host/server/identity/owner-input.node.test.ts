@@ -97,7 +97,6 @@ describe('A work', () => {
     ['month', { month: '2999-01' }, /Choisissez un mois/],
     ['month', { month: '2098-01' }, /pas encore venu/],
     ['place', { place: '../riom' }, /Choisissez une commune/],
-    ['slug', { slug: 'a/b' }, /adresse/],
     ['title', { title: 'x'.repeat(51) }, /50 caractères/],
     ['days', { days: -1 }, /demi-journée/],
   ])('is refused at its field %s', (field, change, words) => {

@@ -164,8 +164,6 @@ const photo = fields({
 const longestTitle = 50;
 
 export const workInput = fields({
-  /** Of a work that was published: its address stays. */
-  slug: slugOf('L’adresse du chantier n’est pas valable.').optional(),
   title: line('un titre, comme « Volets repeints »', longestTitle),
   service: slugOf('Choisissez un métier.'),
   place: slugOf('Choisissez une commune.'),

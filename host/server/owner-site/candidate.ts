@@ -1,5 +1,4 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import { readDraft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { ownerInput, workInput } from '../identity/owner-input';
 import { typeset } from '../identity/typeset';
@@ -7,7 +6,7 @@ import { siteTexts } from './content/site-texts';
 import { momentChoices, workSection } from './content/work-fields';
 import { attestationHome, listPhotos, newestOf, portraitHome, type Photo } from './photo-drafts';
 import { nameIn, saidIn, type Section, type Texts } from './section';
-import { listWorks, savedSections, slugDraft, type WorkDraft } from './site-drafts';
+import { listWorks, savedSections, type WorkDraft } from './site-drafts';
 
 /** What is wrong, and where: `insurance.zone`, `works.3f….title`; within one work, `title`. */
 export type Problem = { field: string; message: string };
@@ -34,12 +33,10 @@ export function withMoments(photos: readonly Photo[], texts: Texts): Texts {
 
 /** A work as `rth owner` takes it. */
 function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
-  const slug = readDraft(database, slugDraft(id))?.value;
   const photos = photosOf(database, id, texts);
   const said = withMoments(photos, texts);
   return {
     ...saidIn(workSection, texts),
-    ...(typeof slug === 'string' && { slug }),
     photos: photos.map(({ id: photo, file }) => {
       const [moment = '', alt] = [said[photoNames(photo).moment], said[photoNames(photo).alt]];
       // Better than nothing for whoever does not see it.

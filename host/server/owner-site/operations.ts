@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isDiskFull } from '../error-code';
-import { readDraft, saveDraft } from '../forms/database/draft-rows';
 import { readFact, writeFact } from '../forms/database/facts';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { candidateOf, fieldIn } from './candidate';
 import { siteTexts } from './content/site-texts';
 import { runOwnerCommand, type OwnerProgram, type RunningCommand } from './owner-command';
-import { slugDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
 
 const problem = z.object({ field: z.string(), message: z.string() });
@@ -35,8 +33,6 @@ const ending = z.object({
   refused: z.array(problem).optional(),
   failed: z.string().optional(),
   pages: z.array(z.string()).optional(),
-  /** The addresses of the works. */
-  slugs: z.record(z.string(), z.string()).optional(),
 });
 
 export type Operations = {
@@ -102,22 +98,15 @@ export function ownerOperations(options: OperationsOptions): Operations {
     const { code, complaint } = await command(given, (said) => {
       const isAt = step.safeParse(said).data;
       if (isAt && running) running.step = isAt;
-      const { refused, failed, pages, slugs } = ending.safeParse(said).data ?? {};
+      const { refused, failed, pages } = ending.safeParse(said).data ?? {};
       if (refused) done.problems = refused.map(({ field, message }) => ({ field: fieldIn(field), message }));
       if (failed !== undefined) done.failed = failed;
       if (pages) done.pages = pages;
-      for (const [work, slug] of Object.entries(slugs ?? {})) keepSlug(work, slug);
     });
     if (done.pages || done.problems.length > 0 || isStopped) return;
     // It was killed, and nobody knows how far it was.
     done.failed ??= siteTexts.interrupted;
     log(`rth owner ${given[0]} ended with ${code}: ${complaint}`);
-  }
-
-  /** The address that a work has got stays, whatever becomes of its title. */
-  function keepSlug(work: string, slug: string): void {
-    if (readDraft(database, slugDraft(work))) return;
-    saveDraft(database, { name: slugDraft(work), value: slug, seen: 0, at: now().getTime() });
   }
 
   /** One at a time. */
@@ -157,10 +146,6 @@ export function ownerOperations(options: OperationsOptions): Operations {
 }
 
 function readOperation(database: RequestDatabase): Operation | null {
-  try {
-    const fact = readFact(database, factName);
-    return fact && (operation.safeParse(JSON.parse(fact.value)).data ?? null);
-  } catch {
-    return null;
-  }
+  const fact = readFact(database, factName);
+  return fact && (operation.safeParse(JSON.parse(fact.value)).data ?? null);
 }

@@ -31,19 +31,6 @@ describe('« Publier »', () => {
     for (const { file } of worksIn(given)[0]?.photos ?? []) expect(given?.files).toContain(file);
   });
 
-  it('keeps the address of a work whatever becomes of its title', async () => {
-    const work = await site.makeWork();
-    await publish();
-    const { text } = await site.get(work);
-    const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? '';
-    await site.post(work, { ...sample, version, title: 'Volets bleus' });
-    await publish();
-
-    expect(worksIn(await site.owner.given())).toMatchObject([
-      { title: 'Volets bleus', slug: 'volets-repeints-riom-2026-03' },
-    ]);
-  });
-
   it('leaves out a work to which the customer has not agreed', async () => {
     await site.makeWork({ hasConsent: '' });
     await publish();
@@ -91,11 +78,6 @@ describe('« Publier »', () => {
     expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
   });
 });
-
-const sample = {
-  ...{ service: 'volets', place: 'riom', month: '2026-03', days: '2,5', hasConsent: 'oui' },
-  story: 'Deux paires de volets poncées, puis deux couches.',
-};
 
 describe('« Reprendre la version d’avant »', () => {
   it('asks for the version before, or for the one that he chose', async () => {

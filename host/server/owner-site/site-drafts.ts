@@ -13,8 +13,6 @@ const texts = z.record(z.string(), z.string());
 
 export const sectionDraft = (section: Section) => `form/${section.id}`;
 export const workDraft = (id: string) => `work/${id}`;
-/** Where the address of a work is kept once it was published: it stays, whatever becomes of the title. */
-export const slugDraft = (id: string) => `work/${id}/slug`;
 
 /** Null when he has never saved it: the site then goes on as it is. */
 export function readTexts(database: RequestDatabase, name: string): SavedTexts | null {
@@ -44,8 +42,6 @@ export function savedSections(database: RequestDatabase): readonly (SavedTexts &
 
 export type WorkDraft = SavedTexts & { id: string };
 
-const isWorkId = (id: string) => /^[0-9a-f]{16}$/.test(id);
-
 /** Begins with the moment, so that names have the order in which works were begun. */
 export function newWorkId(at: number): string {
   return `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
@@ -54,14 +50,11 @@ export function newWorkId(at: number): string {
 /** The newest first. */
 export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
   return listDrafts(database, 'work/')
-    .flatMap((draft) => {
-      const id = draft.name.slice('work/'.length);
-      return isWorkId(id) ? [{ id, ...textsIn(draft) }] : [];
-    })
+    .map((draft) => ({ id: draft.name.slice('work/'.length), ...textsIn(draft) }))
     .toReversed();
 }
 
 export function readWork(database: RequestDatabase, id: string): WorkDraft | null {
-  const saved = isWorkId(id) ? readTexts(database, workDraft(id)) : null;
+  const saved = readTexts(database, workDraft(id));
   return saved && { id, ...saved };
 }

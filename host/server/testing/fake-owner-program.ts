@@ -21,7 +21,6 @@ type OwnerJson = {
   works: { title: string; slug?: string; photos: { file: string; moment: string; alt: string }[] }[];
 };
 
-const slug = 'volets-repeints-riom-2026-03';
 const source = `
 const fs = require('node:fs');
 const path = require('node:path');
@@ -33,7 +32,6 @@ const keepGiven = (given) => {
   fs.writeFileSync(at('given.part'), JSON.stringify(given));
   fs.renameSync(at('given.part'), at('given.json'));
 };
-let slugs = {};
 if (command === 'versions') {
   tell(JSON.parse(fs.readFileSync(at('versions.json'), 'utf8')));
 } else {
@@ -41,7 +39,6 @@ if (command === 'versions') {
     const input = JSON.parse(fs.readFileSync(path.join(from, 'owner.json'), 'utf8'));
     const files = fs.readdirSync(from, { recursive: true }).filter((name) => name.includes('.')).sort();
     keepGiven({ command, input, files });
-    slugs = Object.fromEntries(Object.keys(input.works).map((work) => [work, '${slug}']));
   } else keepGiven({ command: process.argv.slice(2).join(' ') });
   if (command === 'preview') {
     fs.mkdirSync(to, { recursive: true });
@@ -51,7 +48,7 @@ if (command === 'versions') {
   }
   tell({ step: 'photo', done: 1, of: 2 });
   const end = () => {
-    for (const line of JSON.parse(fs.readFileSync(at('says.json'), 'utf8'))) tell({ ...line, slugs });
+    for (const line of JSON.parse(fs.readFileSync(at('says.json'), 'utf8'))) tell(line);
   };
   const look = () => (fs.existsSync(at('hold')) ? setTimeout(look, 20) : end());
   if (fs.existsSync(at('hold'))) fs.writeFileSync(at('waiting'), '');
@@ -63,7 +60,7 @@ export async function fakeOwnerProgram(folder: string): Promise<FakeOwnerProgram
   const at = (name: string) => path.join(folder, name);
   const write = (name: string, what: unknown) => writeFile(at(name), JSON.stringify(what));
   await mkdir(folder, { recursive: true });
-  await write('says.json', [{ live: '1.0.0-b', pages: ['/', `/realisations/${slug}`] }]);
+  await write('says.json', [{ live: '1.0.0-b', pages: ['/', '/realisations/volets-repeints-riom-2026-03'] }]);
   await write('versions.json', {
     versions: [
       { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, works: 1 },

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput } from '../../server/identity/owner-input';
 import { withSaid } from '../../server/identity/read-identity';
+import { readStateFile } from '../parse-or-refuse';
 import { readPublished } from '../published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
@@ -28,6 +28,8 @@ export type OwnersContent = {
   files: ReadonlyMap<string, string>;
 };
 
+const remedy = 'Take another release back: npm run rollback -- owner';
+
 /** In a release: what the owner has said so far. */
 export const saidFile = 'server/said.json';
 
@@ -45,7 +47,8 @@ async function readOwnersContent(
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    said: said.parse(JSON.parse(await readFile(path.join(folder, saidFile), 'utf8'))),
+    // A release of before this file was the first one of a site, in which nothing was said.
+    said: (await readStateFile(said, path.join(folder, saidFile), remedy)) ?? nothing.said,
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };

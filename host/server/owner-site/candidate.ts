@@ -90,7 +90,7 @@ type Parsed = {
 };
 
 /** What a rule says against what he typed. */
-export function problemsIn({ error }: Parsed): readonly Problem[] {
+function problemsIn({ error }: Parsed): readonly Problem[] {
   return (error?.issues ?? []).map(({ path: place, message }) => ({
     field: fieldIn(place.map(String).join('.')),
     message: typeset(message),

@@ -56,15 +56,17 @@ async function publish(state: string, draft: string): Promise<void> {
 }
 
 async function writeOwnersFolder(folder: string): Promise<string> {
-  await mkdir(path.join(folder, 'photos'), { recursive: true });
-  const photo = async (moment: Photo['moment'], alt: string, color: string): Promise<Photo> => {
-    const content = await plainPhoto(color);
-    const file = `photos/${createHash('sha256').update(content).digest('hex')}.jpg`;
+  await mkdir(path.join(folder, 'files'), { recursive: true });
+  const write = async (content: Buffer | string, ending = 'jpg') => {
+    const file = `files/${createHash('sha256').update(content).digest('hex')}.${ending}`;
     await writeFile(path.join(folder, file), content);
-    return { file, moment, alt };
+    return file;
   };
-  const works = [
-    {
+  const photo = async (moment: Photo['moment'], alt: string, color: string): Promise<Photo> => ({
+    ...{ moment, alt, file: await write(await plainPhoto(color)) },
+  });
+  const works = {
+    volets: {
       title: 'Volets repeints',
       service: 'peinture',
       place: 'riom',
@@ -78,7 +80,7 @@ async function writeOwnersFolder(folder: string): Promise<string> {
       ],
       hasConsent: true,
     },
-    {
+    toit: {
       title: 'Toit démoussé',
       service: 'toiture',
       place: 'vichy',
@@ -91,7 +93,7 @@ async function writeOwnersFolder(folder: string): Promise<string> {
       ],
       hasConsent: true,
     },
-  ];
+  };
   const identity = {
     craftsman: { firstName: 'Camille', sentence: 'Je réponds, je chiffre et je fais les travaux.' },
     prices: [
@@ -112,8 +114,9 @@ async function writeOwnersFolder(folder: string): Promise<string> {
       attestation: 'contrat n° 123456, attestation 2026',
     },
   };
-  await writeFile(path.join(folder, 'owner.json'), JSON.stringify({ identity, works }));
-  await writeFile(path.join(folder, 'portrait.jpg'), await plainPhoto('peru'));
-  await writeFile(path.join(folder, 'attestation.pdf'), '%PDF-1.4\n%%EOF\n');
+  const portrait = await write(await plainPhoto('peru'));
+  const attestation = await write('%PDF-1.4\n%%EOF\n', 'pdf');
+  const input = { identity, works, portrait, attestation };
+  await writeFile(path.join(folder, 'owner.json'), JSON.stringify(input));
   return folder;
 }

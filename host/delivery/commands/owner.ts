@@ -17,7 +17,7 @@ export function addOwnerCommand(program: Command): void {
   owner
     .command('publish')
     .description('what a folder holds becomes what visitors see')
-    .argument('<folder>', 'with owner.json, photos, portrait and attestation')
+    .argument('<folder>', 'with owner.json and the files that it names')
     .action((folder: string) => telling(async () => publish(folders, folder, await checkoutOptions())));
   owner
     .command('preview')

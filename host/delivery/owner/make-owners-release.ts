@@ -8,7 +8,7 @@ import { publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
-import { baseFile, contentHere, type OwnersContent } from './owners-content';
+import { contentHere, saidFile, type OwnersContent } from './owners-content';
 
 /**
  * Makes a release of the app `owner`: immutable, and named by its content, so that the same content is one release.
@@ -18,10 +18,10 @@ export async function makeOwnersRelease(
   releases: string,
   content: OwnersContent,
 ): Promise<{ app: string; version: string }> {
-  const { identity, base, works, files } = content;
+  const { identity, said, works, files } = content;
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
-    [baseFile]: JSON.stringify(base),
+    [saidFile]: JSON.stringify(said),
     ...publishedTexts(ownerApp, { works }),
   };
   // The names of files hold hashes of what is in them.

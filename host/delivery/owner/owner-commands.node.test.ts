@@ -33,7 +33,6 @@ describe('The commands of the owner’s page', () => {
         live: expect.any(String),
         pages: ['/realisations/volets-repeints-riom-2026-03'],
         gone: [],
-        slugs: ['volets-repeints-riom-2026-03'],
       },
     ]);
     expect((await owner(['versions'])).told[0]).toMatchObject({

@@ -1,49 +1,66 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { parseIdentity, wellFormed } from '../../server/identity/read-identity';
-import { readOwnersIdentity } from '../compose/compose-options';
+import { ownerInput } from '../../server/identity/owner-input';
+import { withSaid } from '../../server/identity/read-identity';
+import { readStateFile } from '../parse-or-refuse';
 import { readPublished } from '../published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
 
+const said = z.object({
+  identity: ownerInput.shape.identity,
+  /** Addresses of his files. */
+  portrait: z.string().optional(),
+  certificate: z.string().optional(),
+  /** The addresses that his works have got, which stay whatever becomes of a title. */
+  slugs: z.record(z.string(), z.string()),
+});
+
 /** What a release of the owner's is made of. */
 export type OwnersContent = {
+  /** That of the checkout, with what he has said. */
   identity: Identity;
-  /** The `identity.json` of the checkout that it was made in: what differs from it later was changed by a developer. */
-  base: Identity;
+  said: z.output<typeof said>;
   works: readonly Work[];
   /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
 
-/** In a release: the identity of the checkout. */
-export const baseFile = 'server/base.json';
+const remedy = 'Take another release back: npm run rollback -- owner';
+
+/** In a release: what the owner has said so far. */
+export const saidFile = 'server/said.json';
 
 /** Address of a file of the owner's releases. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
 
-/** @throws DeliveryError when the release is missing or damaged. */
-export async function readOwnersContent(releases: string, version: string): Promise<OwnersContent> {
+async function readOwnersContent(
+  releases: string,
+  version: string,
+): Promise<Omit<OwnersContent, 'identity'>> {
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, record);
-  const base = path.join(folder, baseFile);
   const client = Object.keys(record.files).flatMap((file) =>
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    identity: await readOwnersIdentity(releases, version),
-    base: parseIdentity(await readFile(base, 'utf8'), base),
+    // A release of before this file was the first one of a site, in which nothing was said.
+    said: (await readStateFile(said, path.join(folder, saidFile), remedy)) ?? nothing.said,
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };
 }
 
+const nothing: Omit<OwnersContent, 'identity'> = {
+  ...{ said: { identity: {}, slugs: {} }, works: [], files: new Map() },
+};
+
 /**
- * What is live with the identity of a checkout: fields that a developer has changed since the release was made are his,
- * all others stay the owner's. Without a release, it is the first one.
+ * What is live, with the identity of a checkout wherever the owner has said nothing. Without a release, it is the first one.
+ * @throws DeliveryError when the release is missing or damaged.
  */
 export async function contentHere(
   releases: string,
@@ -51,20 +68,8 @@ export async function contentHere(
   checkout: Identity,
 ): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
-  if (version === null) return { identity: checkout, base: checkout, works: [], files: new Map() };
-  const live = await readOwnersContent(releases, version);
-  return { ...live, identity: merged(live, checkout), base: checkout };
-}
-
-function merged({ identity, base }: OwnersContent, checkout: Identity): Identity {
-  const [before, now] = [new Map(Object.entries(base)), new Map(Object.entries(checkout))];
-  const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
-    (field) => JSON.stringify(before.get(field)) !== JSON.stringify(now.get(field)),
-  );
-  return wellFormed({
-    ...identity,
-    ...Object.fromEntries(changed.map((field) => [field, now.get(field) ?? null])),
-  });
+  const live = version === null ? nothing : await readOwnersContent(releases, version);
+  return { ...live, identity: withSaid(checkout, live.said.identity, live.said) };
 }
 
 type OwnersVersion = {

@@ -50,16 +50,16 @@ export async function makeOwnersFiles(
     files.set(file, path.join(cache, file));
     return ownersAddress(file);
   };
-  const certificate =
-    input.attestation && (await keep(`attestation-${digest(input.attestation)}.pdf`, input.attestation));
-  const portrait =
-    input.portrait &&
-    (await keep(`portrait-${digest(input.portrait)}.jpg`, await drawPortrait(input.portrait)));
+  const given = async (name: string | undefined) =>
+    name === undefined ? null : readFile(path.join(input.folder, name));
+  const [attestation, sent] = [await given(input.attestation), await given(input.portrait)];
+  const certificate = attestation && (await keep(`attestation-${digest(attestation)}.pdf`, attestation));
+  const portrait = sent && (await keep(`portrait-${digest(sent)}.jpg`, await drawPortrait(sent)));
 
   const pictures = new Map<string, PictureSource>();
   const refused: OwnersRefusal[] = [];
-  const photos = input.works.flatMap((work, number) =>
-    work.photos.map(({ file }, index) => ({ file, field: `works.${number}.photos.${index}.file` })),
+  const photos = Object.entries(input.works).flatMap(([id, work]) =>
+    work.photos.map(({ file }, index) => ({ file, field: `works.${id}.photos.${index}.file` })),
   );
   tell({ step: 'photo', done: 0, of: photos.length });
   await inLanes(atOnce, photos, async ({ file: name, field }) => {

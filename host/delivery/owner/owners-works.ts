@@ -4,8 +4,9 @@ import type { OwnersFiles } from './owners-pictures';
 import { ownerWords, refuseAny } from './tell';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
-/** A work with the address that it has or gets. */
-type NamedWork = OwnerInput['works'][number] & { slug: string };
+type Works = OwnerInput['works'];
+/** The last part of each work's address, by its name. */
+export type Slugs = Readonly<Record<string, string>>;
 
 /** @throws Refused for a trade or a town that has no page. */
 export function refuseUnknownNames(
@@ -15,9 +16,9 @@ export function refuseUnknownNames(
   const unknown = (list: readonly { slug: string }[], wanted: string, field: string, message: string) =>
     list.some(({ slug }) => slug === wanted) ? [] : [{ field, message }];
   refuseAny([
-    ...works.flatMap(({ place, service }, number) => [
-      ...unknown(places, place, `works.${number}.place`, ownerWords.place),
-      ...unknown(services, service, `works.${number}.service`, ownerWords.service),
+    ...Object.entries(works).flatMap(([id, { place, service }]) => [
+      ...unknown(places, place, `works.${id}.place`, ownerWords.place),
+      ...unknown(services, service, `works.${id}.service`, ownerWords.service),
     ]),
     ...(identity.prices ?? []).flatMap(({ service }, number) =>
       unknown(services, service, `identity.prices.${number}.service`, ownerWords.service),
@@ -25,25 +26,28 @@ export function refuseUnknownNames(
   ]);
 }
 
-/** Gives each work an address that stays, in the order given. */
-export function withSlugs(works: OwnerInput['works']): NamedWork[] {
-  const taken = new Set(works.flatMap(({ slug }) => slug ?? []));
-  return works.map((work) => {
-    const slug = work.slug ?? freeSlug(work, taken);
+/** The address of each work: the one that it has, or one that no other has or had. @param known by the names of the works. */
+export function slugsOf(works: Works, known: Slugs): Slugs {
+  const taken = new Set(Object.values(known));
+  const slugs: Record<string, string> = {};
+  for (const [id, work] of Object.entries(works)) {
+    const slug = known[id] ?? freeSlug(work, taken);
     taken.add(slug);
-    return { ...work, slug };
-  });
+    slugs[id] = slug;
+  }
+  return slugs;
 }
 
 /** The published list: the newest first. */
-export function publishedWorks(works: readonly NamedWork[], { pictures }: OwnersFiles): readonly Work[] {
-  return works
-    .map(({ hasConsent: _given, photos, ...work }): Work => {
+export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
+  return Object.entries(works)
+    .map(([id, { hasConsent: _given, photos, ...work }]): Work => {
       const shown = photos.flatMap(({ file, ...photo }) => {
         const picture = pictures.get(file);
         return picture ? [{ ...photo, picture }] : [];
       });
-      return { ...work, path: `/realisations/${work.slug}`, photos: shown };
+      const slug = slugs[id] ?? '';
+      return { ...work, slug, path: `/realisations/${slug}`, photos: shown };
     })
     .sort((one, other) => other.month.localeCompare(one.month));
 }

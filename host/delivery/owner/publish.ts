@@ -22,9 +22,9 @@ import {
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere, readOwnersContent, type OwnersContent } from './owners-content';
+import { contentHere } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
-import { publishedWorks, refuseUnknownNames, withSlugs } from './owners-works';
+import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
 import { readInput } from './read-input';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
@@ -39,21 +39,16 @@ type Live = { live: string | null } & ChangedPages;
 
 /**
  * What the owner has written into a folder becomes what visitors see: released, composed, judged and switched.
- * @returns also the address of each work, in the order given. @throws Refused when he has to change something;
+ * @throws Refused when he has to change something;
  * DeliveryError as promoteReleases.
  */
-export async function publish(
-  folders: StateFolders,
-  folder: string,
-  options: ComposeOptions,
-): Promise<Live & { slugs: string[] }> {
+export async function publish(folders: StateFolders, folder: string, options: ComposeOptions): Promise<Live> {
   const { slugs, release } = await prepare(folders.releases, folder, options);
   const choose = async (registry: Registry) => {
     tell({ step: 'compose' });
     return [await release(registry)];
   };
-  const live = await changing(folders, slugs, () => promoteReleases(folders, choose, options));
-  return { ...live, slugs };
+  return changing(folders, slugs, () => promoteReleases(folders, choose, options));
 }
 
 /**
@@ -106,14 +101,14 @@ export async function takeBack(
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
-  return changing(folders, [], () =>
+  return changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
   );
 }
 
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<Live> =>
-  changing(folders, [], () => promoteReleases(folders, () => [], options));
+  changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /** No crawler, no cache: a preview is for one pair of eyes. */
 const previewHeaders = {
@@ -130,29 +125,26 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
-  const live = liveVersion(registry, ownerApp);
-  const files: OwnersContent['files'] = live ? (await readOwnersContent(releases, live)).files : new Map();
-  const made = await makeOwnersFiles(releases, input, files);
-  const works = withSlugs(input.works);
+  const live = await contentHere(releases, registry, checkout);
+  const made = await makeOwnersFiles(releases, input, live.files);
+  const { pictures: _pictures, files, ...addresses } = made;
+  const slugs = slugsOf(input.works, live.said.slugs);
   return {
-    slugs: works.map(({ slug }) => slug),
+    slugs,
     async release(now: Registry) {
-      const { identity, base } = await contentHere(releases, now, checkout);
+      const { said } = await contentHere(releases, now, checkout);
+      const identity = { ...said.identity, ...input.identity };
       return makeOwnersRelease(releases, {
-        identity: withSaid(identity, input.identity, made),
-        base,
-        works: publishedWorks(works, made),
-        files: made.files,
+        identity: withSaid(checkout, identity, addresses),
+        said: { ...addresses, identity, slugs: { ...said.slugs, ...slugs } },
+        works: publishedWorks(input.works, slugs, made),
+        files,
       });
     },
   };
 }
 
-async function changing(
-  folders: StateFolders,
-  slugs: readonly string[],
-  work: () => Promise<ChangedLive>,
-): Promise<Live> {
+async function changing(folders: StateFolders, slugs: Slugs, work: () => Promise<ChangedLive>): Promise<Live> {
   const current = path.join(folders.site, 'current');
   const before = await filesOf(current);
   await work().catch((error: unknown) => {
@@ -163,12 +155,13 @@ async function changing(
 }
 
 /** What the gate says, at the fields of the owner. @throws what is no refusal. */
-function refusalsOf(error: unknown, slugs: readonly string[]): readonly OwnersRefusal[] {
+function refusalsOf(error: unknown, slugs: Slugs): readonly OwnersRefusal[] {
   if (!(error instanceof GateRefusal)) throw error;
   return error.findings.refusals.map(({ pages, reason, gap }) => {
     if (gap) return { field: `identity.${gap.field}`, message: gap.why };
-    const number = slugs.findIndex((slug) => pages.includes(`/realisations/${slug}`));
-    return { field: number < 0 ? '' : `works.${number}`, message: ownerWords.refused(reason) };
+    const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
+    const [work] = Object.entries(slugs).find(isOf) ?? [];
+    return { field: work ? `works.${work}` : '', message: ownerWords.refused(reason) };
   });
 }
 

@@ -37,7 +37,7 @@ describe('A folder for publication', () => {
   });
 
   it('is refused when the portrait is no photograph', async () => {
-    const portrait = { 'portrait.jpg': Buffer.from('no picture') };
+    const portrait = { portrait: Buffer.from('no picture') };
     expect(await refusalsOf(await writeInput(site.folder, input, portrait))).toEqual({
       'identity.craftsman.portrait': ownerWords.portrait,
     });

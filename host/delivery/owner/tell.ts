@@ -1,7 +1,7 @@
 import { errorMessage, isDiskFull } from '../../server/error-code';
 import { StoreError } from '../delivery-error';
 
-/** What is wrong with what the owner gave, and where: `works.0.title`; '' when it is of no field. */
+/** What is wrong with what the owner gave, and where: `works.3f….title`; '' when it is of no field. */
 export type OwnersRefusal = { field: string; message: string };
 
 /** The owner has to change something; nothing was published. */

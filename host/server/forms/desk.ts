@@ -111,7 +111,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       ...shared,
       mailQueue: leaving && leaving.queue,
       retention,
-      ...{ access, health, site: ownerSite.site },
+      ...{ access, health, siteRoutes: ownerSite.routes },
     }),
     preview: ownerSite.preview,
     async stop(endVisits) {

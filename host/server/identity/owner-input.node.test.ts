@@ -1,7 +1,7 @@
 import { ownerFields, ownerInput, workInput } from './owner-input';
 
 const photo = (letter: string, moment: string) => ({
-  file: `photos/${letter.repeat(32)}.jpg`,
+  file: `files/${letter.repeat(32)}.jpg`,
   moment,
   alt: 'Des volets',
 });
@@ -97,12 +97,11 @@ describe('A work', () => {
     ['month', { month: '2999-01' }, /Choisissez un mois/],
     ['month', { month: '2098-01' }, /pas encore venu/],
     ['place', { place: '../riom' }, /Choisissez une commune/],
-    ['slug', { slug: 'a/b' }, /adresse/],
     ['title', { title: 'x'.repeat(51) }, /50 caractères/],
     ['days', { days: -1 }, /demi-journée/],
   ])('is refused at its field %s', (field, change, words) => {
-    expect(refusalsOf({ identity: {}, works: [{ ...work, ...change }] })).toEqual({
-      [`works.0.${field}`]: expect.stringMatching(words),
+    expect(refusalsOf({ identity: {}, works: { a: { ...work, ...change } } })).toEqual({
+      [`works.a.${field}`]: expect.stringMatching(words),
     });
   });
 });
@@ -111,10 +110,14 @@ describe('A whole that nobody’s page wrote', () => {
   it.each([
     ['another type', 'owner', ''],
     ['nothing', null, ''],
-    ['a field too many', { identity: {}, works: [], admin: true }, ''],
-    ['an unknown field of the identity', { identity: { origin: 'https://x.fr' }, works: [] }, 'identity'],
-    ['a prototype', JSON.parse('{"identity":{"__proto__":{"owner":"x"}},"works":[]}'), 'identity'],
-    ['sixty works', { identity: {}, works: Array.from({ length: 60 }, () => work) }, 'works'],
+    ['a field too many', { identity: {}, works: {}, admin: true }, ''],
+    ['an unknown field of the identity', { identity: { origin: 'https://x.fr' }, works: {} }, 'identity'],
+    ['a prototype', JSON.parse('{"identity":{"__proto__":{"owner":"x"}},"works":{}}'), 'identity'],
+    [
+      'sixty works',
+      { identity: {}, works: Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at, work])) },
+      'works',
+    ],
   ])('is refused: %s', (_what, input, field) => {
     expect(Object.keys(refusalsOf(input))).toEqual([field]);
     expect(Object.values(refusalsOf(input)).join()).toMatch(/champ|Remplissez|au plus/);

@@ -150,10 +150,12 @@ export const ownerFields = {
   ),
 } as const satisfies Record<string, z.ZodType>;
 
+/** The name of a file that lies beside `owner.json`. */
+const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
+  z.string({ error }).regex(new RegExp(`^files/[0-9a-f]{16,128}\\.${ending}$`), { error });
+
 const photo = fields({
-  file: z
-    .string({ error: 'Ajoutez une photo.' })
-    .regex(/^photos\/[0-9a-f]{16,128}\.jpg$/, { error: 'Ajoutez la photo de nouveau.' }),
+  file: fileOf('jpg', 'Ajoutez la photo de nouveau.'),
   moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
   alt: line('ce que la photo montre', 160),
 });
@@ -162,8 +164,6 @@ const photo = fields({
 const longestTitle = 50;
 
 export const workInput = fields({
-  /** Of a work that was published: its address stays. */
-  slug: slugOf('L’adresse du chantier n’est pas valable.').optional(),
   title: line('un titre, comme « Volets repeints »', longestTitle),
   service: slugOf('Choisissez un métier.'),
   place: slugOf('Choisissez une commune.'),
@@ -198,7 +198,12 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
 /** The whole of `owner.json`. */
 export const ownerInput = fields({
   identity: fields(eachOrNull(ownerFields)),
-  works: listOf(workInput, 50, 'chantiers'),
+  /** By the names that the owner's page has for them. */
+  works: z
+    .record(z.string(), workInput)
+    .refine((works) => Object.keys(works).length <= 50, { error: '50 chantiers au plus.' }),
+  portrait: fileOf('jpg', 'Ajoutez votre portrait de nouveau.').optional(),
+  attestation: fileOf('pdf', 'Ajoutez votre attestation de nouveau.').optional(),
 });
 
 export type OwnerInput = z.output<typeof ownerInput>;

@@ -78,19 +78,20 @@ export async function readIdentity(): Promise<Identity> {
 /** Addresses of his files, where he has them. */
 type OwnersFiles = { portrait?: string | undefined; certificate?: string | undefined };
 
+const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
+
 /**
  * The identity with what the owner says of it: null takes a field away that a site can go without, one that he does not
- * name stays. @param files replace those of before; by default these stay. @throws ActionableError
+ * name stays. Its fields have one order: the same identity gives the same release. @throws ActionableError
  */
 export function withSaid(
   identity: Identity,
   { address, registration, figures, ...said }: OwnerInput['identity'],
-  files?: OwnersFiles,
+  { portrait, certificate }: OwnersFiles = {},
 ): Identity {
   const { street, ...place } = identity.address;
   const { craftsman, insurance, ...next } = { ...identity, ...said };
-  const { portrait, certificate } = files ?? { ...identity.craftsman, ...identity.insurance };
-  return wellFormed({
+  const all = {
     ...next,
     openingHours: said.openingHours ?? identity.openingHours,
     address: address === undefined ? { street, ...place } : { ...place, ...address },
@@ -100,13 +101,7 @@ export function withSaid(
     ...(figures !== undefined && { figures: figures && { ...figures, isSample: false } }),
     craftsman: craftsman && { ...craftsman, portrait },
     insurance: insurance && { ...insurance, certificate },
-  });
-}
-
-const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
-
-/** Checked, without what is null, and with its fields in one order: the same identity gives the same release. @throws ActionableError */
-export function wellFormed(fields: Readonly<Record<string, unknown>>): Identity {
-  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  };
+  const given = Object.entries(all).filter(([, value]) => value !== null);
   return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with what the owner says');
 }

@@ -1,29 +1,15 @@
-import { copyFile, link, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import { readDraft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { ownerInput, workInput } from '../identity/owner-input';
 import { typeset } from '../identity/typeset';
 import { siteTexts } from './content/site-texts';
 import { momentChoices, workSection } from './content/work-fields';
-import { attestationHome, listPhotos, portraitHome, type Photo } from './photo-drafts';
+import { attestationHome, listPhotos, newestOf, portraitHome, type Photo } from './photo-drafts';
 import { nameIn, saidIn, type Section, type Texts } from './section';
-import { listWorks, savedSections, slugDraft, type WorkDraft } from './site-drafts';
-import type { SiteFolder } from './site-folder';
+import { listWorks, savedSections, type WorkDraft } from './site-drafts';
 
-/** What is wrong, and where: `insurance.zone`, `works.0.title`; within one work, `title`. */
+/** What is wrong, and where: `insurance.zone`, `works.3f….title`; within one work, `title`. */
 export type Problem = { field: string; message: string };
-
-/** All that he has prepared, as `rth owner` takes it. */
-type Candidate = {
-  input: { identity: Readonly<Record<string, JsonValue>>; works: readonly JsonValue[] };
-  /** The works in the same order, to find them again. */
-  workIds: readonly string[];
-  /** Where each file lies, by its name in the folder of the candidate. */
-  files: ReadonlyMap<string, string>;
-  problems: readonly Problem[];
-};
 
 /** The names of what he says of a photograph, and of the order of all, among the texts of a work. */
 export const photoNames = (id: string) => ({ moment: `moment.${id}`, alt: `alt.${id}` });
@@ -47,17 +33,15 @@ export function withMoments(photos: readonly Photo[], texts: Texts): Texts {
 
 /** A work as `rth owner` takes it. */
 function workOf(database: RequestDatabase, { id, texts }: WorkDraft): JsonValue {
-  const slug = readDraft(database, slugDraft(id))?.value;
   const photos = photosOf(database, id, texts);
   const said = withMoments(photos, texts);
   return {
     ...saidIn(workSection, texts),
-    ...(typeof slug === 'string' && { slug }),
     photos: photos.map(({ id: photo, file }) => {
       const [moment = '', alt] = [said[photoNames(photo).moment], said[photoNames(photo).alt]];
       // Better than nothing for whoever does not see it.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
-      return { file: `photos/${file}`, moment, alt: alt || otherwise };
+      return { file: `files/${file}`, moment, alt: alt || otherwise };
     }),
   };
 }
@@ -70,35 +54,25 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
   return Object.assign({}, ...savedSections(database).map(({ section, texts }) => saidIn(section, texts)));
 }
 
-export function candidateOf(database: RequestDatabase, folder: SiteFolder): Candidate {
+/** All that he has prepared, as `rth owner` takes it in the folder of the site, and what is wrong with it. */
+export function candidateOf(database: RequestDatabase): { input: object; problems: readonly Problem[] } {
   const works = listWorks(database).filter(isAgreed);
-  const sent = [...works.map(({ id }) => id), portraitHome, attestationHome].flatMap((home) =>
-    listPhotos(database, home),
-  );
-  const files = sent.map(
-    ({ home, file }) => [fileNames[home] ?? `photos/${file}`, folder.pathOf(file)] as const,
-  );
+  const fileOf = (home: string) => {
+    const { file } = newestOf(database, home) ?? {};
+    return file && `files/${file}`;
+  };
   const input = {
     identity: saidInSections(database),
-    works: works.map((work) => workOf(database, work)),
+    works: Object.fromEntries(works.map((work) => [work.id, workOf(database, work)])),
+    portrait: fileOf(portraitHome),
+    attestation: fileOf(attestationHome),
   };
-  return {
-    input,
-    workIds: works.map(({ id }) => id),
-    files: new Map(files),
-    problems: problemsIn(ownerInput.safeParse(input)),
-  };
+  return { input, problems: problemsIn(ownerInput.safeParse(input)) };
 }
-
-/** Of his files that belong to no work, in the folder of the candidate. */
-const fileNames: Readonly<Record<string, string>> = {
-  [portraitHome]: 'portrait.jpg',
-  [attestationHome]: 'attestation.pdf',
-};
 
 /** What the site cannot take of what he typed in a section. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
-  return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: [] }));
+  return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: {} }));
 }
 
 /** The same of a work; what is wrong with a photograph has the name of its field. */
@@ -125,12 +99,3 @@ function problemsIn({ error }: Parsed): readonly Problem[] {
 
 /** The same field has one name here, whoever refuses it. */
 export const fieldIn = (place: string) => place.replace(/^identity\./, '');
-
-/** Writes the candidate for a command to read. @throws Error when there is no room. */
-export async function writeCandidate({ input, files }: Candidate, folder: string): Promise<void> {
-  await writeFile(path.join(folder, 'owner.json'), JSON.stringify(input), { mode: 0o600 });
-  for (const [name, from] of files) {
-    const to = path.join(folder, name);
-    await link(from, to).catch(() => copyFile(from, to));
-  }
-}

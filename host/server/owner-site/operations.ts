@@ -1,14 +1,11 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isDiskFull } from '../error-code';
-import { readDraft, saveDraft } from '../forms/database/draft-rows';
 import { readFact, writeFact } from '../forms/database/facts';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { candidateOf, fieldIn, writeCandidate } from './candidate';
+import { candidateOf, fieldIn } from './candidate';
 import { siteTexts } from './content/site-texts';
 import { runOwnerCommand, type OwnerProgram, type RunningCommand } from './owner-command';
-import { slugDraft } from './site-drafts';
 import type { SiteFolder } from './site-folder';
 
 const problem = z.object({ field: z.string(), message: z.string() });
@@ -18,8 +15,6 @@ const operation = z.object({
   /** False while it runs, or when nobody saw its end. */
   isOver: z.boolean(),
   problems: z.array(problem),
-  /** The works that a problem of `works.0` means. */
-  workIds: z.array(z.string()),
   /** Why it failed, when he can do nothing about it. */
   failed: z.string().nullable(),
   /** Pages that have changed; null when there is nothing to see: no preview, and no other live site. */
@@ -38,8 +33,6 @@ const ending = z.object({
   refused: z.array(problem).optional(),
   failed: z.string().optional(),
   pages: z.array(z.string()).optional(),
-  /** The addresses of the works, in the order in which they were given. */
-  slugs: z.array(z.string()).optional(),
 });
 
 export type Operations = {
@@ -87,20 +80,16 @@ export function ownerOperations(options: OperationsOptions): Operations {
     } catch (error) {
       log(`The owner's site could not be changed (${begun.kind}): ${errorMessage(error)}`);
       done.failed = isDiskFull(error) ? siteTexts.diskFull : siteTexts.failed;
-    } finally {
-      await rm(folder.candidates, { recursive: true, force: true }).catch(() => undefined);
     }
     note({ ...done, isOver: true });
   }
 
   /** Writes what he has prepared. @returns the command; null when there is something to put right first. */
   async function prepare(done: Operation): Promise<readonly string[] | null> {
-    const candidate = candidateOf(database, folder);
-    done.workIds = [...candidate.workIds];
-    done.problems = [...candidate.problems];
-    if (done.problems.length > 0) return null;
-    const from = await folder.newCandidate();
-    await writeCandidate(candidate, from);
+    const { input, problems } = candidateOf(database);
+    done.problems = [...problems];
+    if (problems.length > 0) return null;
+    const from = await folder.prepare(input);
     if (done.kind === 'publish') return ['publish', from];
     return ['preview', from, '--to', path.join(folder.preview, 'site')];
   }
@@ -109,22 +98,15 @@ export function ownerOperations(options: OperationsOptions): Operations {
     const { code, complaint } = await command(given, (said) => {
       const isAt = step.safeParse(said).data;
       if (isAt && running) running.step = isAt;
-      const { refused, failed, pages, slugs } = ending.safeParse(said).data ?? {};
+      const { refused, failed, pages } = ending.safeParse(said).data ?? {};
       if (refused) done.problems = refused.map(({ field, message }) => ({ field: fieldIn(field), message }));
       if (failed !== undefined) done.failed = failed;
       if (pages) done.pages = pages;
-      slugs?.forEach((slug, number) => keepSlug(done.workIds[number], slug));
     });
     if (done.pages || done.problems.length > 0 || isStopped) return;
     // It was killed, and nobody knows how far it was.
     done.failed ??= siteTexts.interrupted;
     log(`rth owner ${given[0]} ended with ${code}: ${complaint}`);
-  }
-
-  /** The address that a work has got stays, whatever becomes of its title. */
-  function keepSlug(work: string | undefined, slug: string): void {
-    if (work === undefined || readDraft(database, slugDraft(work))) return;
-    saveDraft(database, { name: slugDraft(work), value: slug, seen: 0, at: now().getTime() });
   }
 
   /** One at a time. */
@@ -141,7 +123,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
     begin(kind, version) {
       if (running !== null || isStopped) return false;
       const begun: Operation = {
-        ...{ kind, isOver: false, problems: [], workIds: [], failed: null, pages: null },
+        ...{ kind, isOver: false, problems: [], failed: null, pages: null },
       };
       // Before anything happens, so that a desk that is killed leaves word of it.
       note(begun);
@@ -164,10 +146,6 @@ export function ownerOperations(options: OperationsOptions): Operations {
 }
 
 function readOperation(database: RequestDatabase): Operation | null {
-  try {
-    const fact = readFact(database, factName);
-    return fact && (operation.safeParse(JSON.parse(fact.value)).data ?? null);
-  } catch {
-    return null;
-  }
+  const fact = readFact(database, factName);
+  return fact && (operation.safeParse(JSON.parse(fact.value)).data ?? null);
 }

@@ -1,5 +1,6 @@
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
+import { fieldsSent } from '../forms/owner/routes';
 import { part, type Part, type Retouch } from '../forms/photos/decoder-words';
 import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
@@ -7,8 +8,7 @@ import { addressOf } from './FileSection';
 import { changePhoto, readPhotoDraft, removePhoto, type Photo } from './photo-drafts';
 import type { Texts } from './section';
 import { FieldControls } from './SectionForm';
-import { seeOther, sendSiteView } from './send-site-view';
-import { fieldsSent } from './site-drafts';
+import { sendSiteView } from './send-site-view';
 import type { SiteParts } from './start-owner-site';
 import { homeOf } from './uploads';
 import { sendGone } from './work-pages';
@@ -20,9 +20,9 @@ const mostCovers = 200;
 const mostOff = 75;
 
 /** Takes a photograph or a file away. */
-export function takeFileAway(parts: SiteParts, visit: Visit, home: string, id: string): void {
+export function takeFileAway(parts: SiteParts, _visit: Visit, home: string, id: string): string {
   removePhoto(parts.database, { home, id });
-  seeOther(visit, homeOf(parts, home)?.address ?? '/site');
+  return homeOf(parts, home)?.address ?? '/site';
 }
 
 /** What the site shows of a photograph, and the way to change it. */
@@ -89,7 +89,7 @@ function RetouchForm({ home, id, original, covers, crop }: Photo) {
 }
 
 /** Has the photograph drawn as he wants it: parts painted over besides those of before, and what is left of its edges. */
-export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string): Promise<void> {
+export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string) {
   const photo = readPhotoDraft(parts.database, home, id);
   const sent = await fieldsSent(visit);
   if (!photo) return sendGone(visit);
@@ -100,19 +100,19 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string,
   };
   const { database, folder, drawing, now } = parts;
   const drawn = await drawing.draw(folder.pathOf(photo.original), wanted);
-  if (typeof drawn === 'string') return seeOther(visit, `${addressOf(photo)}?refus=${drawn}`);
+  if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
   const file = await folder.keep(drawn, 'jpg');
   changePhoto(database, photo, { ...wanted, file }, now().getTime());
-  seeOther(visit, addressOf(photo));
+  return addressOf(photo);
 }
 
 /** The photograph as it came is shown again. */
-export function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string): void {
+export function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string) {
   const photo = readPhotoDraft(parts.database, home, id);
   if (!photo) return sendGone(visit);
   const back = { file: photo.original, covers: [], crop: null };
   changePhoto(parts.database, photo, back, parts.now().getTime());
-  seeOther(visit, addressOf(photo));
+  return addressOf(photo);
 }
 
 const whole: Part = [0, 0, 100, 100];

@@ -2,6 +2,7 @@ import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { ActionButton } from '../forms/owner/ActionButton';
 import { Moment } from '../forms/owner/Moment';
 import type { Visit } from '../forms/owner/owner-desk';
+import { fieldsSent } from '../forms/owner/routes';
 import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import type { Operation, Step } from './operations';
@@ -9,8 +10,8 @@ import { addressOfSection, gapsOf, unfilled } from './section-pages';
 import { readVersions } from './owner-command';
 import { isAskedIn } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
-import { seeOther, sendSiteView } from './send-site-view';
-import { fieldsSent, listWorks } from './site-drafts';
+import { sendSiteView } from './send-site-view';
+import { listWorks } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 /** Seconds between two looks of a browser without script. */
@@ -78,7 +79,7 @@ type OutcomeProps = { operation: Operation; address: string };
 
 /** What came of a command. */
 function Outcome({ operation, address }: OutcomeProps) {
-  const { kind, isOver, problems, workIds, failed, pages } = operation;
+  const { kind, isOver, problems, failed, pages } = operation;
   if (!isOver) return <p className="notice">{siteTexts.interrupted}</p>;
   return (
     <div className="notice">
@@ -109,7 +110,7 @@ function Outcome({ operation, address }: OutcomeProps) {
           <p role="alert">{siteTexts.refused}</p>
           <ul>
             {problems.map(({ field, message }) => {
-              const address = addressOfField(field, workIds);
+              const address = addressOfField(field);
               return (
                 <li key={`${field} ${message}`}>
                   {message} {address && <a href={address}>{siteTexts.toField}</a>}
@@ -125,20 +126,19 @@ function Outcome({ operation, address }: OutcomeProps) {
 }
 
 /** Where he can put it right; null when nowhere on these pages. */
-function addressOfField(field: string, workIds: readonly string[]): string | null {
-  const [top = '', number, part = 'chantier'] = field.split('.');
-  const id = top === 'works' ? workIds[Number(number)] : undefined;
-  if (id) return `/site/chantiers/${id}#${part === 'photos' ? 'photos-du-chantier' : part}`;
-  if (top === 'works') return '/site/chantiers';
+function addressOfField(field: string): string | null {
+  const [top, work, part = 'chantier'] = field.split('.');
+  if (top === 'works' && !work) return '/site/chantiers';
+  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? 'photos-du-chantier' : part}`;
   const section = allSections.find((each) => isAskedIn(each, field));
   return section ? addressOfSection(section) : null;
 }
 
 /** Begins a preview, a publication or a rollback, and shows how it goes. */
-export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']): Promise<void> {
+export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const version = (await fieldsSent(visit)).get('version') ?? '';
   const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
-  seeOther(visit, isBegun ? '/site' : '/site?refus=busy');
+  return isBegun ? '/site' : '/site?refus=busy';
 }
 
 /** What was published and when, and the way back. */

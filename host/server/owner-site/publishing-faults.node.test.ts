@@ -58,7 +58,7 @@ describe('a full disk', () => {
   it('is told before anything begins, and can be tried again', async () => {
     const publishing = operations();
     const isFull = jest
-      .spyOn(folder, 'newCandidate')
+      .spyOn(folder, 'prepare')
       .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
     publishing.begin('publish');
     await until(() => publishing.last()?.isRunning === false);

@@ -2,6 +2,7 @@ import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
+import { fieldsSent } from '../forms/owner/routes';
 import { ownerFields } from '../identity/owner-input';
 import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
@@ -20,8 +21,8 @@ import {
   type Texts,
 } from './section';
 import { SectionForm, type Filled } from './SectionForm';
-import { seeOther, sendSiteView } from './send-site-view';
-import { fieldsSent, readTexts, saveTexts, sectionDraft } from './site-drafts';
+import { sendSiteView } from './send-site-view';
+import { readTexts, saveTexts, sectionDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 type SectionPage = {
@@ -48,10 +49,9 @@ export const sectionPages: readonly SectionPage[] = [
 
 /** Where a section is filled in. */
 export function addressOfSection(section: Section): string {
-  return `${pageOf(section)?.path}#${section.id}`;
+  const page = sectionPages.find(({ sections }) => sections.includes(section));
+  return `${page?.path}#${section.id}`;
 }
-
-const pageOf = (section: Section) => sectionPages.find(({ sections }) => sections.includes(section));
 
 export async function showSections(parts: SiteParts, visit: Visit): Promise<void> {
   const page = sectionPages.find(({ path }) => path === visit.path);
@@ -59,14 +59,12 @@ export async function showSections(parts: SiteParts, visit: Visit): Promise<void
 }
 
 /** Saves what was typed, right or wrong, unless another tab was faster. */
-export async function saveSection(parts: SiteParts, visit: Visit, section: Section): Promise<void> {
-  const page = pageOf(section);
-  if (!page) return;
+export async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
   const sent = await fieldsSent(visit);
   const texts = sectionSent(section, sent);
   if (saveTexts(parts, sectionDraft(section), sent, texts))
-    return seeOther(visit, `${page.path}?fait=${section.id}#${section.id}`);
-  await sendSections(parts, { ...visit, path: page.path }, page, { section, texts });
+    return `${page.path}?fait=${section.id}#${section.id}`;
+  return sendSections(parts, { ...visit, path: page.path }, page, { section, texts });
 }
 
 /** @param refused what he typed in a section that another tab has changed. */

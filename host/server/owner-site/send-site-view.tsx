@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { privateAnswerHeaders } from '../forms/html-document';
 import type { Visit } from '../forms/owner/owner-desk';
 import { sendPage } from '../forms/owner/send-page';
 import { siteTexts } from './content/site-texts';
@@ -44,8 +43,3 @@ const views = [
   { path: '/site/versions', text: siteTexts.history },
   { path: '/', text: siteTexts.requests },
 ] as const;
-
-/** Sends the browser to an address of this page. */
-export function seeOther({ response }: Visit, address: string): void {
-  response.writeHead(303, { ...privateAnswerHeaders, Location: address, 'Content-Length': 0 }).end();
-}

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { listDrafts, readDraft, saveDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { readSmallBody } from '../forms/read-body';
-import type { Visit } from '../forms/owner/owner-desk';
 import { allSections } from './content/sections';
 import type { Section, Texts } from './section';
 import type { SiteParts } from './start-owner-site';
@@ -15,8 +13,6 @@ const texts = z.record(z.string(), z.string());
 
 export const sectionDraft = (section: Section) => `form/${section.id}`;
 export const workDraft = (id: string) => `work/${id}`;
-/** Where the address of a work is kept once it was published: it stays, whatever becomes of the title. */
-export const slugDraft = (id: string) => `work/${id}/slug`;
 
 /** Null when he has never saved it: the site then goes on as it is. */
 export function readTexts(database: RequestDatabase, name: string): SavedTexts | null {
@@ -27,14 +23,6 @@ export function readTexts(database: RequestDatabase, name: string): SavedTexts |
 /** What cannot be read is as if he had emptied it, and can be saved over. */
 function textsIn({ value, version }: Draft): SavedTexts {
   return { texts: texts.safeParse(value).data ?? {}, version };
-}
-
-/** Bytes of a posted form. */
-const longestPost = 256 * 1024;
-
-/** The fields of a form that he sent. */
-export async function fieldsSent({ request }: Visit): Promise<URLSearchParams> {
-  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
 }
 
 /** Keeps what he typed, right or wrong. @returns false when another tab was faster: nothing is changed then. */
@@ -54,8 +42,6 @@ export function savedSections(database: RequestDatabase): readonly (SavedTexts &
 
 export type WorkDraft = SavedTexts & { id: string };
 
-const isWorkId = (id: string) => /^[0-9a-f]{16}$/.test(id);
-
 /** Begins with the moment, so that names have the order in which works were begun. */
 export function newWorkId(at: number): string {
   return `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
@@ -64,14 +50,11 @@ export function newWorkId(at: number): string {
 /** The newest first. */
 export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
   return listDrafts(database, 'work/')
-    .flatMap((draft) => {
-      const id = draft.name.slice('work/'.length);
-      return isWorkId(id) ? [{ id, ...textsIn(draft) }] : [];
-    })
+    .map((draft) => ({ id: draft.name.slice('work/'.length), ...textsIn(draft) }))
     .toReversed();
 }
 
 export function readWork(database: RequestDatabase, id: string): WorkDraft | null {
-  const saved = isWorkId(id) ? readTexts(database, workDraft(id)) : null;
+  const saved = readTexts(database, workDraft(id));
   return saved && { id, ...saved };
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listDrafts } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
@@ -25,22 +25,18 @@ export async function openSiteFolder(database: RequestDatabase) {
   const root = path.join(database.folder, 'site');
   const at = (...names: string[]) => path.join(root, ...names);
   for (const name of ['uploads', 'files', 'preview']) await mkdir(at(name), { recursive: true, mode: 0o700 });
-  await rm(at('candidates'), { recursive: true, force: true });
   const named = () => JSON.stringify(listDrafts(database, '').map(({ value }) => value));
   const pathOf = (name: string) => at('files', name);
 
   return {
     uploads: at('uploads'),
     preview: at('preview'),
-    /** What a command reads, while it runs. */
-    candidates: at('candidates'),
     /** Where a file lies by its name. */
     pathOf,
-    /** A folder for one command, empty. */
-    async newCandidate() {
-      const folder = at('candidates', randomBytes(6).toString('hex'));
-      await mkdir(path.join(folder, 'photos'), { recursive: true, mode: 0o700 });
-      return folder;
+    /** Writes down what a command is to read of it. @returns the folder. @throws Error when there is no room. */
+    async prepare(input: object) {
+      await writeFile(at('owner.json'), JSON.stringify(input), { mode: 0o600 });
+      return root;
     },
     /** Keeps it under a name that follows from its content. @returns the name. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {

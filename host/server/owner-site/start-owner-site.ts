@@ -8,7 +8,8 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { startDrawing, type Drawing } from './draw-photos';
 import type { OwnerProgram } from './owner-command';
 import { ownerOperations, type Operations } from './operations';
-import { ownerSite, type OwnerSite } from './owner-site';
+import type { Route } from '../forms/owner/routes';
+import { siteRoutes } from './site-routes';
 import { previewPage } from './preview-page';
 import { openSiteFolder, type SiteFolder } from './site-folder';
 
@@ -37,7 +38,7 @@ export type SiteParts = Omit<StartOptions, 'access' | 'preview'> & {
   previewAddress: (visit: Visit) => string;
 };
 
-type StartedOwnerSite = { site: OwnerSite; preview: RequestListener; stop(): Promise<void> };
+type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
 /** Between two looks whether the day has changed what pages say, and at what nobody names any more. Milliseconds. */
 const look = 10 * 60_000;
@@ -58,7 +59,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   });
 
   return {
-    site: ownerSite({
+    routes: siteRoutes({
       ...{ database, folder, drawing, operations, program, siteDir, now, log },
       previewAddress: ({ request }) => previewAddress(request.headers.host, options),
     }),

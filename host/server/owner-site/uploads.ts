@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { isDiskFull } from '../error-code';
 import { readForm } from '../forms/form-body';
-import { privateAnswerHeaders } from '../forms/html-document';
+import { sendJson } from '../forms/private-answers';
 import type { Visit } from '../forms/owner/owner-desk';
 import { formatOf } from '../forms/photos/picture-header';
 import { discardFiles, filePlace } from '../forms/photos/receive-file';
@@ -20,7 +20,6 @@ import {
   removePhoto,
   type Moment,
 } from './photo-drafts';
-import { seeOther } from './send-site-view';
 import { readWork } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
@@ -49,7 +48,7 @@ const limitsOf = (home: string) =>
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
 /** Takes files as a browser without script sends them, all in one form. */
-export async function takeFiles(parts: SiteParts, visit: Visit, home: string): Promise<void> {
+export async function takeFiles(parts: SiteParts, visit: Visit, home: string): Promise<string> {
   const { largest, tooLarge } = limitsOf(home);
   const { fields, files, failure } = await readForm(visit.request, {
     limits: {
@@ -71,7 +70,7 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: string): P
   }
   await discardFiles(files);
   const { address, anchor } = homeOf(parts, home) ?? { address: '/site', anchor: '' };
-  seeOther(visit, address + (problems.size === 0 ? `#${anchor}` : `?refus=${[...problems].join(',')}`));
+  return address + (problems.size === 0 ? `#${anchor}` : `?refus=${[...problems].join(',')}`);
 }
 
 const momentOf = (text: string | null | undefined): Moment =>
@@ -178,7 +177,5 @@ async function append(request: IncomingMessage, file: string, most: number): Pro
 type PieceState = { recu: number; fini?: boolean; refus?: string };
 
 function sendState({ response }: Visit, state: PieceState, status = 200): void {
-  if (response.destroyed) return;
-  const type = { 'Content-Type': 'application/json;charset=utf-8' };
-  response.writeHead(status, { ...privateAnswerHeaders, ...type }).end(JSON.stringify(state));
+  if (!response.destroyed) sendJson(response, status, state);
 }

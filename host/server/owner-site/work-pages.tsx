@@ -1,6 +1,7 @@
 import { removeDrafts, saveDraft } from '../forms/database/draft-rows';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
+import { fieldsSent } from '../forms/owner/routes';
 import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
 import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
@@ -10,16 +11,8 @@ import { listPhotos, removePhoto, type Photo } from './photo-drafts';
 import { rowsOf, textsSent, type NamedField, type Texts } from './section';
 import { errorsOf, noticeOf } from './section-pages';
 import { FieldControls, SectionForm, type Filled } from './SectionForm';
-import { seeOther, sendSiteView } from './send-site-view';
-import {
-  fieldsSent,
-  listWorks,
-  newWorkId,
-  readWork,
-  saveTexts,
-  workDraft,
-  type WorkDraft,
-} from './site-drafts';
+import { sendSiteView } from './send-site-view';
+import { listWorks, newWorkId, readWork, saveTexts, workDraft, type WorkDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 const addressOfWork = (id: string) => `/site/chantiers/${id}`;
@@ -68,11 +61,11 @@ function WorkCard({ parts: { database }, work }: { parts: SiteParts; work: WorkD
 
 const nameOf = ({ texts }: { texts: Texts }) => texts.title || siteTexts.unnamedWork;
 
-export function addWork({ database, now }: SiteParts, visit: Visit): void {
+export function addWork({ database, now }: SiteParts): string {
   const at = now().getTime();
   const id = newWorkId(at);
   saveDraft(database, { name: workDraft(id), value: {}, seen: 0, at });
-  seeOther(visit, addressOfWork(id));
+  return addressOfWork(id);
 }
 
 const fieldsOfPhoto = ({ id }: Photo): readonly NamedField[] =>
@@ -87,7 +80,7 @@ const fieldsWith = (photos: readonly Photo[]) => [
  * Saves what was typed of a work and its photographs, unless another tab was faster. The button that he pressed may move
  * one up or take one away.
  */
-export async function saveWork(parts: SiteParts, visit: Visit, id: string): Promise<void> {
+export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   const sent = await fieldsSent(visit);
   if (!readWork(parts.database, id)) return sendGone(visit);
   const photos = listPhotos(parts.database, id);
@@ -100,7 +93,7 @@ export async function saveWork(parts: SiteParts, visit: Visit, id: string): Prom
   const removed = sent.get('retirer');
   if (removed !== null) removePhoto(parts.database, { home: id, id: removed });
   const place = order.find((each) => each === sent.get('monter')) ?? workSection.id;
-  seeOther(visit, `${addressOfWork(id)}?fait=chantier#${place}`);
+  return `${addressOfWork(id)}?fait=chantier#${place}`;
 }
 
 function movedUp(order: readonly string[], moved: string | null): readonly string[] {
@@ -187,12 +180,12 @@ const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
 );
 
 /** Its photographs go with it. */
-export function removeWork({ database }: SiteParts, visit: Visit, id: string): void {
+export function removeWork({ database }: SiteParts, _visit: Visit, id: string): string {
   database.write(() => {
     removeDrafts(database, workDraft(id));
     removeDrafts(database, `photo/${id}`);
   });
-  seeOther(visit, '/site/chantiers');
+  return '/site/chantiers';
 }
 
 export function sendGone(visit: Visit): void {

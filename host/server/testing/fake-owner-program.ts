@@ -60,8 +60,7 @@ export async function fakeOwnerProgram(folder: string): Promise<FakeOwnerProgram
   const at = (name: string) => path.join(folder, name);
   const write = (name: string, what: unknown) => writeFile(at(name), JSON.stringify(what));
   await mkdir(folder, { recursive: true });
-  const slug = 'volets-repeints-riom-2026-03';
-  await write('says.json', [{ live: '1.0.0-b', pages: ['/', `/realisations/${slug}`], slugs: [slug] }]);
+  await write('says.json', [{ live: '1.0.0-b', pages: ['/', '/realisations/volets-repeints-riom-2026-03'] }]);
   await write('versions.json', {
     versions: [
       { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, works: 1 },

@@ -89,7 +89,7 @@ export async function startOwnersPage({
   const preview = await startListening({ handle: site.preview, ...listening });
   const { url, close } = await startListening({
     handle: ownersPage({
-      ...{ database, mailQueue, retention, access, now, log, site: site.site },
+      ...{ database, mailQueue, retention, access, now, log, siteRoutes: site.routes },
       health: () =>
         healthOf({
           ...{ database, now: now(), mail: mailQueue.status() },

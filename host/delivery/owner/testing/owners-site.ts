@@ -121,17 +121,31 @@ export function sampleWork(given: object = {}) {
 
 /** Two photographs lie in each folder. */
 export const photoName = (color: string) =>
-  `photos/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
+  `files/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
 
-/** Writes a folder as the owner's page does. @returns its place. */
-export async function writeInput(parent: string, input: unknown, files: Record<string, Buffer> = {}) {
+type SampleInput = { identity: object; works: readonly object[] };
+
+/** Writes a folder as the owner's page does. @param files by the name of a photograph, `portrait` or `attestation`. @returns its place. */
+export async function writeInput(
+  parent: string,
+  { identity, works }: SampleInput,
+  { portrait, attestation, ...photos }: Record<string, Buffer> = {},
+) {
   const folder = path.join(parent, 'input');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  await mkdir(path.join(folder, 'files'), { recursive: true });
+  const write = async (name: string, content: string | Buffer) => {
+    await writeFile(path.join(folder, name), content);
+    return name;
+  };
   for (const color of ['red', 'blue'])
-    await writeFile(path.join(folder, photoName(color)), await photo(color));
-  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
-  await writeFile(path.join(folder, 'owner.json'), typeof input === 'string' ? input : JSON.stringify(input));
+    await write(photoName(color), photos[photoName(color)] ?? (await photo(color)));
+  const input = {
+    ...{ identity, works: Object.fromEntries(works.entries()) },
+    ...(portrait && { portrait: await write(photoName('portrait'), portrait) }),
+    ...(attestation && { attestation: await write('files/0123456789abcdef.pdf', attestation) }),
+  };
+  await write('owner.json', JSON.stringify(input));
   return folder;
 }
 

@@ -1,48 +1,41 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
-import { readSmallBody } from '../read-body';
 import { releaseRequest, restoreRequest, trashAlike, trashSetApart } from '../database/request-changes';
 import { listedRequestOf } from '../database/request-lists';
 import { eraseForGood } from '../erasure';
 import { actionNamed, actOnRequest } from '../request-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
-
-const longestPost = 256 * 1024;
+import { fieldsSent, route, type Route } from './routes';
 
 /** Does what was posted. @returns what came of it: a word of `ownerTexts.done`. */
 type Action = (desk: OwnersDesk, sent: URLSearchParams) => string | Promise<string>;
 
-/** What a post to each address does, and where the browser goes then. Those to one request are not here. */
-const actions: ReadonlyMap<string, { does: Action; then: string }> = new Map([
-  ['/a-verifier/liberer', { does: release, then: '/a-verifier' }],
-  ['/a-verifier/supprimer', { does: discard, then: '/a-verifier' }],
-  ['/a-verifier/supprimer-semblables', { does: discardAlike, then: '/a-verifier' }],
-  ['/corbeille/reprendre', { does: takeBack, then: '/corbeille' }],
-  ['/courrier/tout-relancer', { does: retryMail, then: '/courrier' }],
-  ['/conservation/effacer', { does: eraseHeld, then: '/' }],
-  ['/effacer', { does: erase, then: '/effacer' }],
-]);
+/** What a post to each address does, and where the browser goes then. */
+const actions: readonly (readonly [address: string, does: Action, then: string])[] = [
+  ['/a-verifier/liberer', release, '/a-verifier'],
+  ['/a-verifier/supprimer', discard, '/a-verifier'],
+  ['/a-verifier/supprimer-semblables', discardAlike, '/a-verifier'],
+  ['/corbeille/reprendre', takeBack, '/corbeille'],
+  ['/courrier/tout-relancer', retryMail, '/courrier'],
+  ['/conservation/effacer', eraseHeld, '/'],
+  ['/effacer', erase, '/effacer'],
+];
 
-/** What a post to this address does; null when nothing is posted there. @returns where the browser goes to see it. */
-export function actionAt(path: string): ((desk: OwnersDesk, visit: Visit) => Promise<string>) | null {
-  const [, kind, reference = '', name, ...rest] = path.split('/');
-  const action = kind === 'demande' && rest.length === 0 ? actionNamed(name) : null;
-  if (action)
-    return async ({ database, now }, visit) => {
-      const seen = (await fieldsOf(visit)).get('versions');
-      if (!isReference(reference) || !listedRequestOf(database, reference)) return '/?fait=disparue';
-      const isDone = actOnRequest(database, { action, reference, seen, now: now() });
-      return `/demande/${reference}?fait=${isDone ? action : 'corrigee'}`;
-    };
-  const known = actions.get(path);
-  return (
-    (known &&
-      (async (desk, visit) => `${known.then}?fait=${await known.does(desk, await fieldsOf(visit))}`)) ??
-    null
-  );
-}
+/** What the buttons of the page of requests post to. */
+export const actionRoutes = (desk: OwnersDesk): readonly Route[] => [
+  route('POST', '/demande/:name/:action', (visit, reference = '', action = '') =>
+    act(desk, visit, reference, action),
+  ),
+  ...actions.map(([address, does, then]) =>
+    route('POST', address, async (visit) => `${then}?fait=${await does(desk, await fieldsSent(visit))}`),
+  ),
+];
 
-async function fieldsOf({ request }: Visit): Promise<URLSearchParams> {
-  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
+async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
+  const action = actionNamed(name);
+  const seen = (await fieldsSent(visit)).get('versions');
+  if (!action || !isReference(reference) || !listedRequestOf(database, reference)) return `/?fait=${gone}`;
+  const isDone = actOnRequest(database, { action, reference, seen, now: now() });
+  return `/demande/${reference}?fait=${isDone ? action : 'corrigee'}`;
 }
 
 const gone = 'disparue';

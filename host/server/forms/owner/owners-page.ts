@@ -8,38 +8,40 @@ import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
 import { showMail } from './mail-view';
 import { isOwnPost, isOwnVisit } from '../sender';
-import type { OwnerSite } from '../../owner-site/owner-site';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
-import { actionAt } from './owner-actions';
+import { actionRoutes } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, signOutPath, type OwnerDoor } from './owner-door';
 import { showQuarantine, showTrash } from './quarantine-view';
 import { showRequest, showRequests } from './requests-view';
+import { answerAt, route, type Route } from './routes';
 import { sendNotice } from './send-view';
 
-type Page = {
-  desk: OwnersDesk;
-  access: OwnerAccess;
-  door: OwnerDoor;
-  /** Where he prepares his site. */
-  site: OwnerSite;
-};
+type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[] };
 
-type Show = (desk: OwnersDesk, visit: Visit) => void | Promise<void>;
+type Show = (desk: OwnersDesk, visit: Visit, name: string) => void | Promise<void>;
 
-/** What is shown at each address. Requests and photographs have addresses with a name. */
-const shown: ReadonlyMap<string, Show> = new Map<string, Show>([
-  ['/', showRequests],
-  ['/a-verifier', showQuarantine],
-  ['/corbeille', showTrash],
-  ['/courrier', showMail],
-  ['/effacer', showErasure],
-  ['/demandes.csv', sendCsv],
-  ['/health', sendHealth],
-  [signInPath, (_desk, { response }) => redirectTo(response, '/')],
-  // Browsers ask for one by themselves; a page without does not fail.
-  ['/favicon.ico', (_desk, { response }) => void response.writeHead(204).end()],
-]);
+/** The addresses of the page of requests. */
+function requestRoutes(desk: OwnersDesk, door: OwnerDoor): readonly Route[] {
+  const shown = (address: string, show: Show) =>
+    route('GET', address, (visit, name = '') => show(desk, visit, name));
+  return [
+    shown('/', showRequests),
+    shown('/a-verifier', showQuarantine),
+    shown('/corbeille', showTrash),
+    shown('/courrier', showMail),
+    shown('/effacer', showErasure),
+    shown('/demandes.csv', sendCsv),
+    shown('/health', sendHealth),
+    shown('/demande/:name', showRequest),
+    shown('/photo/:name', sendPhoto),
+    ...actionRoutes(desk),
+    route('GET', signInPath, () => '/'),
+    route('POST', signOutPath, ({ request, response }) => door.signOut(request, response)),
+    // Browsers ask for one by themselves; a page without does not fail.
+    route('GET', '/favicon.ico', ({ response }) => void response.writeHead(204).end()),
+  ];
+}
 
 /**
  * The owner's page of received requests, and of his site. It holds personal data, so it answers only under
@@ -47,10 +49,11 @@ const shown: ReadonlyMap<string, Show> = new Map<string, Show>([
  */
 export function ownersPage({
   access = loopbackOnly,
-  site,
+  siteRoutes,
   ...desk
-}: OwnersDesk & { access?: OwnerAccess; site: OwnerSite }): RequestListener {
-  const page = { desk, access, door: ownerDoor({ access, ...desk }), site };
+}: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
+  const door = ownerDoor({ access, ...desk });
+  const page = { access, door, routes: [...requestRoutes(desk, door), ...siteRoutes] };
   return (request, response) => {
     answer(page, request, response).catch((error: unknown) => {
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
@@ -61,7 +64,7 @@ export function ownersPage({
 }
 
 async function answer(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { desk, access, door, site } = page;
+  const { access, door, routes } = page;
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   if (!isOwnHost(request.headers.host, access)) return sendNotice(response, 403, ownerTexts.refused);
@@ -81,24 +84,15 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (isPost && path === signInPath) return door.signIn(request, response);
   if (!door.isOpenTo(request)) return door.ask(request, response);
 
-  if (isReading) return site.owns(path) ? site.show(visit) : show(desk, visit);
-  const action = actionAt(path);
-  if (request.method !== 'POST' || !(action || path === signOutPath || site.takesPosts(path))) {
+  const found = answerAt(routes, isReading ? 'GET' : 'POST', path);
+  if (isReading && !found) return sendNotice(response, 404, ownerTexts.notFound);
+  if (!found || !(isReading || request.method === 'POST')) {
     response.setHeader('Allow', 'GET, HEAD');
     return sendNotice(response, 405, ownerTexts.wrongMethod);
   }
-  if (!isPost) return sendNotice(response, 403, ownerTexts.foreign);
-  if (path === signOutPath) return door.signOut(request, response);
-  return action ? redirectTo(response, await action(desk, visit)) : site.take(visit);
-}
-
-function show(desk: OwnersDesk, visit: Visit): void | Promise<void> {
-  const known = shown.get(visit.path);
-  if (known) return known(desk, visit);
-  const [, kind, name = '', ...rest] = visit.path.split('/');
-  if (kind === 'demande' && rest.length === 0) return showRequest(desk, visit, name);
-  if (kind === 'photo' && rest.length === 0) return sendPhoto(desk, visit, name);
-  sendNotice(visit.response, 404, ownerTexts.notFound);
+  if (!isReading && !isPost) return sendNotice(response, 403, ownerTexts.foreign);
+  const next = await found(visit);
+  if (next) redirectTo(response, next);
 }
 
 async function sendPhoto({ database }: OwnersDesk, { response }: Visit, file: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput } from '../../server/identity/owner-input';
 import { withSaid } from '../../server/identity/read-identity';
+import { DamagedState } from '../delivery-error';
 import { readStateFile } from '../parse-or-refuse';
 import { readPublished } from '../published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
@@ -36,6 +37,12 @@ export const saidFile = 'server/said.json';
 /** Address of a file of the owner's releases. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
 
+async function readSaid(file: string) {
+  const found = await readStateFile(said, file, remedy);
+  if (!found) throw new DamagedState(`${file} is missing.`, remedy);
+  return found;
+}
+
 async function readOwnersContent(
   releases: string,
   version: string,
@@ -47,8 +54,7 @@ async function readOwnersContent(
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    // A release of before this file was the first one of a site, in which nothing was said.
-    said: (await readStateFile(said, path.join(folder, saidFile), remedy)) ?? nothing.said,
+    said: await readSaid(path.join(folder, saidFile)),
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };

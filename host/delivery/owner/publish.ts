@@ -144,7 +144,11 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
   };
 }
 
-async function changing(folders: StateFolders, slugs: Slugs, work: () => Promise<ChangedLive>): Promise<Live> {
+async function changing(
+  folders: StateFolders,
+  slugs: Slugs,
+  work: () => Promise<ChangedLive>,
+): Promise<Live> {
   const current = path.join(folders.site, 'current');
   const before = await filesOf(current);
   await work().catch((error: unknown) => {

@@ -1,73 +1,40 @@
 import type { Page } from '@playwright/test';
 import { changeDocument } from '../support/change-document';
-import { expectStarted, isLifeless, lostNodes, watchPrerenderedNodes } from '../support/hydration';
-import { untilTrue } from '../support/page-clock';
+import { cells } from '../support/fault-cells';
+import { expectStarted, lostNodes, watchPrerenderedNodes } from '../support/hydration';
+import { meetFault } from '../support/meet-fault';
 import { expectFormToArrive } from '../support/native-form';
-import { isLost, placeOf, reach, wordsWithoutScripts } from '../support/sections';
+import { untilTrue } from '../support/page-clock';
+import { isLost, reach } from '../support/sections';
 import { expect, test } from '../support/test';
 
-/** A section of each remote and one in a slot, what fails, and a section of its page that must not notice. */
-const sections = [
-  {
-    section: 'marketing/portfolio',
-    path: '/',
-    fault: 'hangs',
-    script: /\/remoteEntry\.js/,
-    other: 'contact/booking',
-    link: 'Demander un devis gratuit',
-  },
-  {
-    section: 'contact/booking',
-    path: '/',
-    fault: 'tampered',
-    script: /\/section-/,
-    other: 'marketing/portfolio',
-    link: 'Demander un devis gratuit',
-  },
-  { section: 'towns/filter', path: '/villes', fault: 'tampered', script: /\/section-/, link: 'Riom' },
-  {
-    section: 'contact/quote',
-    path: '/contact',
-    fault: 'missing',
-    script: /\/remoteEntry\.js/,
-    link: 'Accueil',
-  },
-] as const;
+// The other cells are proofs: proof/faults.proof.ts.
+const examples = [
+  'marketing hangs: first load',
+  'contact is tampered with: slot',
+  'towns is tampered with: first load',
+  'contact answers 404: first load',
+  'host is tampered with: first load',
+  'host answers 404: navigation',
+];
 
 test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_/i });
 
-for (const { section, path, fault, script, link, ...rest } of sections) {
-  test(`a script of ${section} (${fault}): its HTML stays, its form and the links work, and so does all else`, async ({
-    page,
-    faulty,
-    site,
-    browser,
-  }) => {
-    const address = new RegExp(`/releases/${section.split('/')[0]}/.*${script.source}`);
-    faulty.fail(address, fault);
-    await page.clock.install();
-    await openAndWatch(page, faulty.url + path);
-    await reach(page, section);
-    await untilTrue(page, () => isLost(page, section));
-
-    await expectUntouched(page);
-    expect(await placeOf(page, section).innerText()).toBe(
-      await wordsWithoutScripts(browser, faulty.url + path, section),
-    );
-    expect(faulty.count(address)).toBeGreaterThan(3);
-    expect(await isLifeless(page, `[data-section="${section}"]`)).toBe(true);
-    if ('other' in rest) {
-      await reach(page, rest.other);
-      await expectStarted(page, rest.other);
-    }
-    if (section !== 'marketing/portfolio') await expectFormToArrive(page, site, `${section} ${fault}`);
-
-    await page.goto(`${faulty.url}${path}`, { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('link', { name: link }).first().click();
-    await expect(page).not.toHaveURL(`${faulty.url}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+for (const example of examples)
+  test(`a script of ${example}: words, form and links stay`, ({ page, faulty, site, browser }) => {
+    const cell = cells.find(({ app, fault, phase }) => `${app} ${fault}: ${phase}` === example)!;
+    return meetFault(cell, { page, faulty, site, browser });
   });
-}
+
+test('a section that cannot start costs no other section of its page anything', async ({ page, faulty }) => {
+  faulty.fail(/\/releases\/marketing\//, 'tampered');
+  await page.clock.install();
+  await page.goto(faulty.url);
+  await reach(page, 'marketing/portfolio');
+  await untilTrue(page, () => isLost(page, 'marketing/portfolio'));
+  await reach(page, 'contact/booking');
+  await expectStarted(page, 'contact/booking');
+});
 
 test('a form whose script hangs is sent without waiting for it', async ({ page, faulty, site }) => {
   faulty.fail(/\/releases\/contact\/.*\/remoteEntry\.js/, 'hangs');
@@ -90,34 +57,6 @@ test('a work whose script hangs looks busy, and after a while the browser opens 
   await expect(details).toHaveAttribute('aria-busy', 'true');
 
   await page.waitForURL(/\/\?realisation=/, { waitUntil: 'commit' });
-});
-
-test.describe('the host', () => {
-  test('without its first script, the site works as plain HTML', async ({ page, faulty, site }) => {
-    faulty.fail(/\/main\.js/, 'tampered');
-    await openAndWatch(page, `${faulty.url}/villes/riom`);
-    await moveMouse(page);
-    await expect(page.locator('html[data-scripts]')).toHaveCount(0);
-
-    await expectUntouched(page);
-    await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
-    await expectFormToArrive(page, site, 'host tampered');
-  });
-
-  test('without the script that loads remotes, still leads from page to page', async ({ page, faulty }) => {
-    faulty.fail(/\/federation\./, 'missing');
-    await page.clock.install();
-    await openAndWatch(page, `${faulty.url}/villes`);
-    await reach(page, 'towns/filter');
-    await untilTrue(page, () => isLost(page, 'towns/filter'));
-
-    await expectUntouched(page);
-    await page.evaluate(() => document.body.setAttribute('data-first', ''));
-    await page.getByRole('main').getByRole('link', { name: 'Riom', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(' à Riom');
-    await expect(page.locator('[data-first]')).toHaveCount(1);
-  });
 });
 
 test.describe('a script whose hash is not known never runs', () => {

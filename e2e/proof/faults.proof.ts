@@ -1,13 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import type { FaultProxy } from '../support/fault-proxy';
-import { expectStarted, isLifeless, useHand as moveHand, watchPrerenderedNodes } from '../support/hydration';
-import { expectFormToArrive } from '../support/native-form';
-import { untilTrue } from '../support/page-clock';
-import { isLost, placeOf, reach, wordsWithoutScripts } from '../support/sections';
-import { expect, test, type RunningSite } from '../support/test';
-import { cells, wireFaults, type Cell } from './faults/fault-cells';
-
-type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
+import { cells } from '../support/fault-cells';
+import { meetFault } from '../support/meet-fault';
+import { test } from '../support/test';
 
 // Every fault leaves something in the console; what matters is what the visitor has.
 test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
@@ -18,83 +11,7 @@ for (const cell of cells) {
     { type: 'row', description: `${app} ${fault}` },
     { type: 'column', description: phase },
   ];
-  test(`${app} ${fault}: ${phase}`, { annotation }, async ({ page, faulty, site, browser }) => {
-    await page.clock.install();
-    await watchPrerenderedNodes(page);
-    await prove(cell, { page, faulty, site, browser });
-  });
-}
-
-/** The visitor comes to the page and uses its section, before or after the fault begins. */
-async function prove(cell: Cell, visit: Visit): Promise<void> {
-  const { phase, from, to, section, scripts, fault } = cell;
-  const { page, faulty, site, browser } = visit;
-  if (phase === 'navigation') {
-    await open(page, faulty.url + from);
-    await moveHand(page);
-    faulty.fail(scripts, wireFaults[fault]);
-    await follow(page, to);
-    await expect(page).toHaveURL(faulty.url + to);
-    await expect(page.locator('html[data-first]')).toHaveCount(1);
-  } else {
-    faulty.fail(scripts, wireFaults[fault]);
-    await open(page, faulty.url + to);
-  }
-  await reach(page, section);
-
-  const staysAlive = fault === 'is slow';
-  if (staysAlive) await expectStarted(page, section);
-  else {
-    await untilTrue(page, async () => (await hasGivenUp(page)) || isLost(page, section));
-    expect(await placeOf(page, section).innerText()).toBe(
-      await wordsWithoutScripts(browser, site.url + to, section),
-    );
-    expect(await isLifeless(page, `[data-section="${section}"]`)).toBe(true);
-  }
-  await expectUsable(cell, page);
-  if (staysAlive) return;
-  if (section !== 'marketing/portfolio')
-    await expectFormToArrive(page, site, `${cell.app} ${fault} ${phase}`);
-  await expectRecovery(cell, visit);
-}
-
-/** Whether the page is read as it is without scripts. */
-const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
-
-/** A script may never come, and `load` with it. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-}
-
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]:visible`).first().click();
-}
-
-/** Around the section everything stands, and nothing foreign has run. */
-async function expectUsable({ app }: Cell, page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
-  expect(await page.evaluate(() => window.tampered), app).toBeUndefined();
-}
-
-/** Once the fault is gone, the page is alive again. */
-async function expectRecovery({ app, fault, to, section }: Cell, { page, faulty }: Visit): Promise<void> {
-  faulty.heal();
-  await page.goto(`${faulty.url}/mentions-legales`);
-  // Damaged files are in the browser's cache for a year: one more document finds them there, and replaces them.
-  if (fault === 'is tampered with' && app === 'host') {
-    await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
-  } else if (fault === 'is tampered with') {
-    await page.goto(faulty.url + to);
-    await reach(page, section);
-    await untilTrue(page, () => isLost(page, section));
-  }
-  await page.goto(faulty.url + to);
-  await reach(page, section);
-  const alive = page.locator(`[data-section="${section}"][data-alive]`);
-  await untilTrue(page, async () => (await alive.count()) === 1);
+  test(`${app} ${fault}: ${phase}`, { annotation }, ({ page, faulty, site, browser }) =>
+    meetFault(cell, { page, faulty, site, browser }),
+  );
 }

@@ -1,5 +1,5 @@
-import type { RemoteName } from '../../../webpack/remotes';
-import type { Fault } from '../../support/fault-proxy';
+import type { RemoteName } from '../../webpack/remotes';
+import type { Fault } from './fault-proxy';
 
 /** On the wire: what the visitor says of it, and what the proxy does. */
 export const wireFaults = {

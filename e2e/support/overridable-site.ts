@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { composeSite } from '../../host/delivery/testing/compose-site';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
-import { startServer } from '../../host/server/start-server';
+import { serveSite } from './serve-site';
 
 export type OverridableSite = { url: string; close: () => Promise<void> };
 
@@ -13,15 +13,13 @@ export type OverridableSite = { url: string; close: () => Promise<void> };
 export async function serveOverridableSite(): Promise<OverridableSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'overrides-'));
   const identity = { ...(await readIdentity()), allowsOverrides: true };
-  const folders = { ...testFolders(), site: path.join(folder, 'site') };
-  const composed = await composeSite(folders, { identity, year: 2026 });
-  const server = await startServer({
-    siteDir: composed.folder,
-    spoolDir: path.join(folder, 'received'),
-    port: 0,
-    identity,
-    log: () => undefined,
-  });
+  const folders = {
+    ...testFolders(),
+    site: path.join(folder, 'site'),
+    received: path.join(folder, 'received'),
+  };
+  await composeSite(folders, { identity, year: 2026 });
+  const server = await serveSite(folders);
   return {
     url: server.siteUrl,
     async close() {

@@ -8,10 +8,9 @@ import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { readLiveIdentity } from '../../host/server/identity/live-identity';
-import { startServer } from '../../host/server/start-server';
 import { repositoryRoot } from '../../webpack/paths';
 import { plainPhoto } from './sample-photos';
+import { serveSite } from './serve-site';
 import { test as base, type RunningSite } from './test';
 
 /** The first days of a holiday that begins today: pages and forms tell it. */
@@ -33,14 +32,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   await linkTree(testFolders().releases, folders.releases);
   await publish(folder, await writeOwnersFolder(path.join(folder, 'draft')));
 
-  const siteDir = path.join(folders.site, 'current');
-  const server = await startServer({
-    siteDir,
-    spoolDir: folders.received,
-    port: 0,
-    identity: await readLiveIdentity(siteDir),
-    log: () => undefined,
-  });
+  const server = await serveSite(folders);
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder: folders.received });
   await server.close();
   await rm(folder, { recursive: true, force: true });

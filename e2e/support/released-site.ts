@@ -9,9 +9,9 @@ import { composeSite } from '../../host/delivery/testing/compose-site';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
-import { startServer } from '../../host/server/start-server';
 import { appNames } from '../../webpack/remotes';
 import { deriveRelease } from './derived-release';
+import { serveSite } from './serve-site';
 import { expect, leavePages, test as base } from './test';
 
 /**
@@ -54,14 +54,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
     await linkTree(site, path.join(folder, 'site', path.basename(site)));
     await symlink(path.basename(site), path.join(folder, 'site', 'current'));
     await released.release({});
-    const server = await startServer({
-      siteDir: path.join(folder, 'site', 'current'),
-      spoolDir: released.folders.received,
-      port: 0,
-      identity,
-      forms: { trustsForwardedFor: true },
-      log: () => undefined,
-    });
+    const server = await serveSite(released.folders, { trustsForwardedFor: true });
     await provide({ ...released, url: server.siteUrl });
     await leavePages(context);
     await server.close();

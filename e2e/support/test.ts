@@ -3,10 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type BrowserContext, type Request } from '@playwright/test';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
-import { readIdentity } from '../../host/server/identity/read-identity';
-import { startServer } from '../../host/server/start-server';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { serveSite } from './serve-site';
 
 export type RunningSite = {
   url: string;
@@ -68,15 +67,11 @@ export async function startTestSite(
   provide: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
-  const server = await startServer({
-    siteDir: path.join(testFolders().site, 'current'),
-    spoolDir: receivedFolder,
-    port: 0,
-    identity: await readIdentity(),
+  const server = await serveSite(
+    { ...testFolders(), received: receivedFolder },
     // The limit and the score have tests of their own; here one address plays every visitor, who all say the same.
-    forms: { rate: { requests: 10_000, perSeconds: 60 }, quarantineScore: Infinity },
-    log: () => undefined,
-  });
+    { rate: { requests: 10_000, perSeconds: 60 }, quarantineScore: Infinity },
+  );
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
   await server.close();
   await rm(receivedFolder, { recursive: true });

@@ -8,7 +8,7 @@ import { cacheFolder } from '../../../webpack/paths';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
 import { declaredPages, type DeclaredPage } from '../../support/composed-site';
 import { findOrInstallChromium } from '../../support/find-chromium';
-import { serveSite } from '../serve-site';
+import { serveSite } from '../../support/serve-site';
 import { findOrInstallLighthouse } from './find-lighthouse';
 import { loadPage, type Lighthouse, type Load, type Throttling } from './load-page';
 import { medianLoad } from '../median-load';
@@ -37,7 +37,7 @@ export async function benchPaint(words: string[]): Promise<void> {
     testFolders(),
     pages.map((page) => page.path),
   );
-  const servers = [await serveSite(testFolders(), identity), await serveSite(twin, identity)] as const;
+  const servers = [await serveSite(testFolders()), await serveSite(twin)] as const;
   try {
     await measure(lighthouse, pages, runs, [servers[0].siteUrl, servers[1].siteUrl]);
   } finally {

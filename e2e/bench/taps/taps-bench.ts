@@ -6,7 +6,7 @@ import { readIdentity } from '../../../host/server/identity/read-identity';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findOrInstallChromium } from '../../support/find-chromium';
 import { median } from '../median-load';
-import { serveSite } from '../serve-site';
+import { serveSite } from '../../support/serve-site';
 import { measureControl, measureLink, slowdown, type Control, type LinkTap } from './measure-tap';
 
 /** Links that visitors follow, by the pages at both ends. */
@@ -51,7 +51,7 @@ export async function benchTaps(words: string[]): Promise<void> {
   const executablePath = findOrInstallChromium();
   const identity = await readIdentity();
   await bringUpToDate(testFolders(), identity);
-  const server = await serveSite(testFolders(), identity);
+  const server = await serveSite(testFolders());
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const links: Record<string, Record<LinkTap, string>> = {};

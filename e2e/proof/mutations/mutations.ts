@@ -132,8 +132,8 @@ const ofOwner: readonly Mutation[] = [
   {
     loss: 'a photograph tells where it was taken',
     file: 'host/server/forms/photos/write-anew.ts',
-    before: "format))) return 'photo-too-large';",
-    after: "format))) return 'photo-too-large';\n    return sent;",
+    before: 'return jpeg;',
+    after: 'return sent;',
     witness: 'host/server/forms/photos/decoder.node.test.ts',
   },
   {

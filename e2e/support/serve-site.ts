@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type { StateFolders } from '../../host/delivery/state-folders';
+import { readLiveIdentity } from '../../host/server/identity/live-identity';
+import { startServer } from '../../host/server/start-server';
+
+type Forms = Parameters<typeof startServer>[0]['forms'];
+
+/** Serves what is live in these folders, with a form service, on any free port and without a word. Close it. */
+export async function serveSite({ site, received }: Pick<StateFolders, 'site' | 'received'>, forms?: Forms) {
+  const siteDir = path.join(site, 'current');
+  const identity = await readLiveIdentity(siteDir);
+  return startServer({ siteDir, spoolDir: received, port: 0, identity, forms, log: () => undefined });
+}

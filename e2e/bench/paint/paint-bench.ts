@@ -2,17 +2,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
-import { writeWhole } from '../../../host/delivery/files';
 import { readIdentity } from '../../../host/server/identity/read-identity';
-import { cacheFolder } from '../../../webpack/paths';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
 import { declaredPages, type DeclaredPage } from '../../support/composed-site';
 import { findOrInstallChromium } from '../../support/find-chromium';
 import { serveSite } from '../../support/serve-site';
 import { findOrInstallLighthouse } from './find-lighthouse';
-import { loadPage, type Lighthouse, type Load, type Throttling } from './load-page';
-import { medianLoad } from '../median-load';
-import { benchmarkIndex, paintTable, type Measured, type MeasuredPage } from './paint-report';
+import { loadPage, type Lighthouse, type Load } from './load-page';
+import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
 import { scriptlessSite } from './scriptless-site';
 
 /**
@@ -58,29 +55,26 @@ function pagesToMeasure(wanted: readonly string[]): DeclaredPage[] {
   });
 }
 
-/** Writes down what there is after each page: a run takes the better part of an hour. */
 async function measure(
   lighthouse: Lighthouse,
   pages: readonly DeclaredPage[],
   runs: number,
-  sites: readonly [live: string, twin: string],
+  [live, twin]: readonly [live: string, twin: string],
 ): Promise<void> {
-  const measuredAt = new Date().toISOString();
-  const file = path.join(cacheFolder, 'paint', `${measuredAt.replaceAll(':', '-')}.json`);
   const measured: MeasuredPage[] = [];
-
-  for (const [index, { path: page, view }] of pages.entries()) {
-    console.log(`[${index + 1}/${pages.length}] ${page}`);
-    const both = (throttling: Throttling) => sideBySide(lighthouse, page, runs, sites, throttling);
-    const [simulate, devtools] = [await both('simulate'), await both('devtools')];
-    measured.push({
-      path: page,
-      view,
-      page: { simulate: simulate.page, devtools: devtools.page },
-      twin: { simulate: simulate.twin, devtools: devtools.twin },
-    });
-    const content = { measuredAt, runs, benchmarkIndex: benchmarkIndex(measured), pages: measured };
-    await writeWhole(file, JSON.stringify(content, null, 2));
+  for (const [index, page] of pages.entries()) {
+    console.log(`[${index + 1}/${pages.length}] ${page.path}`);
+    const loads = {
+      page: { simulate: [] as Load[], devtools: [] as Load[] },
+      twin: { simulate: [] as Load[], devtools: [] as Load[] },
+    };
+    for (const throttling of ['simulate', 'devtools'] as const)
+      for (let run = 0; run < runs; run += 1) {
+        // The page and its twin in turn, so that both meet the same moods of the machine.
+        loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
+        loads.twin[throttling].push(await loadPage(lighthouse, twin + page.path, throttling));
+      }
+    measured.push({ path: page.path, ...loads });
   }
 
   console.log(`
@@ -88,25 +82,5 @@ Lighthouse, mobile, medians of ${runs}. s: simulated throttling, a: applied (dev
 without a touch. Scores: performance, accessibility, best practices, SEO.
 `);
   console.table(paintTable(measured));
-  console.log(`Benchmark index of the machine: ${benchmarkIndex(measured).toFixed(0)}\nEvery load: ${file}`);
-}
-
-/** The page and its twin in turn, so that both meet the same moods of the machine. */
-async function sideBySide(
-  lighthouse: Lighthouse,
-  page: string,
-  runs: number,
-  [live, twin]: readonly [live: string, twin: string],
-  throttling: Throttling,
-): Promise<{ page: Measured; twin: Measured }> {
-  const own: Load[] = [];
-  const others: Load[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    own.push(await loadPage(lighthouse, live + page, throttling));
-    others.push(await loadPage(lighthouse, twin + page, throttling));
-  }
-  return {
-    page: { median: medianLoad(own), loads: own },
-    twin: { median: medianLoad(others), loads: others },
-  };
+  console.log(`Benchmark index of the machine: ${benchmarkIndex(measured).toFixed(0)}`);
 }

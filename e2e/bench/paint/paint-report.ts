@@ -1,15 +1,12 @@
-import { median } from '../median-load';
+import { median } from '../median';
 import type { Load, Throttling } from './load-page';
 
-/** What was measured of one page: both throttlings, with and without its scripts. */
+/** Every load of a page and of its twin without scripts, for each throttling. */
 export type MeasuredPage = {
   path: string;
-  view: string;
-  page: Record<Throttling, Measured>;
-  twin: Record<Throttling, Measured>;
+  page: Record<Throttling, readonly Load[]>;
+  twin: Record<Throttling, readonly Load[]>;
 };
-
-export type Measured = { median: Load; loads: readonly Load[] };
 
 /** Rows for `console.table`: two for each page, itself and its twin. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
@@ -21,30 +18,34 @@ export function paintTable(pages: readonly MeasuredPage[]): Record<string, Recor
   );
 }
 
+/** The median of each value on its own: no single load need have had them all. */
+const medianOf = (loads: readonly Load[], value: keyof Load) => median(loads.map((load) => load[value]));
+
 function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['twin'] | null) {
-  const [s, a] = [simulate.median, devtools.median];
-  const lcp = (own: Load, other: Load | undefined) =>
-    other ? `${ms(own.lcp)} (${(own.lcp / other.lcp).toFixed(2)})` : ms(own.lcp);
+  const s = (value: keyof Load) => medianOf(simulate, value);
+  const a = (value: keyof Load) => medianOf(devtools, value);
+  const lcp = (own: number, others: readonly Load[] | undefined) =>
+    own.toFixed(0) + (others ? ` (${(own / medianOf(others, 'lcp')).toFixed(2)})` : '');
   const kb = (bytes: number) => (bytes / 1024).toFixed(0);
-  const scores = ({ performance, accessibility, bestPractices, seo }: Load) =>
-    [performance, accessibility, bestPractices, seo].map(Math.round).join(' ');
+  const scores = (value: typeof s) =>
+    (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
+      .map((one) => value(one).toFixed(0))
+      .join(' ');
 
   return {
-    'LCP s (× twin)': lcp(s, twin?.simulate.median),
-    'LCP a (× twin)': lcp(a, twin?.devtools.median),
-    'TBT s / a': `${ms(s.tbt)} / ${ms(a.tbt)}`,
-    'script KB': kb(a.scriptBytes),
-    'all KB': kb(a.allBytes),
-    'CLS s / a': `${s.cls.toFixed(3)} / ${a.cls.toFixed(3)}`,
+    'LCP s (× twin)': lcp(s('lcp'), twin?.simulate),
+    'LCP a (× twin)': lcp(a('lcp'), twin?.devtools),
+    'TBT s / a': `${s('tbt').toFixed(0)} / ${a('tbt').toFixed(0)}`,
+    'script KB': kb(a('scriptBytes')),
+    'all KB': kb(a('allBytes')),
+    'CLS s / a': `${s('cls').toFixed(3)} / ${a('cls').toFixed(3)}`,
     'scores s': scores(s),
     'scores a': scores(a),
   };
 }
 
-const ms = (value: number) => value.toFixed(0);
-
 /** The machine's, over all loads. */
 export function benchmarkIndex(pages: readonly MeasuredPage[]): number {
-  const measured = pages.flatMap(({ page, twin }) => [...Object.values(page), ...Object.values(twin)]);
-  return median(measured.flatMap(({ loads }) => loads.map((load) => load.benchmarkIndex)));
+  const loads = pages.flatMap(({ page, twin }) => [...Object.values(page), ...Object.values(twin)].flat());
+  return medianOf(loads, 'benchmarkIndex');
 }

@@ -5,7 +5,7 @@ import { testFolders } from '../../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../../host/server/identity/read-identity';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findOrInstallChromium } from '../../support/find-chromium';
-import { median } from '../median-load';
+import { median } from '../median';
 import { serveSite } from '../../support/serve-site';
 import { measureControl, measureLink, slowdown, type Control, type LinkTap } from './measure-tap';
 

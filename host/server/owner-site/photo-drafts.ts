@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { listDrafts, readDraft, removeDrafts, saveDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { retouch, untouched } from '../forms/photos/decoder-words';
 
 export const moments = ['before', 'during', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
 /** A photograph of the owner or his attestation, by the names of its files in the folder of the site. */
-const photoState = retouch.extend({
+const photoState = z.object({
   /** When it was taken, as he said it while sending. */
   moment: z.enum(moments),
   /** Drawn anew, with nothing hidden; of the attestation, as it came. */
@@ -51,19 +50,14 @@ export function addPhoto(database: RequestDatabase, { home, moment, file, at }: 
     .toString(16)
     .padStart(12, '0');
   const id = `${place}${randomBytes(3).toString('hex')}`;
-  const value: PhotoState = { ...untouched, moment, original: file, file };
+  const value: PhotoState = { moment, original: file, file };
   saveDraft(database, { name: nameOf({ home, id }), value, seen: 0, at });
 }
 
-/** Changes nothing when it is no longer as it was read. */
-export function changePhoto(
-  database: RequestDatabase,
-  photo: Photo,
-  change: Partial<PhotoState>,
-  at: number,
-): void {
-  const { id: _id, home: _home, version, ...state } = photo;
-  saveDraft(database, { name: nameOf(photo), value: { ...state, ...change }, seen: version, at });
+/** The site shows this file from now on. Changes nothing when the photograph is no longer as it was read. */
+export function showInstead(database: RequestDatabase, photo: Photo, file: string, at: number): void {
+  const { moment, original, version } = photo;
+  saveDraft(database, { name: nameOf(photo), value: { moment, original, file }, seen: version, at });
 }
 
 export function removePhoto(database: RequestDatabase, photo: Pick<Photo, 'home' | 'id'>): void {

@@ -1,9 +1,9 @@
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
 import { fieldsSent } from '../forms/owner/routes';
-import { ownerFields } from '../identity/owner-input';
 import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';

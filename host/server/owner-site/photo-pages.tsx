@@ -5,10 +5,10 @@ import { part, type Part } from '../forms/photos/decoder-words';
 import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
 import { addressOf } from './FileSection';
-import { readPhotoDraft, removePhoto, showInstead, type Photo } from './photo-drafts';
 import type { Texts } from './section';
 import { FieldControls } from './SectionForm';
 import { sendSiteView } from './send-site-view';
+import { changePhotos, photosOf, type Photo } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { homeOf } from './uploads';
 import { sendGone } from './work-pages';
@@ -19,15 +19,25 @@ const mostCovers = 200;
 /** What can be taken off of each side, in hundredths: the rest is wide enough for the pages that show it large. */
 const mostOff = 75;
 
+const photoAt = ({ database }: SiteParts, home: string, id: string) =>
+  photosOf(database, home).find((photo) => photo.id === id);
+
+/** Changes nothing when another tab has retouched it meanwhile: what was hidden there stays hidden. */
+function showInstead(parts: SiteParts, { id, home, file: before }: Photo, file: string): void {
+  changePhotos(parts, home, (photos) =>
+    photos.map((photo) => (photo.id === id && photo.file === before ? { ...photo, file } : photo)),
+  );
+}
+
 /** Takes a photograph or a file away. */
 export function takeFileAway(parts: SiteParts, _visit: Visit, home: string, id: string): string {
-  removePhoto(parts.database, { home, id });
+  changePhotos(parts, home, (photos) => photos.filter((photo) => photo.id !== id));
   return homeOf(parts, home)?.address ?? '/site';
 }
 
 /** What the site shows of a photograph, and the way to change it. */
 export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string): void {
-  const photo = readPhotoDraft(parts.database, home, id);
+  const photo = photoAt(parts, home, id);
   if (!photo) return sendGone(visit);
   sendSiteView(
     visit,
@@ -84,22 +94,22 @@ const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name,
 
 /** Has the photograph, as the site shows it, drawn without what he hides and takes off. */
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string) {
-  const photo = readPhotoDraft(parts.database, home, id);
+  const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
   if (!photo) return sendGone(visit);
   const covers = sent.getAll('caches').flatMap(partsIn).slice(0, mostCovers);
-  const { database, folder, drawing, now } = parts;
+  const { folder, drawing } = parts;
   const drawn = await drawing.draw(folder.pathOf(photo.file), { covers, crop: leftOf(sent) });
   if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
-  showInstead(database, photo, await folder.keep(drawn, 'jpg'), now().getTime());
+  showInstead(parts, photo, await folder.keep(drawn, 'jpg'));
   return addressOf(photo);
 }
 
 /** The photograph as it came is shown again. */
 export function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string) {
-  const photo = readPhotoDraft(parts.database, home, id);
+  const photo = photoAt(parts, home, id);
   if (!photo) return sendGone(visit);
-  showInstead(parts.database, photo, photo.original, parts.now().getTime());
+  showInstead(parts, photo, photo.original);
   return addressOf(photo);
 }
 

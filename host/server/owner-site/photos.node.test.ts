@@ -218,7 +218,7 @@ describe('what he says of the photographs', () => {
       ['version', '2'],
       ['photo', first],
       ['photo', second],
-      [`alt.${first}`, 'gris'],
+      ['photos.0.alt', 'gris'],
       ['monter', second],
     ]);
     const { text } = await site.get(work);
@@ -241,7 +241,7 @@ describe('what he says of the photographs', () => {
     const work = await site.makeWork();
     const [first = ''] = idsIn((await site.get(work)).text);
     const say = (alt: string, moment: string) =>
-      site.post(work, { version: '2', photo: first, [`alt.${first}`]: alt, [`moment.${first}`]: moment });
+      site.post(work, { version: '2', photo: first, 'photos.0.alt': alt, 'photos.0.moment': moment });
     await say('volet gris', 'during');
     const { status, text } = await say('volet sale', 'before');
 

@@ -123,7 +123,7 @@ test('a finger draws over what must not be seen, and cuts off an edge', async ({
   await choosePhotos(page, await plainPhoto('tan'));
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await page.getByRole('link', { name: 'Recadrer' }).click();
-  const picture = page.getByRole('img', { name: 'Retoucher la photo' });
+  const picture = shownPhoto(page);
   const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();

@@ -1,63 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
 import { sharedFolder } from '../../../webpack/paths';
 import { ActionableError } from '../actionable-error';
 import { checkedJson } from '../checked-json';
-import { day, fields } from './owner-fields';
-import { ownerFields, type OwnerInput } from './owner-input';
+import type { OwnerInput } from './owner-input';
 import { typesetAll } from './typeset';
 
 const identityFile = path.join(sharedFolder, 'src/identity/identity.json');
-
-const filled = z.string().min(1);
-
-/** Address of a file that the owner has published: nobody writes it by hand. */
-const ofOwner = (type: string) =>
-  z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
-
-/** What the owner says, by his rules and in his words; and what follows from it or from his files. */
-const ofTheOwner = z.strictObject({
-  ...ownerFields,
-  insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
-  craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
-  figures: ownerFields.figures.extend({ isSample: z.boolean() }),
-  closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })),
-});
-
-const identitySchema = z.strictObject({
-  ...ofTheOwner.partial().shape,
-  tradeName: filled,
-  legalForm: filled,
-  foundedIn: z.int().min(1900).max(2100),
-  origin: z.string().regex(/^https:\/\/[^/\s]+$/),
-  phone: fields({
-    national: z.string().regex(/^0\d( \d\d){4}$/),
-    international: z.string().regex(/^\+33\d{9}$/),
-  }).refine(
-    ({ national, international }) => `+33${national.replaceAll(' ', '').slice(1)}` === international,
-    { error: 'national and international must be the same number' },
-  ),
-  email: z.string().regex(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i),
-  address: fields({
-    street: ownerFields.address.shape.street.optional(),
-    locality: filled,
-    postalCode: z.string().regex(/^\d{5}$/),
-    department: filled,
-    departmentCode: z.string().regex(/^\d[\dAB]\d?$/),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-  }),
-  areaServed: z.array(filled).min(1),
-  openingHours: ownerFields.openingHours,
-  registration: fields({ number: z.string().regex(/^[\d ]{9,18}$/), isSample: z.boolean() }),
-  brands: z
-    .array(fields({ name: filled, use: z.enum(['facade', 'woodwork', 'interior', 'roof']) }))
-    .optional(),
-  formEndpoint: z.string().regex(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/),
-  allowsOverrides: z.boolean().optional(),
-});
 
 /**
  * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.

@@ -1,7 +1,7 @@
 import { ActionButton } from '../forms/owner/ActionButton';
 import { siteTexts } from './content/site-texts';
 import { momentField } from './content/work-fields';
-import { attestationHome, newestOf, type Photo } from './photo-drafts';
+import { attestationHome, photosOf, type Photo } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { FieldControls } from './SectionForm';
 
@@ -10,7 +10,7 @@ type FileSectionProps = { home: 'portrait' | 'attestation'; parts: SiteParts };
 /** Takes his portrait or his attestation, and shows the one that there is. */
 export function FileSection({ home, parts }: FileSectionProps) {
   const { heading, why, label } = siteTexts.files[home];
-  const file = newestOf(parts.database, home);
+  const [file] = photosOf(parts.database, home);
   return (
     <section aria-labelledby={`titre-${home}`} id={home}>
       <h2 id={`titre-${home}`}>{heading}</h2>

@@ -1,16 +1,15 @@
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
 import { fieldsSent } from '../forms/owner/routes';
-import { ownerFields } from '../identity/owner-input';
 import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections, type Problem } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { readLiveChoices } from './live-choices';
 import { FileSection } from './FileSection';
-import { portraitHome } from './photo-drafts';
 import {
   isAskedIn,
   rowsOf,
@@ -22,7 +21,7 @@ import {
 } from './section';
 import { SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { readTexts, saveTexts, sectionDraft } from './site-drafts';
+import { portraitHome, readSaved, saveSent, sectionDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 type SectionPage = {
@@ -62,7 +61,7 @@ export async function showSections(parts: SiteParts, visit: Visit): Promise<void
 export async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
   const sent = await fieldsSent(visit);
   const texts = sectionSent(section, sent);
-  if (saveTexts(parts, sectionDraft(section), sent, texts))
+  if (saveSent(parts, sectionDraft(section), sent, ({ photos }) => ({ texts, photos })))
     return `${page.path}?fait=${section.id}#${section.id}`;
   return sendSections(parts, { ...visit, path: page.path }, page, { section, texts });
 }
@@ -79,7 +78,7 @@ async function sendSections(
   const [choices, gaps] = await Promise.all([readLiveChoices(parts.siteDir), gapsOf(parts)]);
 
   function fill(section: Section): { filled: Filled; notice: string | undefined } {
-    const saved = readTexts(database, sectionDraft(section));
+    const saved = readSaved(database, sectionDraft(section));
     const now = saved ?? { texts: textsOf(section, identity), version: 0 };
     const isRefused = refused?.section === section;
     const texts = isRefused ? refused.texts : now.texts;

@@ -11,16 +11,17 @@ import { discardFiles, filePlace } from '../forms/photos/receive-file';
 import { drainBody } from '../forms/read-body';
 import { freeSpace } from '../forms/request-folder';
 import { siteTexts } from './content/site-texts';
+import { momentChoices } from './content/work-fields';
 import {
-  addPhoto,
   attestationHome,
-  listPhotos,
-  moments,
+  changePhotos,
+  homeDraft,
+  isWork,
+  newPhoto,
+  photosOf,
   portraitHome,
-  removePhoto,
-  type Moment,
-} from './photo-drafts';
-import { readWork } from './site-drafts';
+  readSaved,
+} from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 type FileProblem = keyof typeof siteTexts.refusals;
@@ -39,7 +40,12 @@ const spared = 100 * megabyte;
 export function homeOf({ database }: SiteParts, home: string): { address: string; anchor: string } | null {
   if (home === portraitHome) return { address: '/site/moi', anchor: home };
   if (home === attestationHome) return { address: '/site/a-completer', anchor: home };
-  return readWork(database, home) && { address: `/site/chantiers/${home}`, anchor: 'photos-du-chantier' };
+  return (
+    readSaved(database, homeDraft(home)) && {
+      address: `/site/chantiers/${home}`,
+      anchor: 'photos-du-chantier',
+    }
+  );
 }
 
 const limitsOf = (home: string) =>
@@ -73,28 +79,27 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: string): P
   return address + (problems.size === 0 ? `#${anchor}` : `?refus=${[...problems].join(',')}`);
 }
 
-const momentOf = (text: string | null | undefined): Moment =>
-  moments.find((each) => each === text) ?? 'before';
+const momentOf = (text: string | null | undefined): string =>
+  momentChoices.find(({ value }) => value === text)?.value ?? 'before';
 
-type Arrived = { file: string; home: string; moment: Moment };
+type Arrived = { file: string; home: string; moment: string };
 
 /** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
-  const { database, folder, drawing, now } = parts;
+  const { database, folder, drawing } = parts;
   const problem = problemOf(await beginningOf(file), home);
   if (problem) return problem;
   const isPdf = home === attestationHome;
-  const isWork = home !== portraitHome && !isPdf;
-  if (isWork && listPhotos(database, home).length >= mostPhotos) return 'too-many';
+  if (isWork(home) && photosOf(database, home).length >= mostPhotos) return 'too-many';
   const content = isPdf ? await readFile(file) : await drawing.draw(file);
   if (typeof content === 'string') return content;
   try {
     const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
-    const before = listPhotos(database, home);
-    // It came before, and only the answer was lost on the way.
-    if (before.some(({ original }) => original === kept)) return null;
-    addPhoto(database, { home, moment, file: kept, at: now().getTime() });
-    for (const photo of isWork ? [] : before) removePhoto(database, photo);
+    changePhotos(parts, home, (photos) => {
+      // It came before, and only the answer was lost on the way.
+      if (photos.some(({ original }) => original === kept)) return photos;
+      return [...(isWork(home) ? photos : []), newPhoto(home, kept, moment)];
+    });
     return null;
   } catch (error) {
     if (isDiskFull(error)) return 'no-room';

@@ -1,18 +1,26 @@
-import { removeDrafts, saveDraft } from '../forms/database/draft-rows';
+import { removeDraft } from '../forms/database/draft-rows';
 import { ActionButton } from '../forms/owner/ActionButton';
 import type { Visit } from '../forms/owner/owner-desk';
 import { fieldsSent } from '../forms/owner/routes';
-import { isAgreed, orderName, photoNames, photosOf, problemsOfWork, withMoments } from './candidate';
+import { isAgreed, problemsOfWork } from './candidate';
 import { photoFields, workSection } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
 import { readLiveChoices } from './live-choices';
 import { PhotoPicture, UploadForm } from './FileSection';
-import { listPhotos, removePhoto, type Photo } from './photo-drafts';
-import { rowsOf, textsSent, type NamedField, type Texts } from './section';
+import { rowsOf, textsSent, type Texts } from './section';
 import { errorsOf, noticeOf } from './section-pages';
 import { FieldControls, SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { listWorks, newWorkId, readWork, saveTexts, workDraft, type WorkDraft } from './site-drafts';
+import {
+  addWorkDraft,
+  homeDraft,
+  listWorks,
+  readSaved,
+  saveSent,
+  type Content,
+  type Photo,
+  type WorkDraft,
+} from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 const addressOfWork = (id: string) => `/site/chantiers/${id}`;
@@ -30,27 +38,26 @@ export function showWorks(parts: SiteParts, visit: Visit): void {
       </form>
       {works.length === 0 && <p>{siteTexts.worksNone}</p>}
       {works.map((work) => (
-        <WorkCard key={work.id} parts={parts} work={work} />
+        <WorkCard key={work.id} work={work} />
       ))}
     </>,
   );
 }
 
-function WorkCard({ parts: { database }, work }: { parts: SiteParts; work: WorkDraft }) {
-  const photos = photosOf(database, work.id, work.texts);
-  const isComplete = problemsOfWork(database, work).length === 0;
+function WorkCard({ work }: { work: WorkDraft }) {
+  const isComplete = problemsOfWork(work).length === 0;
   const agreed = isComplete ? siteTexts.workReady : siteTexts.workUnready;
   return (
     <article>
       <h2>
-        <a href={addressOfWork(work.id)}>{nameOf(work)}</a>
+        <a href={addressOfWork(work.id)}>{nameOf(work.texts)}</a>
       </h2>
       <p className="quiet">{isAgreed(work) ? agreed : siteTexts.workWaiting}</p>
-      {photos.length > 0 && (
+      {work.photos.length > 0 && (
         <ul className="photos">
-          {photos.map(({ id, file }) => (
+          {work.photos.map(({ id, file, alt }) => (
             <li key={id}>
-              <img src={`/site/fichiers/${file}`} alt={work.texts[photoNames(id).alt] ?? ''} loading="lazy" />
+              <img src={`/site/fichiers/${file}`} alt={alt} loading="lazy" />
             </li>
           ))}
         </ul>
@@ -59,22 +66,36 @@ function WorkCard({ parts: { database }, work }: { parts: SiteParts; work: WorkD
   );
 }
 
-const nameOf = ({ texts }: { texts: Texts }) => texts.title || siteTexts.unnamedWork;
+const nameOf = ({ title }: Texts) => title || siteTexts.unnamedWork;
 
-export function addWork({ database, now }: SiteParts): string {
-  const at = now().getTime();
-  const id = newWorkId(at);
-  saveDraft(database, { name: workDraft(id), value: {}, seen: 0, at });
-  return addressOfWork(id);
+export const addWork = (parts: SiteParts): string => addressOfWork(addWorkDraft(parts));
+
+/** What he says of a work and its photographs, by the names of the fields. */
+const textsIn = ({ texts, photos }: Content): Texts =>
+  Object.assign(
+    { ...texts },
+    ...photos.map(({ moment, alt }, row) => ({
+      [`photos.${row}.moment`]: moment,
+      [`photos.${row}.alt`]: alt,
+    })),
+  );
+
+/** What a form says of a work; photographs that have come since it was shown stay behind the others. */
+function workSent(sent: URLSearchParams, photos: readonly Photo[]): Content {
+  const shown = sent.getAll('photo');
+  // One that is moved up goes between the two before it.
+  const place = ({ id }: Photo) =>
+    (shown.includes(id) ? shown.indexOf(id) : shown.length) - (id === sent.get('monter') ? 1.5 : 0);
+  const said = (photo: Photo): Photo => {
+    const row = `photos.${shown.indexOf(photo.id)}`;
+    const { moment, alt } = photo;
+    return { ...photo, moment: sent.get(`${row}.moment`) ?? moment, alt: sent.get(`${row}.alt`) ?? alt };
+  };
+  return {
+    texts: textsSent(rowsOf(workSection).flat(), sent),
+    photos: photos.map(said).toSorted((one, other) => place(one) - place(other)),
+  };
 }
-
-const fieldsOfPhoto = ({ id }: Photo): readonly NamedField[] =>
-  photoFields.map((field) => ({ ...field, name: `${field.path}.${id}` }));
-
-const fieldsWith = (photos: readonly Photo[]) => [
-  ...rowsOf(workSection).flat(),
-  ...photos.flatMap(fieldsOfPhoto),
-];
 
 /**
  * Saves what was typed of a work and its photographs, unless another tab was faster. The button that he pressed may move
@@ -82,47 +103,38 @@ const fieldsWith = (photos: readonly Photo[]) => [
  */
 export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   const sent = await fieldsSent(visit);
-  if (!readWork(parts.database, id)) return sendGone(visit);
-  const photos = listPhotos(parts.database, id);
-  const order = sent.getAll('photo').filter((each) => photos.some((photo) => photo.id === each));
-  const texts = {
-    ...textsSent(fieldsWith(photos), sent),
-    [orderName]: movedUp(order, sent.get('monter')).join(' '),
-  };
-  if (!saveTexts(parts, workDraft(id), sent, texts)) return showWork(parts, visit, id, texts);
-  const removed = sent.get('retirer');
-  if (removed !== null) removePhoto(parts.database, { home: id, id: removed });
-  const place = order.find((each) => each === sent.get('monter')) ?? workSection.id;
-  return `${addressOfWork(id)}?fait=chantier#${place}`;
-}
-
-function movedUp(order: readonly string[], moved: string | null): readonly string[] {
-  const place = moved === null ? -1 : order.indexOf(moved);
-  return moved === null || place < 1 ? order : order.toSpliced(place, 1).toSpliced(place - 1, 0, moved);
+  const work = readSaved(parts.database, homeDraft(id));
+  if (!work) return sendGone(visit);
+  const isSaved = saveSent(parts, homeDraft(id), sent, (before) => {
+    const { texts, photos } = workSent(sent, before.photos);
+    return { texts, photos: photos.filter((photo) => photo.id !== sent.get('retirer')) };
+  });
+  if (!isSaved) return showWork(parts, visit, id, workSent(sent, work.photos));
+  const moved = work.photos.find((photo) => photo.id === sent.get('monter'));
+  return `${addressOfWork(id)}?fait=chantier#${moved?.id ?? workSection.id}`;
 }
 
 /** @param refused what he typed, when another tab has changed the same meanwhile. */
-export async function showWork(parts: SiteParts, visit: Visit, id: string, refused?: Texts): Promise<void> {
-  const { database } = parts;
-  const work = readWork(database, id);
+export async function showWork(parts: SiteParts, visit: Visit, id: string, refused?: Content): Promise<void> {
+  const work = readSaved(parts.database, homeDraft(id));
   if (!work) return sendGone(visit);
-  const texts = refused ?? work.texts;
-  const photos = photosOf(database, id, texts);
+  const shown = refused ?? work;
+  const { texts, photos } = shown;
   const isNew = Object.values(texts).every((text) => text === '');
-  const problems = isNew ? [] : problemsOfWork(database, { ...work, texts });
+  const problems = isNew ? [] : problemsOfWork(shown);
   const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
   const filled: Filled = {
-    ...{ texts: withMoments(photos, texts), version: work.version },
-    others: refused && withMoments(photos, work.texts),
+    ...{ texts: textsIn(shown), version: work.version },
+    others: refused && textsIn(work),
     errors: errorsOf(
-      fieldsWith(photos),
+      [...rowsOf(workSection).flat(), ...photos.flatMap((_photo, row) => photoFields(row))],
       problems.filter(({ field }) => field !== 'photos'),
     ),
     choices: await readLiveChoices(parts.siteDir),
   };
   sendSiteView(
     visit,
-    { heading: nameOf(work), status: refused ? 409 : 200 },
+    { heading: nameOf(work.texts), status: refused ? 409 : 200 },
     <>
       <section aria-labelledby="titre-photos" id="photos-du-chantier">
         <h2 id="titre-photos">{siteTexts.photos}</h2>
@@ -141,9 +153,7 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
         notice={visit.query.get('fait') === 'chantier' ? noticeOf(problems) : undefined}
       >
         {photos.length > 0 &&
-          photos.map((photo, index) => (
-            <PhotoFields key={photo.id} number={index + 1} {...{ photo, filled }} />
-          ))}
+          photos.map((photo, index) => <PhotoFields key={photo.id} {...{ photo, index, filled }} />)}
       </SectionForm>
       <details>
         <summary>{siteTexts.removeWork}</summary>
@@ -153,18 +163,18 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
   );
 }
 
-type PhotoFieldsProps = { photo: Photo; number: number; filled: Filled };
+type PhotoFieldsProps = { photo: Photo; index: number; filled: Filled };
 
-function PhotoFields({ photo, number, filled }: PhotoFieldsProps) {
-  const { id } = photo;
-  const name = siteTexts.photo(number);
+function PhotoFields({ photo, index, filled }: PhotoFieldsProps) {
+  const { id, alt } = photo;
+  const name = siteTexts.photo(index + 1);
   return (
     <fieldset id={id}>
       <legend>{name}</legend>
       <input type="hidden" name="photo" value={id} />
-      <PhotoPicture photo={photo} alt={filled.texts[photoNames(id).alt] || name} about={name} />
-      <FieldControls fields={fieldsOfPhoto(photo)} filled={filled} />
-      {number > 1 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
+      <PhotoPicture photo={photo} alt={alt || name} about={name} />
+      <FieldControls fields={photoFields(index)} filled={filled} />
+      {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
       <PhotoButton action="retirer" text={siteTexts.remove} {...{ id, name }} />
     </fieldset>
   );
@@ -181,10 +191,7 @@ const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
 
 /** Its photographs go with it. */
 export function removeWork({ database }: SiteParts, _visit: Visit, id: string): string {
-  database.write(() => {
-    removeDrafts(database, workDraft(id));
-    removeDrafts(database, `photo/${id}`);
-  });
+  removeDraft(database, homeDraft(id));
   return '/site/chantiers';
 }
 

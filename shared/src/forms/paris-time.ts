@@ -1,4 +1,4 @@
-import type { Weekday } from '../identity/identity';
+import type { Weekday } from '../identity/opening-hours';
 import { week } from '../identity/opening-hours';
 
 /** A moment on the craftsman's clock, whatever the visitor's. */

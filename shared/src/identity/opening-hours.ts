@@ -1,16 +1,11 @@
 import { beginning } from '../french-words';
-import type { DayHours, Identity, Weekday } from './identity';
+import type { DayHours, Identity } from './identity';
 
 /** The days of a week, as the French count them. */
-export const week = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const satisfies readonly Weekday[];
+export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** A day of the week, in English as data is; French names come from the content that shows it. */
+export type Weekday = (typeof week)[number];
 
 export const dayNames = {
   monday: 'lundi',

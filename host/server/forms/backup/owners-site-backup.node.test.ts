@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach } from '../../testing/backup-for-each';
 import { until } from '../../testing/until';
-import { readDraft, saveDraft } from '../database/draft-rows';
+import { changeDraft, readDraft } from '../database/draft-rows';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
 
@@ -13,14 +13,14 @@ describe('what the owner prepares for his site', () => {
   const photograph = Buffer.from('a photograph');
   const file = `${createHash('sha256').update(photograph).digest('hex')}.jpg`;
   const work = 'work/0123456789abcdef';
+  const value = { texts: { title: 'Volets' }, photos: [{ file }] };
   const areCopied = async (count: number) =>
     (await stored()).filter((name) => name.startsWith('site/')).length === count;
 
   beforeEach(async () => {
     await mkdir(path.join(test.folder, 'site/files'), { recursive: true });
     await writeFile(path.join(test.folder, 'site/files', file), photograph);
-    saveDraft(test.database, { name: work, value: { title: 'Volets' }, seen: 0, at: at.now });
-    saveDraft(test.database, { name: 'photo/0123456789abcdef/1', value: { file }, seen: 0, at: at.now });
+    changeDraft(test.database, work, at.now, () => ({ value, version: 1 }));
   });
 
   it('is brought to the store within seconds, and is there again after a restore', async () => {
@@ -31,7 +31,7 @@ describe('what the owner prepares for his site', () => {
     expect(await restore()).toMatchObject({ faults: [] });
     expect(await readFile(path.join(at.outside.path, 'empty/site/files', file))).toEqual(photograph);
     const database = requestDatabase({ folder: path.join(at.outside.path, 'empty'), log: () => undefined });
-    expect(readDraft(database, work)?.value).toEqual({ title: 'Volets' });
+    expect(readDraft(database, work)?.value).toEqual(value);
     database.close();
   });
 
@@ -40,8 +40,7 @@ describe('what the owner prepares for his site', () => {
     await exportJson(test.database, folder);
 
     expect(JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8'))).toMatchObject([
-      { name: 'photo/0123456789abcdef/1', value: { file } },
-      { name: work, value: { title: 'Volets' } },
+      { name: work, value },
     ]);
     expect(await readFile(path.join(folder, file))).toEqual(photograph);
   });

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { RequestDatabase } from './open-database';
 
-/** Something that the owner prepares: `form/insurance`, `work/3f…`, `photo/3f…/9a…`. */
+/** Something that the owner prepares: `form/insurance`, `work/3f…`, `file/portrait`. */
 export type Draft = {
   name: string;
   /** As it was kept; null when it cannot be read. Whoever uses it checks it. */
@@ -28,31 +28,31 @@ export function listDrafts(database: RequestDatabase, beginning: string): readon
   return rows.map(draftOf);
 }
 
-type Change = {
-  name: string;
-  value: JsonValue;
-  /** The version that the change began from; 0 when there was none. */
-  seen: number;
-  at: number;
-};
+type Changed = Pick<Draft, 'value' | 'version'>;
 
-/** @returns the version that it has now, or null when another one stands there than was seen: nothing is changed then. */
-export function saveDraft(database: RequestDatabase, { name, value, seen, at }: Change): number | null {
+/**
+ * Changes a draft as it stands, or makes one.
+ * @param change gives null when nothing is to be changed. @returns whether anything was.
+ */
+export function changeDraft(
+  database: RequestDatabase,
+  name: string,
+  at: number,
+  change: (draft: Draft | null) => Changed | null,
+): boolean {
   return database.write(() => {
-    const version = readDraft(database, name)?.version ?? 0;
-    if (version !== seen) return null;
+    const changed = change(readDraft(database, name));
+    if (!changed) return false;
     database.run(
       'INSERT OR REPLACE INTO drafts (name, value, version, at) VALUES (?, ?, ?, ?)',
-      ...[name, JSON.stringify(value), seen + 1, at],
+      ...[name, JSON.stringify(changed.value), changed.version, at],
     );
-    return seen + 1;
+    return true;
   });
 }
 
-/** Removes one, and all whose names go on with a slash behind it. */
-export function removeDrafts(database: RequestDatabase, name: string): void {
-  const below = `${name}/`;
-  database.run('DELETE FROM drafts WHERE name = ? OR substr(name, 1, ?) = ?', name, below.length, below);
+export function removeDraft(database: RequestDatabase, name: string): void {
+  database.run('DELETE FROM drafts WHERE name = ?', name);
 }
 
 function draftOf({ value, ...row }: Row): Draft {

@@ -1,4 +1,4 @@
-import type { Field, NamedField, Section } from '../section';
+import type { NamedField, Section } from '../section';
 import { siteTexts } from './site-texts';
 
 /** What is taken off a photograph, in hundredths of its width or height. */
@@ -17,10 +17,11 @@ const moment = { path: 'moment', input: 'choice', choices: momentChoices, isAlwa
 export const momentField: NamedField = { ...moment, name: 'moment', label: siteTexts.photoMoment };
 
 /** What is asked of each photograph of a work. */
-export const photoFields: readonly Field[] = [
-  { ...moment, label: siteTexts.photoWhen },
-  { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' },
-];
+export const photoFields = (number: number): readonly NamedField[] =>
+  [
+    { ...moment, label: siteTexts.photoWhen },
+    { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' as const },
+  ].map((field) => ({ ...field, name: `photos.${number}.${field.path}` }));
 
 /** What a work says of itself; its photographs come after. */
 export const workSection: Section = {

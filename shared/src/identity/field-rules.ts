@@ -29,6 +29,13 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const listOf = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item, { error: `Donnez une liste de ${what}.` }).max(most, { error: `${most} ${what} au plus.` });
 
+/** The last part of an address: « toiture ». */
+export const slugOf = (error: string) =>
+  z
+    .string({ error })
+    .max(80, { error })
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error });
+
 /** « 45 », « 45€ » and « 45.5 € » become « 45 € » and « 45,50 € ». */
 export const euros = (what: string) =>
   line(what, 20)

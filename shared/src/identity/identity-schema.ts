@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { beginning } from '../french-words';
+import {
+  day,
+  euros,
+  fields,
+  httpsAddress,
+  line,
+  lines,
+  listOf,
+  month,
+  phone,
+  siret,
+  slugOf,
+  time,
+  websiteName,
+} from './field-rules';
+import { week } from './opening-hours';
+
+const cost = line('un prix', 80).regex(/\d.*€/, {
+  error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',
+});
+const name = (what: string) => line(`le nom ${what}`, 80);
+const address = line('l’adresse\u00a0: numéro, rue, code postal et ville', 160);
+/** What a day that is not open says besides is passed over: it may be left from another week. */
+const dayHours = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('closed') }),
+    z.object({ kind: z.literal('by-appointment') }),
+    fields({
+      kind: z.literal('open'),
+      opens: time('vous commencez'),
+      closes: time('vous finissez'),
+      pause: fields({ from: time('la pause commence'), to: time('la pause finit') }).optional(),
+    })
+      .refine(({ opens, closes }) => opens < closes, {
+        path: ['closes'],
+        error: 'La fin de la journée vient après son début.',
+      })
+      .refine(({ opens, pause }) => !pause || opens < pause.from, {
+        path: ['pause', 'from'],
+        error: 'La pause commence après le début de la journée.',
+      })
+      .refine(({ closes, pause }) => !pause || (pause.from < pause.to && pause.to < closes), {
+        path: ['pause', 'to'],
+        error: 'La pause finit après son début, et avant la fin de la journée.',
+      }),
+  ],
+  { error: 'Dites si vous travaillez ce jour-là.' },
+);
+
+/**
+ * What the owner may say of his business, by the field of `Identity`. Of some fields he gives a part: the rest follows
+ * from it or from his files.
+ */
+export const ownerFields = {
+  /** First name and name of the entrepreneur, who answers for what is published. */
+  owner: line('votre prénom et votre nom', 80),
+  address: fields({ street: line('le numéro et la rue', 120) }),
+  registration: fields({ number: siret }),
+  /** Of the ten-year guarantee and of liability. `attestation` is what a customer can verify. */
+  insurance: fields({
+    insurer: name('de l’assureur'),
+    address,
+    zone: line('où l’assurance vous couvre, comme « France métropolitaine »', 80),
+    attestation: line('le numéro du contrat et l’année de l’attestation', 120),
+  }),
+  /** Whom a consumer may turn to. */
+  mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
+  /** Who keeps the site on line. */
+  host: fields({ name: name('de l’hébergeur'), address, phone }),
+  /** With its unit, all taxes included, like all prices: « 45 € ». */
+  hourlyRate: euros('votre taux horaire'),
+  /** What the way costs where it is charged: elsewhere the promises say that it is free. */
+  travelCosts: fields({
+    issoire: cost.optional(),
+    allier: cost.optional(),
+    cantal: cost.optional(),
+  }),
+  /** The smallest job that he comes for. */
+  smallestJob: euros('le prix de votre plus petite intervention'),
+  /** The lowest ones; pages set « à partir de » before them. `service` is the last part of the address of its page. */
+  prices: listOf(
+    fields({
+      service: slugOf('Choisissez un métier.'),
+      what: line('ce qui est fait, comme « Démoussage à la brosse »', 80),
+      from: euros('le prix le plus bas'),
+      unit: line('l’unité, comme « m² »', 30),
+      conditions: line('ce que le prix suppose, comme « maison à un étage »', 120),
+    }),
+    40,
+    'prix',
+  ),
+  payment: fields({
+    deposit: line('quand le client paie, comme « 30 % à l’ouverture du chantier »', 160),
+    means: listOf(line('un moyen de paiement', 40), 8, 'moyens de paiement').min(1, {
+      error: 'Donnez au moins un moyen de paiement.',
+    }),
+  }),
+  /** `exempt`: article 293 B of the tax code, no tax is charged and no rate is explained. */
+  vat: z.discriminatedUnion(
+    'regime',
+    [
+      fields({
+        regime: z.literal('liable'),
+        number: line('votre numéro de TVA', 24)
+          .transform((text) => text.replace(/\s/g, '').toUpperCase())
+          .refine((text) => /^FR[0-9A-HJ-NP-Z]{2}\d{9}$/.test(text), {
+            error: 'Un numéro de TVA a « FR », deux signes et neuf chiffres.',
+          })
+          .transform((text) => `${text.slice(0, 2)} ${text.slice(2, 4)} ${text.slice(4)}`),
+      }),
+      fields({ regime: z.literal('exempt') }),
+    ],
+    { error: 'Dites si vous facturez la TVA.' },
+  ),
+  craftsman: fields({
+    firstName: line('votre prénom', 40),
+    sentence: lines('une phrase', 200).transform(
+      (text) => beginning(text) + (/[.!?…]$/.test(text) ? '' : '.'),
+    ),
+  }),
+  /** As they are shown: « 500+ », « 100 % », « 10+ ». */
+  figures: fields({
+    projects: line('le nombre de chantiers, comme « 120 »', 12),
+    satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
+    years: line('vos années d’expérience, comme « 18 »', 12),
+  }),
+  /** Certificates that somebody else can verify, until their last day. Pages claim no other. */
+  qualifications: listOf(
+    fields({
+      name: name('de la qualification'),
+      number: line('le numéro du certificat', 40),
+      domain: line('ce qu’elle couvre', 120),
+      validUntil: day,
+      verification: httpsAddress,
+    }),
+    12,
+    'qualifications',
+  ),
+  /** His page on an independent review site. Pages link to it and copy nothing. */
+  reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
+  /** Month in which the next job could start, `yyyy-mm`. A month that has passed is not shown. */
+  nextStart: month,
+  /** When somebody works on a day of the week. Times are `HH:mm` in Europe/Paris. */
+  openingHours: z
+    .record(z.enum(week), dayHours, { error: 'Dites de chaque jour si vous travaillez.' })
+    .refine((hours) => week.some((day) => hours[day].kind === 'open'), {
+      path: ['monday', 'kind'],
+      error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
+    }),
+  /** First and last days, both included, when nobody answers or works. Those that have passed are not shown. */
+  closures: listOf(
+    fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      error: 'Le dernier jour vient après le premier.',
+    }),
+    20,
+    'fermetures',
+  ),
+} as const satisfies Record<string, z.ZodType>;
+
+const filled = z.string().min(1);
+
+/** Address of a file that the owner has published: nobody writes it by hand. */
+const ofOwner = (type: string) =>
+  z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
+
+/** What the owner says, and what follows from it or from his files. */
+const ofTheOwner = z.strictObject({
+  ...ownerFields,
+  insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
+  craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
+  /** A sample never goes live under a real origin. */
+  figures: ownerFields.figures.extend({ isSample: z.boolean() }),
+  /** `isNear`, in the identity of a day: that it has begun or soon does, so that every page says it. */
+  closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })).readonly(),
+});
+
+/** Who the business is: the rules of every field. What may be missing is shown once the owner has filled it in. */
+export const identitySchema = z.strictObject({
+  ...ofTheOwner.partial().shape,
+  tradeName: filled,
+  legalForm: filled,
+  /** Year the business started. */
+  foundedIn: z.int().min(1900).max(2100),
+  /** Where the site is published, without a final slash. */
+  origin: z.string().regex(/^https:\/\/[^/\s]+$/),
+  /** `national` is shown, in pairs of digits; `international` is dialled, E.164. */
+  phone: fields({
+    national: z.string().regex(/^0\d( \d\d){4}$/),
+    international: z.string().regex(/^\+33\d{9}$/),
+  }).refine(
+    ({ national, international }) => `+33${national.replaceAll(' ', '').slice(1)}` === international,
+    { error: 'national and international must be the same number' },
+  ),
+  email: z.string().regex(/^[^@\s<>",;:]+@[^@\s<>",;:]+\.[a-z]+$/i),
+  address: fields({
+    street: ownerFields.address.shape.street.optional(),
+    locality: filled,
+    postalCode: z.string().regex(/^\d{5}$/),
+    department: filled,
+    departmentCode: z.string().regex(/^\d[\dAB]\d?$/),
+    /** WGS 84, degrees. */
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  /** Departments served, the nearest first. */
+  areaServed: z.array(filled).min(1),
+  openingHours: ownerFields.openingHours,
+  /** `isSample` until the owner has filled in his own; pages say so beside it. */
+  registration: fields({ number: z.string().regex(/^[\d ]{9,18}$/), isSample: z.boolean() }),
+  /** Brands that he works with. Without them pages say which product for which support, and name none. */
+  brands: z
+    .array(fields({ name: filled, use: z.enum(['facade', 'woodwork', 'interior', 'roof']) }))
+    .optional(),
+  /**
+   * Where forms are sent: `/envoi` for the form service of this project, or the https address of a form-forwarding
+   * service with the same contract. No final slash.
+   */
+  formEndpoint: z.string().regex(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/),
+  /**
+   * Whether a developer's browser may show another release of a remote in the place of the live one, from this site or
+   * from localhost; see host/delivery/dev/README.md. It widens the security policy of every document by localhost, so
+   * leave it out of the identity that visitors get.
+   */
+  allowsOverrides: z.boolean().optional(),
+});

@@ -27,13 +27,6 @@ const River = styled('path')({
   strokeLinecap: 'round',
   opacity: 0.5,
 });
-const Puy = styled('path')({
-  stroke: vars.lineStrong,
-  strokeWidth: 1.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  [onWideSheet]: { transform: 'scale(.7)' },
-});
 const Way = styled('path')({
   stroke: vars.text,
   strokeWidth: 1.5,
@@ -42,18 +35,10 @@ const Way = styled('path')({
 });
 const Detail = styled('rect')({ stroke: vars.textMuted, strokeDasharray: '4 3' });
 const Measure = styled('path')({ stroke: vars.text, strokeWidth: 1.5 });
-const Water = styled('text')({ '&&': { fill: vars.link } });
-const Country = styled('text')({
-  '&&': { fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase', opacity: 0.75 },
-});
 
-/** A volcano seen from the plain: two slopes and the hollow of its crater, around its own middle. */
-const puyShape = 'M-6 4 L-2 -3 Q0 -1.5 2 -3 L6 4';
-const summitShape = 'M-9 5 L-2.5 -6 Q0 -8 2.5 -6 L9 5';
-
-/** What lies under the names: water, volcanoes, distances. Only for the eye. */
+/** What lies under the names: water and distances. Only for the eye. */
 export function MapGround({ map }: MapGroundProps) {
-  const { height, rings, detail, puysName, scale } = map;
+  const { height, rings, detail, scale } = map;
   const base = height - 14;
 
   return (
@@ -63,26 +48,6 @@ export function MapGround({ map }: MapGroundProps) {
       ))}
       {map.rivers.map((course) => (
         <River key={course} d={course} />
-      ))}
-      {map.puys.map(({ x, y, isSummit }) => (
-        <g key={y} transform={`translate(${x} ${y})`}>
-          <Puy d={isSummit ? summitShape : puyShape} />
-        </g>
-      ))}
-      {puysName && (
-        <text transform={`translate(${puysName.x + 4} ${puysName.y}) rotate(-90)`} textAnchor="middle">
-          {puysName.name}
-        </text>
-      )}
-      {map.countries.map(({ name, x, y }) => (
-        <Country key={name} x={x} y={y} textAnchor="middle">
-          {name}
-        </Country>
-      ))}
-      {map.riverNames.map(({ name, x, y }) => (
-        <Water key={name} x={x} y={y}>
-          {name}
-        </Water>
       ))}
       {detail && <Detail rx="3" {...detail} />}
       {map.way && <Way d={map.way} />}

@@ -1,9 +1,9 @@
 import { townPageData } from '../page-data/town-page-data';
 import { towns } from '../content/all-towns';
 import { zoneMaps } from '../page-data/town-links-data';
-import { directionFrom, flat, workshopPosition } from './geography';
+import { directionFrom, workshopPosition } from './geography';
 import { mapWidth, type MapData } from './map-data';
-import { overlap, placeLabels, type LabelledPoint } from './place-labels';
+import { placeLabels, type LabelledPoint } from './place-labels';
 
 const maps: [string, MapData][] = [
   ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, towns).map]),
@@ -14,16 +14,6 @@ const maps: [string, MapData][] = [
 const position = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 describe('the earth, flat', () => {
-  it('measures a degree of latitude, and a shorter one of longitude', () => {
-    const here = flat(
-      workshopPosition,
-      position(workshopPosition.latitude + 1, workshopPosition.longitude + 1),
-    );
-
-    expect(here.y).toBeCloseTo(-111.2);
-    expect(here.x).toBeCloseTo(77.5, 0);
-  });
-
   it.each([
     ['au nord', 46.8, 3.1447],
     ['au nord-est', 46.2, 3.7],
@@ -55,13 +45,6 @@ describe('names beside their dots', () => {
     const dots = [dot(300, 100), dot(80, 200), dot(100, 200)];
 
     expect(placeLabels(dots, frame, [])).toEqual(['w', 'w', 'e']);
-  });
-
-  it('overlap when they do, and not when they touch', () => {
-    const box = { left: 0, top: 0, right: 10, bottom: 10 };
-
-    expect(overlap(box, { left: 5, top: 5, right: 20, bottom: 20 })).toBe(25);
-    expect(overlap(box, { left: 10, top: 0, right: 20, bottom: 10 })).toBe(0);
   });
 });
 

@@ -1,15 +1,4 @@
-import {
-  areaOfPuy,
-  areaOfRiverName,
-  at,
-  chainNameLength,
-  chainOfPuys,
-  drawRivers,
-  nameCountries,
-  nameOfChain,
-  rounded,
-  type Point,
-} from './draw-landmarks';
+import { at, drawRivers, rounded, type Point } from './draw-rivers';
 import { flat, workshopPosition, type Position } from './geography';
 import { longNameWidth, mapWidth, type MapData, type MapPlace } from './map-data';
 import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
@@ -21,8 +10,6 @@ type MapRequest = {
   places: readonly PlaceToDraw[];
   /** South-west and north-east corners of what another map shows in detail. */
   detail?: readonly [Position, Position];
-  /** A place to make room for that is not drawn itself. */
-  alsoFit?: Position;
   /** The least and the most, in units of the view box. */
   heights?: readonly [least: number, most: number];
 };
@@ -35,9 +22,9 @@ const margin = { x: 44, top: 34, bottom: 56 };
  * Draws a map as data, north up: an equirectangular projection, true enough for a department. It runs
  * where pages are declared, so that a page carries no more than what its map shows.
  */
-export function drawMap({ places, detail, alsoFit, heights = [290, 384] }: MapRequest): MapData {
+export function drawMap({ places, detail, heights = [290, 384] }: MapRequest): MapData {
   const { project, kmLength, height } = fit(
-    [...places.map(({ position }) => position), ...(alsoFit ? [alsoFit] : [])],
+    places.map(({ position }) => position),
     heights,
   );
   const frame: Box = { left: 4, top: 4, right: mapWidth - 4, bottom: height - 4 };
@@ -49,19 +36,10 @@ export function drawMap({ places, detail, alsoFit, heights = [290, 384] }: MapRe
     const { x, y } = project(position);
     return { x, y, ...nameSize(name, kind), hasDot: kind !== 'region', isLarge: kind === 'here' };
   });
-  const chain = chainOfPuys(project, height);
   const detailFrame = detail ? rectangle(project(detail[0]), project(detail[1])) : null;
-  const sides = placeLabels(points, frame, [compass, bar, ...edgesOf(detailFrame), ...chain.map(areaOfPuy)]);
-  const taken = [compass, bar, ...points.map((point, index) => areaOf(point, sides[index]))];
+  const sides = placeLabels(points, frame, [compass, bar, ...edgesOf(detailFrame)]);
   const workshop = project(workshopPosition);
-  const here = places.findIndex(({ kind }) => kind === 'here');
-  const end = points[here];
-  taken.push(...chain.map(areaOfPuy));
-  const chainName = chain.length >= 4 ? nameOfChain(chain, taken, height) : null;
-  if (chainName) taken.push(boxAround(chainName.x, chainName.y, 16, chainNameLength));
-
-  const water = drawRivers(project, height, taken);
-  taken.push(...water.riverNames.map(areaOfRiverName));
+  const end = points[places.findIndex(({ kind }) => kind === 'here')];
 
   return {
     height,
@@ -74,10 +52,7 @@ export function drawMap({ places, detail, alsoFit, heights = [290, 384] }: MapRe
       top: percent((points[index]?.y ?? 0) / height),
       side: sides[index] ?? 'e',
     })),
-    ...water,
-    countries: nameCountries(project, frame, taken),
-    puys: chain,
-    puysName: chainName,
+    rivers: drawRivers(project, height),
     rings: {
       ...rounded(workshop),
       radii: [5, 10, 20, 40, 60, 80, 100]
@@ -135,21 +110,6 @@ const lettersWidth = (name: string) =>
   );
 const narrow = /[fijlrtï’' -]/;
 const wide = /[A-ZÀÉmw]/;
-
-function areaOf(point: LabelledPoint, side: MapPlace['side'] | undefined): Box {
-  const own = boxAround(point.x, point.y, 16, 16);
-  const { x, width, height } = point;
-  if (!side || !point.hasDot) return boxAround(x, point.y, width, height);
-  const left = side.endsWith('e') ? x - 8 : side.endsWith('w') ? x - width - 12 : x - width / 2;
-  const above = side.startsWith('n') ? height + 11 : side.startsWith('s') ? 8 : 10;
-  const below = side.startsWith('s') ? height + 11 : side.startsWith('n') ? 8 : 10;
-  return {
-    left: Math.min(left, own.left),
-    right: Math.max(left + width + 20, own.right),
-    top: point.y - above,
-    bottom: point.y + below,
-  };
-}
 
 /** The shortest round number of kilometres, 50 at most, that takes an eighth of the map's width or more. */
 function scaleBar(kmLength: number): MapData['scale'] {

@@ -13,16 +13,13 @@ const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 /** Of both, so that they stand side by side. */
 const heights = [470, 470] as const;
 
-/** The chain of the Puys stands on the western edge, as it does from the plain. */
-const firstSlopes: Position = { latitude: 45.8, longitude: 2.995 };
-
 /** Draws both maps. The second frames what the first shows in detail. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
   const far = towns.filter((town) => !near.includes(town));
 
   return {
-    near: drawMap({ places: near.map(placeOf), alsoFit: firstSlopes, heights }),
+    near: drawMap({ places: near.map(placeOf), heights }),
     far: drawMap({
       places: [...far.map(placeOf), { name: workshop.name, kind: 'workshop', position: workshop.position }],
       detail: cornersOf(near),

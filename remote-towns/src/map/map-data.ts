@@ -24,13 +24,8 @@ export type MapPlace = {
 export type MapData = {
   height: number;
   places: readonly MapPlace[];
+  /** Their courses, as paths. */
   rivers: readonly string[];
-  riverNames: readonly { name: string; x: number; y: number }[];
-  /** Volcanoes, from south to north, and the name of their chain beside the middle one. */
-  puys: readonly { x: number; y: number; isSummit: boolean }[];
-  puysName: { name: string; x: number; y: number } | null;
-  /** Names of parts of the country, where nothing else stands. */
-  countries: readonly { name: string; x: number; y: number }[];
   /** Circles around the workshop. */
   rings: { x: number; y: number; radii: readonly number[] };
   /** From the workshop to the town of the page. */

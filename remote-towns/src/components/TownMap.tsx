@@ -123,7 +123,7 @@ const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<P
       whiteSpace: 'nowrap',
       textDecorationColor: 'transparent',
       // Keeps lines of the drawing away from the letters.
-      textShadow: Array.from({ length: 4 }, () => `0 0 3px ${vars.surface}`).join(),
+      textShadow: Array.from({ length: 4 }, () => `0 0 2px ${vars.surface}`).join(),
     },
     '& > li > a:hover': { textDecorationColor: 'currentColor' },
   },

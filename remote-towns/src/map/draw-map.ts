@@ -98,7 +98,7 @@ const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(
 /** As wide as the letters of the page's fonts at the size that TownMap sets them in. */
 function nameSize(name: string, kind: MapPlace['kind']): { width: number; height: number } {
   if (kind === 'region') return { width: name.length * 11 + 4, height: 17 };
-  return isLong(name) ? { width: longNameWidth, height: 31 } : { width: lettersWidth(name) + 8, height: 15 };
+  return isLong(name) ? { width: longNameWidth, height: 31 } : { width: lettersWidth(name) + 8, height: 16 };
 }
 
 const isLong = (name: string) => lettersWidth(name) > 115;

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { photoName, sampleWork, writeInput } from '../../host/delivery/owner/testing/owners-site';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -18,8 +19,6 @@ export const closure = {
   from: parisMoment(new Date()).day,
   to: addDays(parisMoment(new Date()).day, 9),
 };
-
-type Photo = { file: string; moment: 'before' | 'during' | 'after'; alt: string };
 
 /** `test` of the other files, on a site whose owner has published two works and what helps to decide. */
 export const test = base.extend<object, { site: RunningSite }>({
@@ -48,31 +47,17 @@ async function publish(state: string, draft: string): Promise<void> {
 }
 
 async function writeOwnersFolder(folder: string): Promise<string> {
-  await mkdir(path.join(folder, 'files'), { recursive: true });
-  const write = async (content: Buffer | string, ending = 'jpg') => {
-    const file = `files/${createHash('sha256').update(content).digest('hex')}.${ending}`;
-    await writeFile(path.join(folder, file), content);
-    return file;
-  };
-  const photo = async (moment: Photo['moment'], alt: string, color: string): Promise<Photo> => ({
-    ...{ moment, alt, file: await write(await plainPhoto(color)) },
-  });
-  const works = {
-    volets: {
-      title: 'Volets repeints',
-      service: 'peinture',
-      place: 'riom',
-      month: '2026-03',
-      days: 4,
+  const photo = (moment: string, alt: string, color: string) => ({ moment, alt, file: photoName(color) });
+  const works = [
+    sampleWork({
       story: 'Huit volets déposés, poncés, puis peints à plat en deux couches.',
       photos: [
-        await photo('before', 'Volets dont la peinture s’écaille', 'tan'),
-        await photo('during', 'Volets poncés, sur des tréteaux', 'wheat'),
-        await photo('after', 'Volets bleus, de nouveau en place', 'steelblue'),
+        photo('before', 'Volets dont la peinture s’écaille', 'tan'),
+        photo('during', 'Volets poncés, sur des tréteaux', 'wheat'),
+        photo('after', 'Volets bleus, de nouveau en place', 'steelblue'),
       ],
-      hasConsent: true,
-    },
-    toit: {
+    }),
+    sampleWork({
       title: 'Toit démoussé',
       service: 'toiture',
       place: 'vichy',
@@ -80,12 +65,11 @@ async function writeOwnersFolder(folder: string): Promise<string> {
       days: 0.5,
       story: 'Une mousse épaisse sur le versant nord, brossée à la main puis traitée.',
       photos: [
-        await photo('before', 'Toit couvert de mousse', 'olivedrab'),
-        await photo('after', 'Toit de tuiles sans mousse', 'indianred'),
+        photo('before', 'Toit couvert de mousse', 'olivedrab'),
+        photo('after', 'Toit de tuiles sans mousse', 'indianred'),
       ],
-      hasConsent: true,
-    },
-  };
+    }),
+  ];
   const identity = {
     craftsman: { firstName: 'Camille', sentence: 'Je réponds, je chiffre et je fais les travaux.' },
     prices: [
@@ -99,16 +83,19 @@ async function writeOwnersFolder(folder: string): Promise<string> {
     ],
     nextStart: '2099-03',
     closures: [closure],
-    insurance: {
-      insurer: 'Assurances du Centre',
-      address: '2 rue du Port, 63000 Clermont-Ferrand',
-      zone: 'France métropolitaine',
-      attestation: 'contrat n° 123456, attestation 2026',
-    },
+    insurance: completeIdentity.insurance,
   };
-  const portrait = await write(await plainPhoto('peru'));
-  const attestation = await write('%PDF-1.4\n%%EOF\n', 'pdf');
-  const input = { identity, works, portrait, attestation };
-  await writeFile(path.join(folder, 'owner.json'), JSON.stringify(input));
-  return folder;
+  const colors = ['tan', 'wheat', 'steelblue', 'olivedrab', 'indianred'];
+  const photos = await Promise.all(
+    colors.map(async (color): Promise<[string, Buffer]> => [photoName(color), await plainPhoto(color)]),
+  );
+  return writeInput(
+    folder,
+    { identity, works },
+    {
+      ...Object.fromEntries(photos),
+      portrait: await plainPhoto('peru'),
+      attestation: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    },
+  );
 }

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { errorMessage } from '../../server/error-code';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
 import { readOwnersVersions } from '../owner/owners-content';
 import { failureWords, Refused, tell } from '../owner/tell';
@@ -56,6 +55,6 @@ async function telling(work: () => Promise<object>): Promise<void> {
     process.exitCode = 1;
     if (error instanceof Refused) return tell({ refused: error.refusals });
     console.error(error instanceof Error ? error.message : error);
-    tell({ failed: failureWords(error), detail: errorMessage(error) });
+    tell({ failed: failureWords(error) });
   }
 }

@@ -29,11 +29,7 @@ describe('The commands of the owner’s page', () => {
       { step: 'photo', done: 1, of: 2 },
       { step: 'photo', done: 2, of: 2 },
       { step: 'compose' },
-      {
-        live: expect.any(String),
-        pages: ['/realisations/volets-repeints-riom-2026-03'],
-        gone: [],
-      },
+      { live: expect.any(String), pages: ['/realisations/volets-repeints-riom-2026-03'] },
     ]);
     expect((await owner(['versions'])).told[0]).toMatchObject({
       versions: [{ isLive: true }, { isLive: false }],

@@ -13,6 +13,7 @@ import { Refused } from './tell';
 import {
   pagesOfWorks,
   photo,
+  photoName,
   releaseMarketing,
   releaseTowns,
   sampleWork,
@@ -54,9 +55,7 @@ const refusalsOf = (work: Promise<unknown>) =>
 
 describe('What the owner publishes', () => {
   it('is live with a page for each work, in the sitemap, with its photographs', async () => {
-    const { pages, gone } = await publishing([sampleWork()]);
-
-    expect({ pages, gone }).toEqual({ pages: [volets], gone: [] });
+    expect(await publishing([sampleWork()])).toMatchObject({ pages: [volets] });
     const html = await document(volets);
     expect(html).toContain('<h1>Volets repeints</h1><a href="/">à Riom</a>');
     const [, picture = ''] = /<img src="\/(.*?)"/.exec(html) ?? [];
@@ -110,7 +109,7 @@ describe('What the owner publishes', () => {
   it('changes nothing when it is the same again', async () => {
     const { live } = await publishing([sampleWork()]);
 
-    expect(await publishing([sampleWork()])).toMatchObject({ live, pages: [], gone: [] });
+    expect(await publishing([sampleWork()])).toEqual({ live, pages: [] });
   });
 
   it('keeps the address of a work whose title is put right, and makes another for one of the same name', async () => {
@@ -123,7 +122,8 @@ describe('What the owner publishes', () => {
   it('goes with its page and its photographs when the work is taken out, and comes back with the version', async () => {
     await publishing([sampleWork()]);
     const withWork = await ownersFiles();
-    expect(await publishing([], { owner: 'Camille Exemple' })).toMatchObject({ gone: [volets] });
+    await publishing([], { owner: 'Camille Exemple' });
+    await expect(document(volets)).rejects.toThrow('ENOENT');
     expect(await ownersFiles()).toEqual([]);
 
     const { versions } = await readOwnersVersions(folders.releases);
@@ -142,6 +142,24 @@ describe('What the owner publishes', () => {
   });
 });
 
+describe('What cannot be published', () => {
+  const broken = Buffer.from('no picture');
+
+  it.each([
+    [
+      { [photoName('red')]: broken, [photoName('blue')]: broken },
+      ['works.0.photos.0.file', 'works.0.photos.1.file'],
+    ],
+    [{ portrait: broken }, ['identity.craftsman.portrait']],
+  ])('is told at its field, each photograph by itself', async (files, fields) => {
+    const refused = await refusalsOf(publishing([sampleWork()], {}, files));
+
+    expect(refused).toEqual(
+      fields.map((field) => ({ field, message: expect.stringContaining('ne se lit pas') })),
+    );
+  });
+});
+
 describe('A preview', () => {
   it('is a whole site beside the live one, of which nothing changes', async () => {
     const folder = await writeInput(folders.folder, { identity: {}, works: [sampleWork()] });
@@ -149,7 +167,7 @@ describe('A preview', () => {
     const before = await readRegistry(folders.releases);
     const shown = await preview(folders, folder, target, options);
 
-    expect(shown).toMatchObject({ preview: target, refused: [], pages: [volets] });
+    expect(shown).toMatchObject({ refused: [], pages: [volets] });
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
     expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
     expect(await readRegistry(folders.releases)).toEqual(before);
@@ -200,7 +218,7 @@ describe('What the day changes', () => {
     await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
     expect(await served(folders, '_identity.json')).toContain('"isNear":true');
     const { live } = await refresh(folders, options);
-    expect(await refresh(folders, options)).toEqual({ live, pages: [], gone: [] });
+    expect(await refresh(folders, options)).toEqual({ live, pages: [] });
 
     jest.useFakeTimers({
       now: new Date('2999-01-02T10:00:00Z'),

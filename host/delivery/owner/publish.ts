@@ -28,12 +28,8 @@ import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owner
 import { readInput } from './read-input';
 import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
 
-/** What visitors will see that is new. */
-type ChangedPages = {
-  /** New, or saying something else than before: not those of which only the frame around changes. */
-  pages: string[];
-  gone: string[];
-};
+/** Pages that are new, or say something else than before: not those of which only the frame around changes. */
+type ChangedPages = { pages: string[] };
 
 type Live = { live: string | null } & ChangedPages;
 
@@ -61,7 +57,7 @@ export async function preview(
   folder: string,
   target: string,
   given: ComposeOptions,
-): Promise<{ preview: string; refused: readonly OwnersRefusal[] } & ChangedPages> {
+): Promise<{ refused: readonly OwnersRefusal[] } & ChangedPages> {
   const { releases } = folders;
   const { slugs, release } = await prepare(releases, folder, given);
   const before = await readRegistry(releases);
@@ -81,7 +77,7 @@ export async function preview(
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
     const served = await filesOf(path.join(folders.site, 'current'));
-    return { preview: target, refused, ...changedPages(served, site.manifest.files) };
+    return { refused, ...changedPages(served, site.manifest.files) };
   } finally {
     await removeTree(draft);
   }
@@ -175,10 +171,7 @@ const filesOf = async (folder: string): Promise<SiteFiles> =>
 /** @param before files of the site that visitors had. */
 function changedPages(before: SiteFiles, now: SiteFiles): ChangedPages {
   const [old, next] = [contentsOf(before), contentsOf(now)];
-  return {
-    pages: [...next].flatMap(([page, content]) => (old.get(page) === content ? [] : [page])),
-    gone: [...old.keys()].filter((page) => !next.has(page)),
-  };
+  return { pages: [...next].flatMap(([page, content]) => (old.get(page) === content ? [] : [page])) };
 }
 
 function contentsOf(files: SiteFiles): Map<string, string> {

@@ -37,20 +37,19 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
   return Object.assign({}, ...savedSections(database).map(({ section, texts }) => saidIn(section, texts)));
 }
 
-/** All that he has prepared, as `rth owner` takes it in the folder of the site, and what is wrong with it. */
-export function candidateOf(database: RequestDatabase): { input: object; problems: readonly Problem[] } {
+/** All that he has prepared, as `rth owner` takes it in the folder of the site, and judges it. */
+export function candidateOf(database: RequestDatabase): object {
   const works = listWorks(database).filter(isAgreed);
   const fileOf = (home: string) => {
     const [photo] = photosOf(database, home);
     return photo && `files/${photo.file}`;
   };
-  const input = {
+  return {
     identity: saidInSections(database),
     works: Object.fromEntries(works.map((work) => [work.id, workOf(work)])),
     portrait: fileOf(portraitHome),
     attestation: fileOf(attestationHome),
   };
-  return { input, problems: problemsIn(ownerInput.safeParse(input)) };
 }
 
 /** What the site cannot take of what he typed in a section. */

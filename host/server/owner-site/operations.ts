@@ -73,8 +73,7 @@ export function ownerOperations(options: OperationsOptions): Operations {
   async function run(begun: Operation, version: string | undefined): Promise<void> {
     const done = { ...begun };
     try {
-      const given = begun.kind === 'rollback' ? ['rollback', version ?? []].flat() : await prepare(done);
-      if (given) await perform(done, given);
+      await perform(done, await argumentsFor(begun, version));
       // The next desk tells that it was cut off.
       if (isStopped) return;
     } catch (error) {
@@ -84,14 +83,11 @@ export function ownerOperations(options: OperationsOptions): Operations {
     note({ ...done, isOver: true });
   }
 
-  /** Writes what he has prepared. @returns the command; null when there is something to put right first. */
-  async function prepare(done: Operation): Promise<readonly string[] | null> {
-    const { input, problems } = candidateOf(database);
-    done.problems = [...problems];
-    if (problems.length > 0) return null;
-    const from = await folder.prepare(input);
-    if (done.kind === 'publish') return ['publish', from];
-    return ['preview', from, '--to', path.join(folder.preview, 'site')];
+  /** Of a preview or a publication, what he has prepared is written first. */
+  async function argumentsFor({ kind }: Operation, version: string | undefined): Promise<readonly string[]> {
+    if (kind === 'rollback') return [kind, version ?? []].flat();
+    const from = await folder.prepare(candidateOf(database));
+    return kind === 'publish' ? [kind, from] : [kind, from, '--to', path.join(folder.preview, 'site')];
   }
 
   async function perform(done: Operation, given: readonly string[]): Promise<void> {

@@ -38,23 +38,18 @@ describe('« Publier »', () => {
     expect(worksIn(await site.owner.given())).toEqual([]);
   });
 
-  it('says at which field something is to be put right before it begins', async () => {
-    const work = await site.makeWork({ title: '' });
-    const text = await publish();
-
-    expect(text).toContain('Écrivez un titre');
-    expect(text).toContain(`<a href="${work}#title">Corriger</a>`);
-    expect(await site.owner.given()).toBeNull();
-  });
-
-  it('says what the gate refuses, at the field concerned', async () => {
+  it('says what is refused, at the field concerned', async () => {
     await site.owner.says({
-      refused: [{ field: 'identity.insurance', message: 'Il manque votre assureur décennal.' }],
+      refused: [
+        { field: 'identity.insurance', message: 'Il manque votre assureur décennal.' },
+        { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
+      ],
     });
     const text = await publish();
 
     expect(text).toContain('Il manque votre assureur décennal.');
     expect(text).toContain('<a href="/site/a-completer#assurance">Corriger</a>');
+    expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
   });
 
   it('says why it failed, in the words of the command or in its own', async () => {

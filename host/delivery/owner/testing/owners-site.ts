@@ -138,8 +138,8 @@ export async function writeInput(
     await writeFile(path.join(folder, name), content);
     return name;
   };
-  for (const color of ['red', 'blue'])
-    await write(photoName(color), photos[photoName(color)] ?? (await photo(color)));
+  for (const color of ['red', 'blue']) await write(photoName(color), await photo(color));
+  for (const [name, content] of Object.entries(photos)) await write(name, content);
   const input = {
     ...{ identity, works: Object.fromEntries(works.entries()) },
     ...(portrait && { portrait: await write(photoName('portrait'), portrait) }),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
-import { BuildFilesPlugin } from './build-files-plugin';
 import { hostScripts, hostServer } from './entries';
 import { IntegrityPlugin } from './integrity-plugin';
 import { NoticesPlugin } from './notices-plugin';
@@ -76,7 +75,6 @@ function clientConfig(): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new IntegrityPlugin(['main.js']),
-      new BuildFilesPlugin(),
       new NoticesPlugin(),
     ],
   });

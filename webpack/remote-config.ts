@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
 import { baseConfig, browserOutput, serverOutput } from './base-config';
-import { BuildFilesPlugin, exposedChunk } from './build-files-plugin';
+import { exposedChunk } from './chunk-names';
 import { remoteEntries } from './entries';
 import { IntegrityPlugin } from './integrity-plugin';
 import { lentModuleNames } from './lent-modules';
@@ -48,7 +48,6 @@ function clientConfig(name: RemoteName): Configuration {
         dts: false,
       }),
       new IntegrityPlugin([remoteEntry]),
-      new BuildFilesPlugin(),
       new NoticesPlugin(),
     ],
   });

@@ -18,18 +18,13 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release');
   const made: ChosenRelease[] = [];
-  let pictures: Promise<void> | undefined;
-  const startPictures = () =>
-    (pictures ??= import('../../webpack/make-pictures').then((made) => made.makePictures()));
-  // The host first: it has no pictures, so they are encoded while it is built.
-  for (const app of [...appNames].reverse()) {
-    const release = () => makeRelease(folders.releases, app, startPictures);
+  for (const app of appNames) {
+    const release = () => makeRelease(folders.releases, app);
     const { version, isNew } = await timed(`${app}: release`, release);
     const live = liveVersion(await readRegistry(folders.releases), app);
     say(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', goes live'}`);
     made.push({ app, version });
   }
-  await pictures;
   const options = { identity, year: new Date().getFullYear() };
   const withOwner = async (registry: Registry) => [
     ...made,

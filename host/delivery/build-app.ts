@@ -1,10 +1,22 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { keepMaps } from './release-maps';
+
+/** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
+export type ChunkFiles = Record<string, string[]>;
+
+/** @param builds what webpack says of the builds of an app, that for browsers among them. */
+export function chunkFilesOf(builds: readonly Stats[]): ChunkFiles {
+  const client = builds.find(({ compilation }) => compilation.options.target !== 'node20');
+  const groups = [...(client?.compilation.namedChunkGroups ?? [])].map(
+    ([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
+  );
+  return Object.fromEntries(groups.sort(([one], [other]) => one.localeCompare(other)));
+}
 
 /**
  * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
@@ -12,17 +24,18 @@ import { keepMaps } from './release-maps';
  * @param target folder that gets the two builds, as `client` and `server`.
  * @throws DeliveryError with webpack's own words.
  */
-export async function buildApp(app: AppName, target: string): Promise<void> {
+export async function buildApp(app: AppName, target: string): Promise<ChunkFiles> {
   const folder = appFolder(app);
   const builds = buildFolder(folder);
   const configurations = await readConfigurations(folder);
 
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
-    await run(app, configurations);
+    const chunks = await run(app, configurations);
     await cp(builds.client, path.join(target, 'client'), { recursive: true });
     await cp(builds.server, path.join(target, 'server'), { recursive: true });
     await keepMaps(target);
+    return chunks;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
   }
@@ -37,7 +50,7 @@ export async function readConfigurations(folder: string): Promise<Configuration[
   return Array.isArray(module.default) ? module.default : module.default.default;
 }
 
-function run(app: AppName, configurations: Configuration[]): Promise<void> {
+function run(app: AppName, configurations: Configuration[]): Promise<ChunkFiles> {
   const compiler = webpack(configurations);
 
   return new Promise((resolve, reject) => {
@@ -49,7 +62,7 @@ function run(app: AppName, configurations: Configuration[]): Promise<void> {
           reject(
             new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
           );
-        } else resolve();
+        } else resolve(chunkFilesOf(stats.stats));
       });
     });
   });

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
 import type * as HostServer from '../src/server';
-import { buildFilesName, type BuildFiles } from '../../webpack/build-files-plugin';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { releaseDigest } from '../../webpack/release-digest';
@@ -26,25 +25,19 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 /**
  * Makes a release of the app's present sources: an immutable folder with its record. Its version is the hash of what
  * it is made from, so what exists already is not built.
- * @param onBuild is called before a build begins.
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
-export async function makeRelease(
-  releases: string,
-  app: AppName,
-  onBuild: () => unknown = () => undefined,
-): Promise<MadeRelease> {
+export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
   const version = await presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
   for (const line of otherVersions(appFolder(app))) say(line);
-  onBuild();
 
   const isNew = await placeRelease(releases, app, version, async (draft) => {
     // Webpack takes its time to load, and an unchanged app never needs it.
     const { buildApp } = await import('./build-app');
-    await buildApp(app, draft);
-    const record = await describeDraft(app, draft);
+    const chunks = await buildApp(app, draft);
+    const record = await describeDraft(app, draft, chunks);
     if (record.version !== version) throw changedMeanwhile(app);
     await writeRecord(draft, record);
   });
@@ -108,10 +101,9 @@ async function putInPlace(draft: string, place: string): Promise<boolean> {
 export async function describeDraft(
   app: AppName,
   draft: string,
+  chunks: ReleaseRecord['chunks'],
   compress: typeof precompress | null = precompress,
 ): Promise<ReleaseRecord> {
-  const build = JSON.parse(await readFile(path.join(draft, 'client', buildFilesName), 'utf8')) as BuildFiles;
-  await rm(path.join(draft, 'client', buildFilesName));
   const described = app === 'host' ? describeHost(draft) : await writePages(app, draft);
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
@@ -127,7 +119,7 @@ export async function describeDraft(
     ...(app === 'host' ? {} : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
     ...described,
-    chunks: build.chunks,
+    chunks,
     files,
   };
   if (app !== 'host') {

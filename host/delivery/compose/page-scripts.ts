@@ -1,5 +1,5 @@
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import { exposedChunk, sectionChunk } from '../../../webpack/build-files-plugin';
+import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { DeliveryError } from '../delivery-error';
 import type { ReleaseRecord } from '../release-record';
 import type { LiveRemoteRelease, LiveSite } from './live-site';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
-import { exposedChunk, sectionChunk } from '../../../webpack/build-files-plugin';
+import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { errorMessage } from '../../server/error-code';
 import { readOwnersIdentity } from '../compose/compose-options';
 import { listFiles } from '../files';

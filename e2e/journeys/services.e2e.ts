@@ -38,14 +38,6 @@ test('the list of a page’s parts brings them below the header', async ({ page 
   expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('before and after are compared with the keyboard', async ({ page }) => {
-  await page.goto('/services/toiture');
-  const slider = page.getByRole('slider', { name: /Toiture.: déplacer la limite/ });
-
-  await slider.press('End');
-  await expect(slider).toHaveValue('100');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -59,7 +59,6 @@ export const test = base.extend<{ released: ReleasedSite }>({
       spoolDir: released.folders.received,
       port: 0,
       identity,
-      forms: { trustsForwardedFor: true },
       log: () => undefined,
     });
     await provide({ ...released, url: server.siteUrl });

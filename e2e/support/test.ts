@@ -73,8 +73,8 @@ export async function startTestSite(
     spoolDir: receivedFolder,
     port: 0,
     identity: await readIdentity(),
-    // The limit and the score have tests of their own; here one address plays every visitor, who all say the same.
-    forms: { rate: { requests: 10_000, perSeconds: 60 }, quarantineScore: Infinity },
+    // The limit has tests of its own; here one address plays every visitor.
+    forms: { rate: { requests: 10_000, perSeconds: 60 } },
     log: () => undefined,
   });
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });

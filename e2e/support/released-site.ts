@@ -54,7 +54,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
     await linkTree(site, path.join(folder, 'site', path.basename(site)));
     await symlink(path.basename(site), path.join(folder, 'site', 'current'));
     await released.release({});
-    const server = await serveSite(released.folders, { trustsForwardedFor: true });
+    const server = await serveSite(released.folders);
     await provide({ ...released, url: server.siteUrl });
     await leavePages(context);
     await server.close();

@@ -14,8 +14,6 @@ const start = (port = 0, receivedPort?: number) =>
     port,
     receivedPort,
     identity: sampleIdentity,
-    // What is sent here is no whole form of the site, and would be set apart.
-    forms: { quarantineScore: Infinity },
     log: () => undefined,
   });
 

@@ -16,8 +16,6 @@ export type StartServerOptions = ReceiverOptions &
     receivedPort?: number;
     /** Whether the owner previews and publishes the site from here; the preview has the port after his page. Default: false. */
     isPublishedHere?: boolean;
-    /** Address that the site listens on. Default: 127.0.0.1. */
-    host?: string;
   };
 
 export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Promise<void> };
@@ -27,7 +25,7 @@ export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Pro
  * is looked at. In production nginx serves the pages, and systemd keeps receiver and desk apart; see `deploy/`.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { siteDir, port, host = '127.0.0.1', isPublishedHere = false, log } = options;
+  const { siteDir, port, isPublishedHere = false, log } = options;
   const receivedPort = options.receivedPort ?? portAfter(port);
   const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests takes the port after it).`;
   const stops: (() => void | Promise<void>)[] = [];
@@ -42,7 +40,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     const listener = await startListening({
       handle: site?.handle ?? receiver.listener,
       purpose: site ? 'the site' : 'the forms',
-      ...{ port, host, remedy },
+      ...{ port, host: '127.0.0.1', remedy },
     });
     stops.push(listener.close);
     const desk = await startDesk({

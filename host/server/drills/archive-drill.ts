@@ -20,7 +20,7 @@ const goals = { firstPage: 100, search: 200, csvGrowth: 100 };
  */
 export async function archiveDrill(): Promise<DrillReport> {
   const count = Number(process.env.RTH_ARCHIVE_REQUESTS ?? usualCount);
-  const service = await drillService({ RTH_RETENTION_YEARS: 'off' });
+  const service = await drillService();
   try {
     const writing = await timed(() => writeArchive(service.spool, count));
     await service.start();

@@ -27,8 +27,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
 /** Thousands of bodies that no form sends: each is answered or dropped, none does any harm. */
 export async function badInputDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);
-  // Without the score they are accepted, and everything behind the receiver meets them too.
-  const service = await drillService({ RTH_QUARANTINE_SCORE: 'off' });
+  const service = await drillService();
   try {
     await service.start();
     const processes = service.processIds();

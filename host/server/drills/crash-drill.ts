@@ -30,8 +30,6 @@ export async function crashDrill(): Promise<DrillReport> {
   const service = await drillService({
     RTH_SMTP_URL: mail.url,
     RTH_MAIL_RETRY_SECONDS: '0.1-1',
-    // Different people send nearly the same words, and would be set apart.
-    RTH_QUARANTINE_SCORE: 'off',
   });
   const random = seededRandom(7);
   const trouble = { isOver: false, kills: 0, outages: 0, upTime: 0, downTime: 0 };

@@ -34,8 +34,6 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     RTH_FORMS_PORT: String(port),
     RTH_OWNER_PORT: String(ownerPort),
     RTH_RATE_LIMIT: '10000000/60',
-    // The drill says what is to be set apart.
-    RTH_QUARANTINE_SCORE: '10',
     ...environment,
   };
   const receiver = keptProcess(() => startFormProcess('start-receiver.ts', settings));

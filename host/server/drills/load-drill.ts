@@ -24,8 +24,7 @@ const target = '/envoi/ajax/contact@renovation-th.example';
  */
 export async function loadDrill(): Promise<DrillReport> {
   const seconds = Number(process.env.RTH_LOAD_SECONDS ?? defaultSeconds);
-  // One address sends the same words all the time: the score would set it all apart.
-  const service = await drillService({ RTH_QUARANTINE_SCORE: 'off' });
+  const service = await drillService();
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   try {
     await service.start();

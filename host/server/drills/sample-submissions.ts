@@ -4,6 +4,7 @@ import { samplePerson, scriptFields } from '../testing/written-form';
 /** One request as the page's script sends it. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
 
+const letters = 'aàbcdeéèfghilmnoprstu';
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /** A generator that gives the same numbers from 0 to 1 for the same seed, so that a failure can be met again. */
@@ -17,20 +18,6 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
-
-/** Whole and varied, as people write: what is short of a form or repeats itself is taken for a robot's. */
-const sentences = [
-  'La toiture a quarante ans et les tuiles gèlent par endroits.',
-  'Il faudrait aussi revoir les gouttières côté rue.',
-  'La maison est habitée, de préférence pas le matin.',
-  'Un échafaudage peut être posé dans le jardin du voisin, qui est prévenu.',
-  'L’assurance demande un devis avant la fin du mois.',
-  'Le grenier est isolé depuis peu, avec de la laine de bois.',
-  'Deux fenêtres de toit sont à remplacer, l’une fuit par grand vent.',
-  'Les clés sont chez ma sœur, au bourg.',
-  'Vous aviez refait le mur de mes parents à Mozac.',
-  'Merci de me dire quand vous pourriez passer.',
-];
 
 /** @param photoShare how many of them carry one or two photographs. */
 export async function sampleSubmissions(
@@ -64,9 +51,11 @@ export async function sampleSubmissions(
   });
 }
 
+/** Words that nobody else writes: what repeats itself is taken for a robot's. */
 function messageOf(index: number, random: () => number): string {
-  const count = Math.floor(random() * (sentences.length + 1));
-  return [`Demande n° ${index}.`, ...sentences.slice(0, count)].join('\r\n');
+  const word = () => Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]).join('');
+  const lines = Array.from({ length: Math.floor(random() * 10) }, () => `${word()} ${word()} ${word()}.`);
+  return [`Demande n° ${index}.`, ...lines].join('\r\n');
 }
 
 function sampleReference(index: number): string {

@@ -41,7 +41,6 @@ describe('the service that takes reports of failures', () => {
     service = failureService({
       database: its.database,
       origin: 'https://site.example',
-      trustsForwardedFor: true,
       rate: { requests: 20, perSeconds: 600 },
       now: () => new Date(),
       log: (message) => log.push(message),

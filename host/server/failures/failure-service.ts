@@ -11,7 +11,7 @@ import { senderOf, sendingOrigin } from '../forms/sender';
 import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
-type FailureServiceOptions = Pick<FormServiceConfig, 'trustsForwardedFor' | 'rate' | 'now'> & {
+type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
   /** Of the site, whose pages may report. */
   origin: string;
   database: RequestDatabase;
@@ -30,7 +30,7 @@ const multipleOfForms = 2;
  * or 405 for what is no post.
  */
 export function failureService(options: FailureServiceOptions): FormService {
-  const { database, origin, trustsForwardedFor, now } = options;
+  const { database, origin, now } = options;
   const add = failureLog(database, now);
   const { requests, perSeconds } = options.rate;
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
@@ -53,7 +53,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
     if (!isOfOurs || !isText || arriving >= mostAtOnce) return null;
     if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
-    if (limit.count(senderOf(request, trustsForwardedFor), now()) > 0) return null;
+    if (limit.count(senderOf(request), now()) > 0) return null;
     arriving += 1;
     return readSmallBody(request, longestBody)
       .catch(() => null)
@@ -71,7 +71,7 @@ export function failureService(options: FailureServiceOptions): FormService {
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
-      keep(report.value, senderOf(request, trustsForwardedFor));
+      keep(report.value, senderOf(request));
     },
   };
 }

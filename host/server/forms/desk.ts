@@ -30,8 +30,6 @@ export type DeskOptions = {
   pingUrl?: string | null;
   /** Null copies no request away from this machine. */
   backup?: BackupSettings | null;
-  /** Years to keep a request after the last contact; null keeps for ever. Default: 3. */
-  retentionYears?: number | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
   access?: OwnerAccess;
   /** The composed site that visitors see, or the link to it. */
@@ -57,7 +55,7 @@ export type Desk = {
 };
 
 export async function openDesk(options: DeskOptions): Promise<Desk> {
-  const { identity, spoolDir, mail = null, pingUrl = null, backup = null, retentionYears = 3 } = options;
+  const { identity, spoolDir, mail = null, pingUrl = null, backup = null } = options;
   const { access = loopbackOnly, now = () => new Date(), log } = options;
   const database = await openRequestFolder(spoolDir, log);
   const shared = { database, now, log };
@@ -75,7 +73,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   if (!leaving) noteMailOff(shared);
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
-  const retention = startRetention({ ...shared, years: retentionYears });
+  const retention = startRetention(shared);
   const photos = startPhotoDesk(shared);
   const { siteDir, preview } = options;
   const ownerSite = await startOwnerSite({

@@ -1,18 +1,10 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { quarantineScore } from './spam/signs';
 
 /** What the form service needs to know. Everything but the identity has a default. */
 export type FormServiceConfig = {
   identity: Identity;
-  /** True behind a proxy that appends to `X-Forwarded-For`; its last entry is then the sender. Default: false. */
-  trustsForwardedFor: boolean;
   /** Requests of one sender. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
-  /**
-   * From this score on a request that looks like a robot's is set apart for the owner; `Infinity` leaves
-   * the two traps alone. Default: 10. See `spam/`.
-   */
-  quarantineScore: number;
   limits: FormLimits;
   /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
   awayNotice: () => Promise<string | null>;
@@ -65,9 +57,7 @@ export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
 
 export function formServiceConfig({ limits, ...given }: FormServiceOptions): FormServiceConfig {
   return {
-    trustsForwardedFor: false,
     rate: { requests: 20, perSeconds: 600 },
-    quarantineScore,
     awayNotice: async () => null,
     now: () => new Date(),
     ...given,

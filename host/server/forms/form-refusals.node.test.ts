@@ -58,8 +58,8 @@ describe('the form service', () => {
     expect(byBrowser.text).toContain('value="Martin"');
   });
 
-  it('tells senders behind a trusted proxy apart', async () => {
-    await service.restart({ rate: { requests: 1, perSeconds: 600 }, trustsForwardedFor: true });
+  it('tells senders behind the web server apart', async () => {
+    await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     const from = (address: string) =>
       service.send(ajaxTarget, lead, { 'X-Forwarded-For': `1.1.1.1, ${address}` });
 

@@ -33,7 +33,7 @@ type FormServiceParts = {
 export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
   const { database, log, ...given } = options;
   const config = formServiceConfig(given);
-  const { identity, limits, trustsForwardedFor, now } = config;
+  const { identity, limits, now } = config;
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
   const place = filePlace(path.join(database.folder, 'incoming'), limits.reservedSpace);
@@ -50,7 +50,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
     if (origin === null) return refused('foreign-origin');
 
-    const sender = senderOf(request, trustsForwardedFor);
+    const sender = senderOf(request);
     const wait = quotas.ask(sender);
     // Read in any case: a browser without JavaScript must get back what was typed.
     const sent = await readForm(request, { limits: limitsOf(request, form, wait === 0), place });

@@ -11,8 +11,7 @@ describe('the settings of the environment', () => {
       mail: null,
       pingUrl: null,
       backup: null,
-      retentionYears: 3,
-      forms: { trustsForwardedFor: false },
+      forms: {},
     });
   });
 
@@ -22,10 +21,7 @@ describe('the settings of the environment', () => {
         RTH_SMTP_URL: 'smtps://u:p@mail.example:465',
         RTH_MAIL_TO: 'bureau@site.example',
         RTH_MAIL_RETRY_SECONDS: '0.5-60',
-        RTH_RETENTION_YEARS: 'off',
-        RTH_TRUST_PROXY: '1',
         RTH_RATE_LIMIT: '5/60',
-        RTH_QUARANTINE_SCORE: '14',
         RTH_BACKUP_STORE: '/mnt/disk/requests',
         RTH_BACKUP_RECIPIENT: ' age1xyz\n',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
@@ -39,12 +35,7 @@ describe('the settings of the environment', () => {
       },
       pingUrl: 'http://127.0.0.1:9/life',
       backup: { store: '/mnt/disk/requests', recipient: 'age1xyz' },
-      retentionYears: null,
-      forms: {
-        trustsForwardedFor: true,
-        rate: { requests: 5, perSeconds: 60 },
-        quarantineScore: 14,
-      },
+      forms: { rate: { requests: 5, perSeconds: 60 } },
     });
   });
 
@@ -57,16 +48,10 @@ describe('the settings of the environment', () => {
     await folder.remove();
   });
 
-  it('turn the score off', () => {
-    expect(read({ RTH_QUARANTINE_SCORE: 'off' }).forms.quarantineScore).toBe(Infinity);
-  });
-
   const smtp = { RTH_SMTP_URL: 'smtps://mail.example' };
   it.each<[string, string, Record<string, string>?]>([
     ['RTH_SMTP_URL', 'mail.example secret'],
-    ['RTH_RETENTION_YEARS', 'three'],
     ['RTH_RATE_LIMIT', '20'],
-    ['RTH_QUARANTINE_SCORE', '-1'],
     ['RTH_PING_URL', 'http://sms.example'],
     ['RTH_PING_URL', 'https://user:password@sms.example'],
     ['RTH_BACKUP_RECIPIENT', 'age1xyz'],
@@ -80,10 +65,9 @@ describe('the settings of the environment', () => {
   });
 
   it('are refused all at once, with what is written and how to write it', () => {
-    expect(() => read({ RTH_RATE_LIMIT: '20', RTH_RETENTION_YEARS: 'three', RTH_MAIL_TO: 'bureau' })).toThrow(
+    expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO is « bureau »: it must be an e-mail address.',
-        'RTH_RETENTION_YEARS is « three »: give a number of years, or « off ».',
         'RTH_RATE_LIMIT is « 20 »: give requests and seconds, such as « 20/600 ».',
       ].join('\n'),
     );

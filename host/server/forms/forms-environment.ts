@@ -16,8 +16,7 @@ export type FormsEnvironment = {
   pingUrl: string | null;
   /** Null copies no request away from this machine. */
   backup: BackupSettings | null;
-  retentionYears: number | null;
-  forms: Pick<FormServiceOptions, 'trustsForwardedFor' | 'rate' | 'quarantineScore'>;
+  forms: Pick<FormServiceOptions, 'rate'>;
 };
 
 /** A value that is no secret: the error repeats it, and says how to write it. */
@@ -30,7 +29,6 @@ const email = plain(
   (text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text),
   'it must be an e-mail address.',
 );
-const isCountOrOff = (text: string) => /^(?:off|[1-9]\d?)$/.test(text);
 
 const formsVariables = z.object({
   RTH_SMTP_URL: secret(
@@ -47,13 +45,10 @@ const formsVariables = z.object({
     isSafeAddress,
     'must begin with https:// (http:// is for this machine only), without a user or a password.',
   ).optional(),
-  RTH_RETENTION_YEARS: plain(isCountOrOff, 'give a number of years, or « off ».').default('3'),
-  RTH_TRUST_PROXY: z.string().optional(),
   RTH_RATE_LIMIT: plain(
     (text) => /^0*[1-9]\d*\/0*[1-9]\d*$/.test(text),
     'give requests and seconds, such as « 20/600 ».',
   ).optional(),
-  RTH_QUARANTINE_SCORE: plain(isCountOrOff, 'give points, such as « 10 », or « off ».').optional(),
   RTH_BACKUP_STORE: z.string().optional(),
   RTH_BACKUP_RECIPIENT: z.string().optional(),
 });
@@ -67,8 +62,6 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   const given = parsed(formsVariables, variables);
   const [requests, perSeconds] = numbersIn(given.RTH_RATE_LIMIT, '/');
   const [first, longest] = numbersIn(given.RTH_MAIL_RETRY_SECONDS, '-');
-  const score = given.RTH_QUARANTINE_SCORE;
-  const retention = given.RTH_RETENTION_YEARS;
   return {
     mail: given.RTH_SMTP_URL
       ? {
@@ -80,12 +73,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
       : null,
     pingUrl: given.RTH_PING_URL ?? null,
     backup: backupSettings(given.RTH_BACKUP_STORE, given.RTH_BACKUP_RECIPIENT),
-    retentionYears: retention === 'off' ? null : Number(retention),
-    forms: {
-      trustsForwardedFor: given.RTH_TRUST_PROXY === '1',
-      ...(requests && perSeconds && { rate: { requests, perSeconds } }),
-      ...(score && { quarantineScore: score === 'off' ? Infinity : Number(score) }),
-    },
+    forms: requests && perSeconds ? { rate: { requests, perSeconds } } : {},
   };
 }
 

@@ -11,6 +11,7 @@ import { acceptPhotos, keepPhotoFiles } from './photos/accept-photos';
 import type { LeftOut } from './photos/photo-problems';
 import type { RequestQuotas } from './request-quotas';
 import { requestWriter } from './request-writer';
+import { quarantineScore } from './spam/signs';
 import type { SpamJudge } from './spam/spam-judge';
 import { keyOf } from './stored-request';
 import type { Submission } from './submission';
@@ -45,7 +46,7 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
 
     // What repeats is judged before who sends: a swarm of robots counts against nobody else.
     const { score, reasons, likeness } = spam.judge({ reference, fields, form });
-    const isSetApart = isTrapped || score >= config.quarantineScore;
+    const isSetApart = isTrapped || score >= quarantineScore;
     const refusal = tooMany(sender, isSetApart, fields);
     if (refusal) return refusal;
 

@@ -31,9 +31,9 @@ function runForYears(): void {
 }
 
 /** A desk that starts at that moment, and has looked once. */
-async function startAt(moment: string | number, years: number | null = 3): Promise<RetentionJob> {
+async function startAt(moment: string | number): Promise<RetentionJob> {
   const now = () => new Date(moment);
-  const job = startRetention({ database: test.database, years, now, log: (line) => test.log.push(line) });
+  const job = startRetention({ database: test.database, now, log: (line) => test.log.push(line) });
   jobs.push(job);
   await job.run();
   return job;

@@ -11,11 +11,6 @@ import { finishErasure, removeLeftovers } from './erasure';
 import { startPoll } from './poll';
 import type { ServiceParts } from './service-parts';
 
-type RetentionOptions = ServiceParts & {
-  /** Years after the last contact; null keeps for ever. */
-  years: number | null;
-};
-
 export type RetentionJob = {
   /** How many requests are past retention and wait for the owner's confirmation. */
   held(): number;
@@ -29,6 +24,8 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** After the last contact, as the forms and « Mentions légales » promise. */
+const yearsKept = 3;
 /** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
@@ -51,8 +48,7 @@ const erasedAtOnce = 50;
  * request that no desk has seen grow old may have come yesterday, under a clock that was years behind. Then nothing
  * goes until the owner confirms.
  */
-export function startRetention(options: RetentionOptions): RetentionJob {
-  const { database, years, now, log } = options;
+export function startRetention({ database, now, log }: ServiceParts): RetentionJob {
   let held = 0;
 
   async function round(): Promise<void> {
@@ -82,16 +78,16 @@ export function startRetention(options: RetentionOptions): RetentionJob {
   }
 
   function takeOutdated(days: DeskDays, told: number | null): number {
-    const outdated = years === null ? [] : outdatedRequests(database, limitOf(now(), years));
+    const outdated = outdatedRequests(database, limitOf(now()));
     const isUsual =
       outdated.length <= Math.max(fewEnough, countReferences(database) * smallEnough) &&
       outdated.every(
-        ({ lastContact }) => daysSeenSince(days, lastContact) >= (years ?? 0) * daysOfYear * leastSeen,
+        ({ lastContact }) => daysSeenSince(days, lastContact) >= yearsKept * daysOfYear * leastSeen,
       );
     if (!isUsual && !(told !== null && outdated.length <= told)) {
       if (held === 0)
         log(
-          `${outdated.length} requests are older than ${years} years: too many, or no desk saw them grow old. The owner is asked.`,
+          `${outdated.length} requests are older than ${yearsKept} years: too many, or no desk saw them grow old. The owner is asked.`,
         );
       held = outdated.length;
       return 0;
@@ -103,7 +99,7 @@ export function startRetention(options: RetentionOptions): RetentionJob {
       outdated.map(({ reference }) => reference),
       now().getTime(),
     );
-    log(`Requests moved to the trash, ${years} years after the last contact: ${outdated.length}.`);
+    log(`Requests moved to the trash, ${yearsKept} years after the last contact: ${outdated.length}.`);
     return outdated.length;
   }
 
@@ -116,8 +112,8 @@ export function startRetention(options: RetentionOptions): RetentionJob {
   };
 }
 
-function limitOf(now: Date, years: number): number {
+function limitOf(now: Date): number {
   const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - years);
+  limit.setUTCFullYear(limit.getUTCFullYear() - yearsKept);
   return limit.getTime();
 }

@@ -40,7 +40,7 @@ describe('the origin of a form', () => {
 describe('what a sender is counted by', () => {
   const direct = (text: string) => senderOf(requestFrom(text, {}), false);
   const behindProxy = (forwarded: string) =>
-    senderOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }), true);
+    senderOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
 
   it('is his address, or that of his household', () => {
     expect(direct('9.8.7.6')).toBe('9.8.7.6');

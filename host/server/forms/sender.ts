@@ -43,8 +43,10 @@ export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
 /**
  * What a sender is counted by: his address. A household has a whole /64 of IPv6 addresses, which count as one. Never
  * made of what a visitor invented.
+ * @param trustsForwardedFor whether a web server stands in front. Forms listen on this machine alone, so that nobody
+ * else can say from where a visitor comes.
  */
-export function senderOf(request: IncomingMessage, trustsForwardedFor: boolean): string {
+export function senderOf(request: IncomingMessage, trustsForwardedFor = true): string {
   const direct = request.socket.remoteAddress ?? '';
   // Only the last entry was written by our own proxy; a visitor can invent all others.
   const entries = String(request.headers['x-forwarded-for'] ?? '');

@@ -45,8 +45,6 @@ export async function startFormProcess(
       NODE_ENV: 'production',
       RTH_FORMS_PORT: '0',
       RTH_OWNER_PORT: '0',
-      // What tests send is no whole form of the site, and would be set apart.
-      RTH_QUARANTINE_SCORE: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

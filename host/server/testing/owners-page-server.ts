@@ -78,7 +78,7 @@ export async function startOwnersPage({
   const folder = await temporaryFolder();
   const database = await openRequestFolder(folder.path, log);
   const now = () => new Date('2026-11-21T12:00:00Z');
-  const retention = startRetention({ database, years: 3, now, log });
+  const retention = startRetention({ database, now, log });
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
   const site = await startOwnerSite({

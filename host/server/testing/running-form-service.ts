@@ -51,8 +51,6 @@ async function runFormService(): Promise<RunningFormService> {
     const service = createFormService({
       identity: sampleIdentity,
       rate: { requests: 1000, perSeconds: 600 },
-      // What most tests send is no whole form, and so looks like a robot's.
-      quarantineScore: Infinity,
       ...options,
       database,
       log: write,

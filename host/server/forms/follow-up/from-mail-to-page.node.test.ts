@@ -15,8 +15,6 @@ it('the way from the mail to the request is one link', async () => {
     identity: sampleIdentity,
     spoolDir: folder.path,
     ...{ siteDir: null, port: 0 },
-    // This form is not filled in as the site's page does it.
-    forms: { quarantineScore: Infinity },
     mail: { url: mailServer.url, from: 'site@site.example', to: null, retry: defaultRetry },
     log: () => undefined,
   });

@@ -6,7 +6,6 @@ import {
 import { sendRequest } from '../../testing/send-request';
 import { samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { releaseRequest } from '../database/request-changes';
-import { quarantineScore } from './signs';
 
 const robot: Written = {
   ...person,
@@ -20,7 +19,7 @@ const fieldsOf = (written: Written, over: Record<string, string> = {}, name = re
 
 const service = formServiceForEach();
 let time = Date.parse('2026-11-21T10:00:00Z');
-const options = { quarantineScore, now: () => new Date(time) };
+const options = { now: () => new Date(time) };
 
 const getToken = (method = 'GET') => sendRequest(service.url(), { method, path: '/envoi/token' });
 const newToken = async (): Promise<string> => JSON.parse((await getToken()).text).token;
@@ -54,15 +53,6 @@ describe('what a robot sends', () => {
 
     expect(answer.status).toBe(400);
     expect(service.kept('quarantined')).toEqual([]);
-  });
-
-  it('is delivered when the owner turns the score off, but for the traps', async () => {
-    await service.restart({ ...options, quarantineScore: Infinity });
-    await service.send(ajaxTarget, fieldsOf(robot));
-    await service.send(ajaxTarget, fieldsOf(robot, { _honey: 'x' }, another));
-
-    expect(service.kept('new')).toHaveLength(1);
-    expect(service.kept('quarantined')).toHaveLength(1);
   });
 });
 
@@ -102,7 +92,7 @@ describe('a token', () => {
 
 describe('what came before', () => {
   it('sets nearly the same message apart, whoever sends it, and no honest one of the same networks', async () => {
-    await service.restart({ ...options, trustsForwardedFor: true });
+    await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
       time += 10;

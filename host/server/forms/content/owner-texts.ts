@@ -3,7 +3,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** The words of the owner's page of received requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
-  pageTitle: (part: string) => `${part} – Demandes reçues`,
   views: 'Rubriques',
   site: 'Mon site',
   list: 'Demandes',

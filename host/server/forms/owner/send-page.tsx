@@ -49,9 +49,9 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
       <h1>{heading}</h1>
       <div role="status">
         {told.map(([word, text]) => (
-          <p key={word} className="notice">
+          <div key={word} className="notice">
             {text}
-          </p>
+          </div>
         ))}
       </div>
       {content}

@@ -49,31 +49,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('each work stands on the page of its trade and of its town, and on no other', async ({ page }) => {
-  for (const [path, works] of [
-    ['/services/peinture', [shutters]],
-    ['/villes/riom', [shutters]],
-    ['/services/maconnerie', []],
-    ['/villes/volvic', []],
-  ] as const) {
-    await page.goto(path);
-    const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(shown, path).toEqual(works);
-  }
-});
-
-test('search engines find the works, and what they are', async ({ page, request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/realisations', shutters]) expect(sitemap).toContain(`${path}</loc>`);
-
-  await page.goto(shutters);
-  await expect(page).toHaveTitle('Volets repeints | Rénovation TH');
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(data).toContain('"CreativeWork"');
-  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect((await request.get(new URL(card ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
-});
-
 test('nobody is kept from the works', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);

@@ -63,18 +63,6 @@ const smallTargets = (page: Page) =>
     }),
   );
 
-test('what is wrong is told at its field, and what was typed stays', async ({ page }) => {
-  await page.getByRole('link', { name: 'À compléter' }).first().click();
-  await page.getByRole('textbox', { name: 'SIRET' }).fill('123 456 789 00011');
-  await page.getByRole('region', { name: 'SIRET' }).getByRole('button', { name: 'Enregistrer' }).click();
-
-  await expect(page.getByRole('textbox', { name: 'SIRET' })).toHaveAccessibleDescription(
-    /un chiffre est faux/,
-  );
-  await expect(page.getByRole('textbox', { name: 'SIRET' })).toHaveValue('123 456 789 00011');
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
-
 test('photographs go on where the network left them, and typed words stay', async ({ page, context }) => {
   await beginWork(page);
   // Of four pieces.

@@ -11,14 +11,7 @@ import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { livePublished } from '../published-lists';
 import type { ChangedLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
-import {
-  liveVersion,
-  previousVersion,
-  readRegistry,
-  versionsEverLive,
-  withLive,
-  type Registry,
-} from '../registry';
+import { liveVersion, previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
@@ -40,11 +33,8 @@ type Live = { live: string | null } & ChangedPages;
  */
 export async function publish(folders: StateFolders, folder: string, options: ComposeOptions): Promise<Live> {
   const { slugs, release } = await prepare(folders.releases, folder, options);
-  const choose = async (registry: Registry) => {
-    tell({ step: 'compose' });
-    return [await release(registry)];
-  };
-  return changing(folders, slugs, () => promoteReleases(folders, choose, options));
+  tell({ step: 'compose' });
+  return changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
 }
 
 /**
@@ -61,8 +51,7 @@ export async function preview(
   const { releases } = folders;
   const { slugs, release } = await prepare(releases, folder, given);
   const before = await readRegistry(releases);
-  const { app, version } = await release(before);
-  const next = withLive(before, await readRelease(releases, app, version));
+  const next = withLive(before, await readRelease(releases, release.app, release.version));
   const options = await optionsFor(releases, next, given);
 
   tell({ step: 'compose' });
@@ -113,31 +102,26 @@ const previewHeaders = {
 };
 
 /**
- * All that takes long, and does not depend on what is live.
- * @returns the addresses of the works, and what makes the release beside others that are live.
+ * Makes the release, of what the folder holds and of what he has said before.
+ * @returns also the addresses of the works.
  */
 async function prepare(releases: string, folder: string, { identity: checkout }: ComposeOptions) {
   const input = await readInput(folder);
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
-  const live = await contentHere(releases, registry, checkout);
-  const made = await makeOwnersFiles(releases, input, live.files);
+  const { said, files: live } = await contentHere(releases, registry, checkout);
+  const made = await makeOwnersFiles(releases, input, live);
   const { pictures: _pictures, files, ...addresses } = made;
-  const slugs = slugsOf(input.works, live.said.slugs);
-  return {
-    slugs,
-    async release(now: Registry) {
-      const { said } = await contentHere(releases, now, checkout);
-      const identity = { ...said.identity, ...input.identity };
-      return makeOwnersRelease(releases, {
-        identity: withSaid(checkout, identity, addresses),
-        said: { ...addresses, identity, slugs: { ...said.slugs, ...slugs } },
-        works: publishedWorks(input.works, slugs, made),
-        files,
-      });
-    },
-  };
+  const slugs = slugsOf(input.works, said.slugs);
+  const identity = { ...said.identity, ...input.identity };
+  const release = await makeOwnersRelease(releases, {
+    identity: withSaid(checkout, identity, addresses),
+    said: { ...addresses, identity, slugs: { ...said.slugs, ...slugs } },
+    works: publishedWorks(input.works, slugs, made),
+    files,
+  });
+  return { slugs, release };
 }
 
 async function changing(

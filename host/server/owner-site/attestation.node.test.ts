@@ -1,6 +1,6 @@
-import { ownersSiteForEach } from '../testing/owners-site-server';
+import { ownersPageForEach } from '../testing/owners-page-server';
 
-const site = ownersSiteForEach();
+const site = ownersPageForEach();
 
 const give = (name: string, content: Buffer) =>
   site.sendFiles('/site/fichiers/attestation/envoyer', [{ name, content }]);

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composedIdentity } from '../identity/live-identity';
 import { readIdentity } from '../identity/read-identity';
-import { fakeOwnerProgram } from '../testing/fake-owner-program';
 import { startOwnersPage } from '../testing/owners-page-server';
 import { formServiceForEach, ajaxTarget, sampleLead } from '../testing/running-form-service';
 import { temporaryFolder } from '../testing/sample-site';
@@ -17,14 +16,13 @@ describe('a closure that begins or ends', () => {
     ['leaves it alone on all other days', '2026-12-31', undefined],
   ])('%s', async (_what, to, command) => {
     const folder = await temporaryFolder();
-    const owner = await fakeOwnerProgram(path.join(folder.path, 'program'));
     const composed = { ...(await readIdentity()), closures: [{ from: '2026-11-01', to, isNear: true }] };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
-    const page = await startOwnersPage({ program: owner.program, siteDir: folder.path });
-    if (command) await until(owner.given);
+    const page = await startOwnersPage({ siteDir: folder.path });
+    if (command) await until(page.owner.given);
     await page.close();
 
-    expect((await owner.given())?.command).toBe(command);
+    expect((await page.owner.given())?.command).toBe(command);
     await folder.remove();
   });
 });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { ownersSiteForEach, photograph, picturesIn } from '../testing/owners-site-server';
+import { ownersPageForEach, photograph, picturesIn } from '../testing/owners-page-server';
 import { sendRequest } from '../testing/send-request';
 import { until } from '../testing/until';
 
-const site = ownersSiteForEach();
+const site = ownersPageForEach();
 // Real processes decode here.
 const idOf = (work: string) => work.split('/').at(-1) ?? '';
 const send = (work: string, name: string, content: Buffer) =>
@@ -210,23 +210,6 @@ describe('an upload in pieces', () => {
 describe('what he says of the photographs', () => {
   const idsIn = (text: string) =>
     [...text.matchAll(/name="photo" value="([^"]+)"/g)].flatMap(([, id]) => id ?? []);
-
-  it('moves one up, and keeps the words of all', async () => {
-    const work = await site.makeWork();
-    const [first = '', second = ''] = idsIn((await site.get(work)).text);
-    await site.post(work, [
-      ['version', '2'],
-      ['photo', first],
-      ['photo', second],
-      ['photos.0.alt', 'gris'],
-      ['monter', second],
-    ]);
-    const { text } = await site.get(work);
-
-    expect(idsIn(text)).toEqual([second, first]);
-    expect(text).toContain('value="gris"');
-    expect(text).toContain('<option value="before" selected="">avant</option>');
-  });
 
   it('is saved by the key Enter, which takes no photograph away', async () => {
     const work = await site.makeWork();

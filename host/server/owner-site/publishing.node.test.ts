@@ -1,6 +1,6 @@
-import { ownersSiteForEach } from '../testing/owners-site-server';
+import { ownersPageForEach } from '../testing/owners-page-server';
 
-const site = ownersSiteForEach();
+const site = ownersPageForEach();
 // Real processes decode and publish here.
 const isOver = (text: string) => !text.includes('En cours');
 const worksIn = (given: Awaited<ReturnType<typeof site.owner.given>>) =>

@@ -1,6 +1,6 @@
-import { ownersSiteForEach } from '../testing/owners-site-server';
+import { ownersPageForEach } from '../testing/owners-page-server';
 
-const site = ownersSiteForEach();
+const site = ownersPageForEach();
 
 const insurance = {
   'insurance.insurer': 'Assurances du Centre',

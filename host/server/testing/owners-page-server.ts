@@ -1,3 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { healthOf } from '../forms/health';
@@ -8,11 +12,12 @@ import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { startListening } from '../listening-server';
-import type { OwnerProgram } from '../owner-site/owner-command';
+import { composedChoices } from '../owner-site/live-choices';
 import { startOwnerSite } from '../owner-site/start-owner-site';
+import { fakeOwnerProgram, type FakeOwnerProgram } from './fake-owner-program';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
-import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
+import { multipart, sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 
 export type OwnersPageServer = {
   folder: string;
@@ -31,6 +36,20 @@ export type OwnersPageServer = {
   keep: (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) => string;
   /** The same, set apart as a robot's. */
   setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
+  /** What stands in for `rth owner`. */
+  owner: FakeOwnerProgram;
+  /** Sends files as a browser without script does. */
+  sendFiles: (
+    target: string,
+    files: readonly { name: string; content: Buffer }[],
+    fields?: Record<string, string>,
+  ) => Promise<ReceivedAnswer>;
+  /** Begins a work, as the button does. @returns the address of its page. */
+  beginWork: () => Promise<string>;
+  /** A work that can be published, with a photograph from before and one from after. @returns its address. */
+  makeWork: (over?: Record<string, string>) => Promise<string>;
+  /** Waits until the page says it, and gives the page. */
+  shown: (target: string, isSo: (text: string) => boolean) => Promise<string>;
   /** The preview of his site, as on a port of its own. */
   preview: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
   close: () => Promise<void>;
@@ -49,13 +68,19 @@ export const quietMail = {
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  program?: OwnerProgram;
-  /** The composed site. Default: there is none, and the identity is that of the checkout. */
+  /** The composed site; what `owner` is given lies in it. Default: one of a trade and a town, with the identity of the checkout. */
   siteDir?: string;
 };
 
-/** Where nothing can be published. */
-const deadProgram = { program: process.execPath, before: ['-e', 'process.exit(1)'] };
+const choices = {
+  services: [{ slug: 'volets', name: 'Volets' }],
+  places: [{ slug: 'riom', name: 'Riom' }],
+};
+
+const sampleWork = {
+  ...{ title: 'Volets repeints', service: 'volets', place: 'riom', month: '2026-03', days: '2,5' },
+  ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
+};
 
 /** The owner's page for each test of a file. */
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
@@ -68,7 +93,6 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
-  program = deadProgram,
   siteDir,
 }: OwnersPageOptions = {}): Promise<OwnersPageServer> {
   const mailQueue = {
@@ -76,13 +100,15 @@ export async function startOwnersPage({
     status: jest.fn().mockReturnValue(quietMail),
   };
   const folder = await temporaryFolder();
-  const database = await openRequestFolder(folder.path, log);
+  await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
+  const owner = await fakeOwnerProgram(path.join(siteDir ?? folder.path, 'program'));
+  const database = await openRequestFolder(path.join(folder.path, 'received'), log);
   const now = () => new Date('2026-11-21T12:00:00Z');
   const retention = startRetention({ database, now, log });
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
   const site = await startOwnerSite({
-    ...{ database, access, now, log, program, siteDir: siteDir ?? folder.path },
+    ...{ database, access, now, log, program: owner.program, siteDir: siteDir ?? folder.path },
     preview: { port: () => 0 },
   });
   const listening = { port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' };
@@ -101,22 +127,52 @@ export async function startOwnersPage({
   });
   const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
 
-  return {
-    ...{ folder: folder.path, database, retention, mailQueue, url, keep },
+  const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
+  const send = (target: string, headers: Record<string, string>, body: string | Buffer) =>
+    sendRequest(url, { method: 'POST', path: target, headers, body });
+
+  const page: OwnersPageServer = {
+    ...{ folder: database.folder, database, retention, mailQueue, url, keep, owner },
     get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
     post: (target, fields = {}, over = {}) => {
       const { headers, body } = urlencoded(fields);
-      const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
-      return sendRequest(url, {
-        method: 'POST',
-        path: target,
-        headers: { ...headers, ...own, ...over },
-        body,
-      });
+      return send(target, { ...headers, ...own, ...over }, body);
     },
     setApart: (over, likeness = null) => keep(over, { isSetApart: true, likeness }),
+    sendFiles(target, files, fields = {}) {
+      const parts = [
+        ...Object.entries(fields).map(([name, value]) => ({ name, value })),
+        ...files.map(({ name, content }) => ({
+          ...{ name: 'photos', filename: name, value: content.toString('latin1') },
+        })),
+      ];
+      const { headers, body } = multipart(parts);
+      return send(target, { ...headers, ...own }, Buffer.from(body, 'latin1'));
+    },
+    beginWork: async () => (await page.post('/site/chantiers/nouveau')).headers.location ?? '',
+    async makeWork(over = {}) {
+      const work = await page.beginWork();
+      await page.post(work, { version: '1', ...sampleWork, ...over });
+      for (const [moment, colour] of [
+        ['before', 'red'],
+        ['after', 'blue'],
+      ] as const) {
+        const files = [{ name: 'IMG_1.jpg', content: await photograph(colour) }];
+        await page.sendFiles(`/site/fichiers/${work.split('/').at(-1)}/envoyer`, files, { moment });
+      }
+      return work;
+    },
+    async shown(target, isSo) {
+      for (let tries = 0; tries < 600; tries += 1) {
+        const { text } = await page.get(target);
+        if (isSo(text)) return text;
+        await pause(50);
+      }
+      throw new Error(`${target} never said so.`);
+    },
     preview: (target = '/', headers = {}) => sendRequest(preview.url, { path: target, headers }),
     close: async () => {
+      await owner.goOn();
       await Promise.all([close(), preview.close()]);
       await site.stop();
       await retention.stop();
@@ -124,4 +180,19 @@ export async function startOwnersPage({
       await folder.remove();
     },
   };
+  return page;
+}
+
+/** The addresses of the photographs that a page shows. */
+export function picturesIn(text: string): readonly string[] {
+  return [...text.matchAll(/src="(\/site\/fichiers\/[^"]+)"/g)].flatMap(([, address]) => address ?? []);
+}
+
+/** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */
+export function photograph(background: string, size = { width: 400, height: 200 }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background } })
+    .withExif({ IFD0: { Model: 'Telephone of the owner' }, IFD3: { GPSLatitude: '45/1 49/1 36/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 }

@@ -3,7 +3,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** The words of the owner's page of received requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
-  pageTitle: (part: string) => `${part} – Demandes reçues`,
   views: 'Rubriques',
   site: 'Mon site',
   list: 'Demandes',
@@ -58,8 +57,6 @@ export const ownerTexts = {
   correctedHint: '\u00a0: elle est de nouveau à traiter.',
   undrawn:
     'Cette demande est endommagée et ne peut pas être affichée. L’e-mail et la sauvegarde l’ont encore.',
-  photos: (count: number) => plural(count, 'photo', 'photos'),
-  photosHeading: 'Photos',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
   leftOut: 'Fichiers non conservés',
@@ -98,7 +95,6 @@ export const ownerTexts = {
   mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
   mailTrouble: 'Le serveur de messagerie a répondu en dernier\u00a0:',
   mailWaiting: 'En attente d’un nouvel essai',
-  mailWaitingHint: 'L’envoi est tenté à nouveau de lui-même, jusqu’à ce qu’il réussisse.',
   mailDead: 'Refusées par le serveur de messagerie',
   mailDeadHint:
     'Le serveur les refuse définitivement. Traitez-les d’ici, ou corrigez la cause puis renvoyez tout.',

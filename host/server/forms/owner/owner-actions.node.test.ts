@@ -141,15 +141,6 @@ describe('what was set apart as a robot’s', () => {
     expect((await release('../x')).headers.location).toContain('disparue');
   });
 
-  it('says why it is there, in words where there are any', async () => {
-    page.setApart({ reasons: ['honeypot', 'links', 'constructor', '<b>'] });
-    const { text } = await page.get('/a-verifier');
-
-    expect(text).toContain(
-      '<li>un champ invisible était rempli</li><li>des liens</li><li>constructor</li><li>&lt;b&gt;</li>',
-    );
-  });
-
   it('is deleted one by one, several at once, or all that look alike; nothing else goes', async () => {
     const names = ['A', 'B', 'C', 'D', 'E'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
     const [, , , one = '', last = ''] = names;

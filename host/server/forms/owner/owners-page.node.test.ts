@@ -9,13 +9,6 @@ import type { StoredRequest } from '../stored-request';
 const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
-  it('says when there is none', async () => {
-    const answer = await page.get();
-
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Aucune demande pour le moment.');
-  });
-
   it('lists them newest first, with what was corrected', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', subject: 'Premier' });
     page.keep({
@@ -94,10 +87,6 @@ describe('the navigation', () => {
 
     expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
     expect(text).toContain('<a href="/courrier">E-mails (2)</a>');
-  });
-
-  it('says nothing when nothing waits', async () => {
-    expect((await page.get()).text).toContain('<a href="/a-verifier">À vérifier</a>');
   });
 });
 

@@ -6,42 +6,25 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { sendDocument } from '../html-document';
 import { sendPage } from './send-page';
 
-/** Sends one view of the requests, and says what was just done, as the address tells it. */
-export function sendView(desk: OwnersDesk, visit: Visit, heading: string, content: ReactNode): void {
-  const done = visit.query.get('fait');
-  sendPage(
-    visit,
-    {
-      title: visit.path === '/' ? ownerTexts.title : ownerTexts.pageTitle(heading),
-      heading,
-      views: { label: ownerTexts.views, links: linksFrom(desk, visit.path) },
-      notice: Object.entries(ownerTexts.done).find(([name]) => name === done)?.[1],
-    },
-    content,
-  );
-}
-
-/** The parts of the page, with how much waits where the owner does not look every day. */
-function linksFrom({ database, mailQueue }: OwnersDesk, current: string) {
+/** Sends one view of the requests. Its navigation says how much waits where the owner does not look every day. */
+export function sendView(
+  { database, mailQueue }: OwnersDesk,
+  visit: Visit,
+  heading: string,
+  content: ReactNode,
+): void {
   const mail = mailQueue?.status();
-  const views = [
+  const links = [
     { path: '/site', text: ownerTexts.site },
     { path: '/', text: ownerTexts.list },
-    {
-      path: '/a-verifier',
-      text: ownerTexts.quarantine,
-      count: countState(database, 'quarantined'),
-    },
+    { path: '/a-verifier', text: ownerTexts.quarantine, count: countState(database, 'quarantined') },
     { path: '/courrier', text: ownerTexts.mail, count: mail ? mail.waiting + mail.dead : 0 },
     { path: '/corbeille', text: ownerTexts.trash },
     { path: '/effacer', text: ownerTexts.erase },
     { path: '/demandes.csv', text: ownerTexts.export },
   ];
-  return views.map(({ path, text, count = 0 }) => ({
-    address: path,
-    text: count > 0 ? ownerTexts.counted(text, count) : text,
-    isCurrent: path === current,
-  }));
+  const { title, views: label, done: told } = ownerTexts;
+  sendPage(visit, { title, label, links, told }, { heading }, content);
 }
 
 /** Says in one sentence why there is nothing else to see. */

@@ -1,7 +1,7 @@
-import { ownersSiteForEach } from '../../testing/owners-site-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 
 const password = 'un long secret';
-const site = ownersSiteForEach({ access: { password, name: 'bureau.example' } });
+const site = ownersPageForEach({ access: { password, name: 'bureau.example' } });
 
 const signIn = (given = password, vers = '/', over: Record<string, string> = {}) =>
   site.post('/connexion', { 'mot-de-passe': given, vers }, over);

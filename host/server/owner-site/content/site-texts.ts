@@ -3,7 +3,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** The words of the pages on which the owner prepares his site. */
 export const siteTexts = {
   title: 'Mon site',
-  pageTitle: (part: string) => `${part} – Mon site`,
   views: 'Mon site',
   requests: 'Demandes reçues',
   complete: 'À compléter',

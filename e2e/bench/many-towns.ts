@@ -17,15 +17,11 @@ export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,
 ): Promise<{ app: string; version: string }[]> {
-  const registry = await readRegistry(from.releases);
-  const live: { app: string; version: string }[] = [];
-  for (const app of Object.keys(registry.microFrontends)) {
-    const version = liveVersion(registry, app);
-    if (!version) continue;
+  const { live } = await readRegistry(from.releases);
+  const named = Object.entries(live).map(([app, version]) => ({ app, version }));
+  for (const { app, version } of named)
     await linkTree(releaseFolder(from.releases, app, version), releaseFolder(to.releases, app, version));
-    live.push({ app, version });
-  }
-  return live;
+  return named;
 }
 
 /** Makes a release of contact that says one thing otherwise. @returns its version. */

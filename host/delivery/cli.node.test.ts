@@ -72,29 +72,6 @@ describe('The command line', () => {
     expect(await delivery('status', 'towns')).toMatch(/promote from 1\.0\.0-a+ to 1\.0\.1-c+ by guard/);
   });
 
-  it('speaks JSON, and nothing else, to machines', async () => {
-    await promoteSampleSite(folders.releases);
-    await releaseTowns(next, '<p>Riom</p>');
-
-    expect(JSON.parse(await delivery('status', '--json'))).toMatchObject({
-      apps: expect.arrayContaining([
-        {
-          app: 'towns',
-          releases: [expect.objectContaining({ version: old, state: 'live' }), expect.anything()],
-        },
-      ]),
-    });
-    const refusal = await delivery('promote', `towns@${next}`, '--json').then(
-      () => ({ code: 0, stdout: '', stderr: '' }),
-      (error) => error,
-    );
-    expect(refusal.code).toBe(1);
-    expect(JSON.parse(refusal.stdout).findings.refusals).toEqual([
-      expect.objectContaining({ check: 'document', owner: 'towns', pages: ['/villes/riom'] }),
-    ]);
-    expect(refusal.stderr).toContain(`The gate refuses towns@${next}`);
-  });
-
   it('fits its help on a screen', async () => {
     const lines = (await delivery('--help')).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(24);

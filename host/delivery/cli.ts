@@ -7,8 +7,6 @@ import { addPlatformCommands, addSourceCommands } from './commands/sources';
 import { addStageCommands } from './commands/stage';
 import { addStatusCommand } from './commands/status';
 import { addStoreCommands } from './commands/store';
-import { GateRefusal } from './gate/gate';
-import { report, speakToMachines } from './progress';
 import { stateFolders } from './state-folders';
 import { bringHere } from './store/bring-here';
 
@@ -29,22 +27,15 @@ addOwnerCommand(program);
 // Only here are the sources that a package is made of.
 if (!isInstalled) addPlatformCommands(program);
 
-let isForMachines = false;
-for (const command of program.commands)
-  command.option('--json', 'the result as JSON on the standard output, progress on the other');
 /** Commands that need not know what is in the store, or ask it by themselves. */
 const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
 program.hook('preAction', async (_, command) => {
-  isForMachines = Boolean(command.opts().json);
-  if (isForMachines) speakToMachines();
   // `owner publish` is named by `owner`.
   const named = command.parent === program ? command : command.parent;
   if (!askNothing.has(named?.name() ?? '')) await bringHere(stateFolders());
 });
 
 program.parseAsync().catch((error: unknown) => {
-  if (isForMachines && error instanceof Error)
-    report({ error: error.message, ...(error instanceof GateRefusal && { findings: error.findings }) });
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { askGate } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { ownersReleaseHere } from '../owner/make-owners-release';
-import { report } from '../progress';
+import { say } from '../progress';
 import type { ChangedLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
 import { withdrawApp } from '../promotion/withdraw-app';
@@ -53,21 +53,21 @@ async function gate(names: string[]): Promise<void> {
   const findings = await askGate(folders, { before, next }, await checkoutOptions());
   const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
   const answer = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
-  report(findings, [answer, ...toleratedLines(findings)]);
+  say(answer, ...toleratedLines(findings));
 }
 
 async function promote(names: string[]): Promise<void> {
   const folders = stateFolders();
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
   const promotion = await promoteReleases(folders, () => chosen, await liveOptions());
-  reportPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
+  sayPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
 }
 
 async function rollBack(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name);
   const options = { ...(await checkoutOptions()), kind: 'rollback' as const, withoutGate: force };
-  reportPromotion(await promoteReleases(folders, before(app), options), `${app}: nothing to do`);
+  sayPromotion(await promoteReleases(folders, before(app), options), `${app}: nothing to do`);
 }
 
 /** Takes back the release that was live when the command began, never one that is promoted meanwhile. */
@@ -95,10 +95,10 @@ async function withdraw(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name);
   const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
-  report(withdrawal, [
+  say(
     `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
     `  To put it back: npm run rollback -- ${app}`,
-  ]);
+  );
 }
 
 async function compose(): Promise<void> {
@@ -107,19 +107,18 @@ async function compose(): Promise<void> {
   const ownersRelease = async (registry: Registry) => [
     await ownersReleaseHere(folders.releases, registry, options.identity),
   ];
-  const { site } = await promoteReleases(folders, ownersRelease, options);
+  await promoteReleases(folders, ownersRelease, options);
   const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
-  report({ site }, `✓ ${which} is what the registry says`);
+  say(`✓ ${which} is what the registry says`);
 }
 
 /** @param otherwise what to say when nothing had to change. */
-function reportPromotion(promotion: ChangedLive, otherwise: string): void {
-  const { changes, findings } = promotion;
-  report(promotion, [
+function sayPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
+  say(
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
     ...toleratedLines(findings),
     ...(changes.length === 0 ? [otherwise] : []),
-  ]);
+  );
 }
 
 const toleratedLines = (findings: Findings | null) =>

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
 import { readOwnersVersions } from '../owner/owners-content';
 import { failureWords, Refused, tell } from '../owner/tell';
-import { speakToMachines } from '../progress';
+import { sayOnStandardError } from '../progress';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
 import { checkoutOptions } from './arguments';
@@ -47,7 +47,7 @@ export function addOwnerCommand(program: Command): void {
 
 /** Ends with one line: what came of it, why it was refused, or that it failed. */
 async function telling(work: () => Promise<object>): Promise<void> {
-  speakToMachines();
+  sayOnStandardError();
   try {
     await bringHere(stateFolders());
     tell(await work());

@@ -7,7 +7,7 @@ import { appNames, remotes } from '../../../webpack/remotes';
 import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import type { WorkingBuild } from '../dev/working-copy';
-import { report, say, timed } from '../progress';
+import { say, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release';
 import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
 import { packPackages } from '../scaffold/pack-packages';
@@ -35,8 +35,7 @@ export function addSourceCommands(program: Command): void {
     .argument('[file]', 'with the stack; by default the standard input')
     .action(async (file?: string) => {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
-      const traced = await traceStack(stateFolders().releases, stack.trimEnd());
-      report(traced, linesOf(traced));
+      say(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));
     });
 }
 
@@ -56,10 +55,10 @@ export function addPlatformCommands(program: Command): void {
     .action(async (folder: string) => {
       const packages = await packPackages(folder);
       const files = Object.values(packages).map((file) => path.join(path.basename(folder), file));
-      report(packages, [
+      say(
         `${files.join(' and ')} are there. In that repository:`,
         `  npm install ${files.map((file) => `./${file}`).join(' ')}`,
-      ]);
+      );
     });
 }
 
@@ -69,10 +68,8 @@ async function release(names: string[]): Promise<void> {
   for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
     made.push(await timed(`Release ${app}`, () => makeRelease(folders.releases, app)));
   for (const one of made) await shareRelease(folders, one);
-  report(
-    made,
-    made.map(({ app, version, isNew }) => `${app} ${version} ${isNew ? 'is new' : 'was there already'}`),
-  );
+  for (const { app, version, isNew } of made)
+    say(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
 }
 
 /** Remotes have ports of their own in webpack/remotes.ts. */

@@ -5,7 +5,7 @@ import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import { guardPass, tellTakenBack } from '../guard/guard-pass';
 import { guardInterval } from '../guard/start-guard';
-import { report, say } from '../progress';
+import { say } from '../progress';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
@@ -43,21 +43,21 @@ async function start(name: string, { traffic = '', guard, for: time }: StageOpti
     );
   }
   await stage(folders, app, version, share, { ...(await liveOptions()), guardFor });
-  report({ staged: { app, version, traffic: share } }, [
+  say(
     `${share} % of the visitors get ${app} ${version}, the others what is live.`,
     guardFor === undefined
       ? 'Nobody watches it: add --guard.'
       : `If nothing speaks against it, it is promoted through the gate after ${ms(guardFor, { long: true })}.`,
     `For all:  npm run promote -- ${app}@${version}`,
     `For none: npm run rth -- stage ${app} --abort`,
-  ]);
+  );
 }
 
 async function endNow(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name.split('@')[0] ?? '');
   await endStaging(folders, app, await checkoutOptions());
-  report({ staged: null }, `All visitors get the live release of ${app}.`);
+  say(`All visitors get the live release of ${app}.`);
 }
 
 /** Watches staged releases. A look that fails is repeated, since everything lies on disk. */
@@ -69,8 +69,7 @@ async function guard({ once = false }: { once?: boolean }): Promise<void> {
       const decided = await guardPass(folders, await checkoutOptions());
       await tellTakenBack(folders);
       const done = decided?.kind === 'promote' ? 'promoted' : 'taken back';
-      const line = decided ? `${decided.app}@${decided.version}: ${done} by the guard; ${decided.why}` : [];
-      if (once || decided) report({ decided }, line);
+      if (decided) say(`${decided.app}@${decided.version}: ${done} by the guard; ${decided.why}`);
     } catch (error) {
       if (once) throw error;
       say(`! The guard could not look: ${errorMessage(error)}`);

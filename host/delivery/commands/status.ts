@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
-import { report } from '../progress';
+import { say } from '../progress';
 import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChange } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
@@ -29,14 +29,13 @@ async function tellStatus(name?: string): Promise<void> {
   const options = await checkoutOptions().catch(() => null);
   const status = await readStatus(folders, apps, options, passedOver);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
-  const history = name === undefined ? [] : changesOf(registry, apps);
-  report({ ...status, problems, history }, [
+  say(
     ...tableOf(status),
     ...warnings(status),
     ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
     servedLine(status),
-    ...history.map(({ line }) => line),
-  ]);
+    ...(name === undefined ? [] : changesOf(registry, name)),
+  );
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }
@@ -103,13 +102,11 @@ function age(date: string | null): string {
 /** `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
-/** What became of these apps; the newest first, each with its line for people. */
-function changesOf(registry: Registry, apps: readonly string[]) {
-  const changes = apps.flatMap((app) =>
-    eventsOf(registry, app).map((change) => ({ app, ...change, line: changeLine(app, change) })),
-  );
-  return changes.sort((one, other) => other.date.localeCompare(one.date));
-}
+/** What became of an app; the newest first. */
+const changesOf = (registry: Registry, app: string) =>
+  eventsOf(registry, app)
+    .map((change) => changeLine(app, change))
+    .toReversed();
 
 /** One line of the history of an app: what a guard has decided with its reason. */
 function changeLine(app: string, { date, kind, from, to, by, why }: RegistryChange): string {

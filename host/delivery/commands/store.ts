@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
-import { report, say } from '../progress';
+import { say } from '../progress';
 import { promoteReleases } from '../promotion/promote-releases';
 import { prune } from '../promotion/prune';
 import { stateFolders } from '../state-folders';
@@ -19,10 +19,7 @@ export function addStoreCommands(program: Command): void {
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
       const removed = await prune(stateFolders(), dryRun);
       const verb = dryRun ? 'would go' : 'removed';
-      report({ removed, dryRun }, [
-        ...removed.map(({ app, version }) => `  ${app}@${version}`),
-        `${removed.length} releases ${verb}`,
-      ]);
+      say(...removed.map(({ app, version }) => `  ${app}@${version}`), `${removed.length} releases ${verb}`);
     });
   program
     .command('refill')
@@ -31,10 +28,10 @@ export function addStoreCommands(program: Command): void {
       const folders = stateFolders();
       const { releases, damaged } = await refillStore(folders);
       await promoteReleases(folders, () => [], await checkoutOptions());
-      report({ releases, damaged }, [
+      say(
         `✓ ${folders.store.name} has all ${releases.length} releases of this machine, and what is live.`,
         ...damaged.map((key) => `  ${key} was damaged`),
-      ]);
+      );
     });
   program
     .command('follow')

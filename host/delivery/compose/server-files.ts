@@ -9,8 +9,8 @@ import { DeliveryError } from '../delivery-error';
 const nginxFolder = '_nginx';
 
 /**
- * What servers read of a composed site: its headers as the local server, static hosts and nginx write them, and what
- * nginx answers by itself.
+ * What servers read of a composed site: its headers as the local server and nginx write them, and what nginx answers by
+ * itself.
  * @param pages of the site. @returns texts by their path below the site. @throws DeliveryError for a header that nginx
  * would misread.
  */
@@ -21,7 +21,6 @@ export function serverFiles(
 ): Record<string, string> {
   const forNginx = { ...nginxFiles(headers, pages), ...formTroubleFiles(identity) };
   return {
-    _headers: staticHostHeaders(headers),
     'headers.json': JSON.stringify(headers, null, 2),
     ...Object.fromEntries(Object.entries(forNginx).map(([name, text]) => [`${nginxFolder}/${name}`, text])),
   };
@@ -103,19 +102,4 @@ function formTroubleFiles(identity: Identity): Record<string, string> {
       [`forms-${status}.json`, JSON.stringify(refusal(failure))],
     ]),
   );
-}
-
-/**
- * The headers of a composed folder as static hosts read them (`_headers` of Netlify, Cloudflare Pages). Where rules
- * overlap, such hosts send a header twice; so one that a later rule replaces stands only there, and documents get the
- * host's own `max-age=0, must-revalidate`, which means what `no-cache` does.
- */
-function staticHostHeaders(rules: ResponseHeaderRules): string {
-  const all = Object.entries(rules);
-  const isReplaced = (name: string, index: number) => all.slice(index + 1).some(([, later]) => name in later);
-  const lines = all.flatMap(([pattern, own], index) => {
-    const kept = Object.entries(own).filter(([name]) => !isReplaced(name, index));
-    return [pattern === '*' ? '/*' : pattern, ...kept.map(([name, value]) => `  ${name}: ${value}`)];
-  });
-  return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,4 @@
-import { headerMatcher } from '../../server/static/response-headers';
 import { sampleIdentity, samplePage } from '../testing/sample-releases';
-import { siteHeaders } from './headers';
 import { serverFiles } from './server-files';
 import { siteTexts } from './site-texts';
 
@@ -43,24 +41,6 @@ Canonical: https://www.sample.example/.well-known/security.txt
 });
 
 describe('The headers of a site', () => {
-  it.each(['/', '/releases/towns/1.0.0-aaaaaaaaaa/remoteEntry.js'])(
-    'reach %s through a static host, each once',
-    async (path) => {
-      const { _headers = '' } = serverFiles(siteHeaders, [], await sampleIdentity());
-      const rules = _headers.trim().split(/\n(?=\/)/);
-      const given = rules
-        .map((rule) => rule.split('\n  '))
-        .filter(([pattern = '']) => path.startsWith(pattern.slice(0, -1)))
-        .flatMap(([, ...lines]) => lines.map((line) => line.split(': ')));
-      const expected = new Map(headerMatcher(siteHeaders)(path));
-      // The host's own one for documents means the same.
-      if (path === '/') expected.delete('cache-control');
-
-      expect(new Map(given.map(([name = '', value]) => [name.toLowerCase(), value]))).toEqual(expected);
-      expect(given).toHaveLength(expected.size);
-    },
-  );
-
   it.each(['a"b', 'a$b', 'a\\b'])(
     'cannot be « %s », which would mean something else to nginx',
     async (value) => {

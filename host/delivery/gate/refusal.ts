@@ -20,8 +20,6 @@ export type Refusal = {
 /** What the gate found about a set of releases. */
 export type Findings = {
   passed: boolean;
-  /** The set: version of each app. */
-  against: Readonly<Record<string, string>>;
   /** How many documents were read; 0 when the gate refused before. */
   pages: number;
   refusals: readonly Refusal[];

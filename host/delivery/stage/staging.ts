@@ -1,5 +1,4 @@
 import type { ComposeOptions } from '../compose/compose-options';
-import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';
 import { liveVersion, withoutStaged, withStaged, type Registry } from '../registry';
@@ -36,7 +35,7 @@ export async function stage(
  */
 export async function endStaging(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
   await changeLive(folders, options, (before) => {
-    const staged = stagedRelease(before);
+    const { staged } = before;
     if (staged?.app !== app) {
       throw new DeliveryError(
         `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
@@ -64,7 +63,7 @@ function refuseToStage(registry: Registry, app: string, version: string): void {
       `Promote it: npm run promote -- ${app}@${version}`,
     );
   }
-  const other = stagedRelease(registry);
+  const other = registry.staged;
   if (liveVersion(registry, app) === version) {
     throw new DeliveryError(
       `${app} ${version} is live: all visitors have it.`,

@@ -11,8 +11,9 @@ import { tradesCount } from './content/trades-count';
 import { withdrawalPage } from './content/withdrawal-page';
 import { zonesPage } from './content/zones';
 
-const business = { '@id': '/#entreprise' };
-const home: Breadcrumb = { label: 'Accueil', path: '/' };
+/** Who offers all that the pages tell of, for search engines. */
+export const business = { '@id': '/#entreprise' };
+export const home: Breadcrumb = { label: 'Accueil', path: '/' };
 const lastModified = '2025-01-06';
 
 function declareService(record: ServiceRecord): PageDeclaration<DeclaredService> {
@@ -41,16 +42,6 @@ function declareService(record: ServiceRecord): PageDeclaration<DeclaredService>
           '@type': 'AdministrativeArea',
           name: area,
         })),
-        hasOfferCatalog: {
-          '@type': 'OfferCatalog',
-          name,
-          itemListElement: data.blocks
-            .flatMap((block) => (block.kind === 'offers' ? block.offers : []))
-            .map((offer) => ({
-              '@type': 'Offer',
-              itemOffered: { '@type': 'Service', name: offer.name, url: `${path}#${offer.id}` },
-            })),
-        },
       },
     ],
   };
@@ -87,19 +78,6 @@ export const declaredPages = (): readonly PageDeclaration[] => [
     socialPicture: pictures.heroServices.source,
     breadcrumbs: [home],
     sitemap: { priority: 0.9, changeFrequency: 'weekly', lastModified },
-    structuredData: [
-      {
-        '@type': 'ItemList',
-        '@id': `${overview.path}#liste`,
-        name: overview.listHeading,
-        itemListElement: serviceRecords.map(({ key }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: services[key].name,
-          url: services[key].path,
-        })),
-      },
-    ],
   },
   ...serviceRecords.map(declareService),
   {

@@ -1,18 +1,16 @@
-import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { publishedPlace, type Published, type Work } from '@renovation-th/shared/contracts/published';
 import type { ListedPages } from '@renovation-th/shared/contracts/remote';
 import { placeAndMonth, resultOf, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
 import { services } from './content/services';
 import { worksPage, workWords } from './content/works';
+import { business, home } from './declared-pages';
 import { tradeOf, workPageData, type WorkPageData } from './page-data/work-data';
 
 type Lists = Pick<Published, 'works' | 'places'>;
 
 /** What the page of all works shows. */
 export type WorksPageData = { works: readonly WorkCard[] };
-
-const home: Breadcrumb = { label: 'Accueil', path: '/' };
-const business = { '@id': '/#entreprise' };
 
 /** The pages that the owner makes by showing a work: one for each, and one for all. */
 export const listedPages: ListedPages = {
@@ -25,7 +23,7 @@ export const listedPages: ListedPages = {
 };
 
 function declareIndex(newest: Work, { works, places }: Lists): PageDeclaration<WorksPageData> {
-  const { path, documentTitle: title, description, title: name } = worksPage;
+  const { path, documentTitle: title, description } = worksPage;
 
   return {
     path,
@@ -36,26 +34,6 @@ function declareIndex(newest: Work, { works, places }: Lists): PageDeclaration<W
     breadcrumbs: [home],
     socialPicture: resultOf(newest).picture,
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified: lastModified(newest) },
-    structuredData: [
-      {
-        '@type': 'CollectionPage',
-        '@id': `${path}#page`,
-        url: path,
-        name,
-        description,
-        about: business,
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: works.length,
-          itemListElement: works.map((work, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: work.title,
-            url: work.path,
-          })),
-        },
-      },
-    ],
   };
 }
 

@@ -53,7 +53,7 @@ function declareTown(town: Town): PageDeclaration<TownPageData> {
 }
 
 function declareIndex(): PageDeclaration<TownListData> {
-  const { path, title, heading } = townListPage;
+  const { path, title } = townListPage;
   const description = townCounts.description(countPlaces(towns));
 
   return {
@@ -65,26 +65,6 @@ function declareIndex(): PageDeclaration<TownListData> {
     socialPicture: hamlet,
     breadcrumbs: [home],
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified },
-    structuredData: [
-      {
-        '@type': 'CollectionPage',
-        '@id': `${path}#page`,
-        url: path,
-        name: heading,
-        description,
-        about: { '@id': '/#entreprise' },
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: towns.length,
-          itemListElement: towns.map((town, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: town.name,
-            url: townPath(town),
-          })),
-        },
-      },
-    ],
   };
 }
 

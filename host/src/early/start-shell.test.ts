@@ -1,5 +1,5 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { startShell, startShellFor, startShellForHands } from './start-shell';
+import { startShellFor, startShellForHands } from './start-shell';
 
 /** What the browser does when it paints and becomes idle. */
 const later: (() => void)[] = [];
@@ -55,24 +55,11 @@ describe('the shell is fetched', () => {
 
     expect(isAsked()).toBe(true);
   });
-
-  it('once', () => {
-    startShell();
-    startShell();
-
-    expect(document.querySelectorAll('script[src="/main.js"]')).toHaveLength(1);
-  });
 });
 
 describe('the shell is not fetched', () => {
   it.each<[string, () => void]>([
-    ['nobody does anything', () => undefined],
     ['a finger moves', () => text().dispatchEvent(pointerMove({ pointerType: 'touch', movementX: 9 }))],
-    [
-      'a mouse rests where the page appears',
-      () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 0 })),
-    ],
-    ['the page is scrolled', () => dispatchEvent(new Event('scroll'))],
     [
       'a link is tapped, which gives it the focus',
       () => {

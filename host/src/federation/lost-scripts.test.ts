@@ -26,11 +26,4 @@ describe('a script that could not be had', () => {
       ['http://localhost/releases/contact/1.0.0-aaaa/view-contact.js', { cache: 'reload' }],
     ]);
   });
-
-  it('is left alone where it is no file of this site', () => {
-    lose('https://ailleurs.example/mesure.js');
-    replaceLostScripts();
-
-    expect(fetched).not.toHaveBeenCalled();
-  });
 });

@@ -88,16 +88,4 @@ describe('the theme switch', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     expect(isChosen('Clair')).toEqual([true, true]);
   });
-
-  it('shows its choice where a browser that goes back has put the radios as they were', async () => {
-    openPage();
-    await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
-    screen
-      .getAllByRole<HTMLInputElement>('radio', { name: 'Clair' })
-      .forEach((radio) => (radio.checked = true));
-
-    fireEvent(window, new Event('pageshow'));
-
-    expect(isChosen('Sombre')).toEqual([true, true]);
-  });
 });

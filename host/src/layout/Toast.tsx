@@ -50,20 +50,11 @@ const Dismiss = styled('button')(closeButton);
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);
-  const hold = useDismissal(kind === 'error' ? errorDuration : durations[display], dismiss);
   const { ref, onFocus, giveBack } = useFocusReturn();
+  useDismissal(ref, kind === 'error' ? errorDuration : durations[display], dismiss);
 
   return (
-    <Card
-      ref={ref}
-      role={kind === 'error' ? 'alert' : 'status'}
-      data-kind={kind}
-      {...hold}
-      onFocus={(event) => {
-        hold.onFocus();
-        onFocus(event);
-      }}
-    >
+    <Card ref={ref} role={kind === 'error' ? 'alert' : 'status'} data-kind={kind} onFocus={onFocus}>
       <Icon shape={icons[kind]} />
       <Words>
         <strong>{title}</strong>

@@ -4,8 +4,9 @@ import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '@renovation-th/shared/kernel';
+import { from } from '@renovation-th/shared/theme/media';
+import { noticeHeight } from './notice-height';
 import { Toast } from './Toast';
-import { toastPlace } from './toast-place';
 import { ToastTransition } from './ToastTransition';
 
 export type ToastStackProps = {
@@ -15,10 +16,15 @@ export type ToastStackProps = {
 
 const components = { success: Toast, error: Toast, info: Toast };
 
+// Bottom right, above the floating call link and the notices, clear of the safe area.
 // Two class names, so that it wins over the library's own place whatever the order of the sheets.
 const Place = styled('div')({
   '& .notistack-SnackbarContainer': {
-    ...toastPlace,
+    zIndex: 50,
+    right: 'max(1rem, env(safe-area-inset-right))',
+    bottom: `max(max(1rem, env(safe-area-inset-bottom)) + 4.5rem, ${noticeHeight} + .75rem)`,
+    width: 'min(100% - 2rem, 24rem)',
+    [from.medium]: { right: 'max(1.5rem, env(safe-area-inset-right))' },
     alignItems: 'stretch',
     maxWidth: 'none',
     maxHeight: 'calc(100dvh - 6rem)',

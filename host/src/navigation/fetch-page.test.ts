@@ -1,5 +1,4 @@
 import { loadRemote } from '../federation/load-remote';
-import { setOverrides } from '../overrides/active-overrides';
 import { sampleHtml, showHtml } from '../testing/sample-html';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
 import { fetchPage } from './fetch-page';
@@ -62,16 +61,5 @@ describe('the document of a page', () => {
       sampleHtml({ site: { ...riom, remotes: { towns: sampleRemote('towns', { version: '1.0.0-next' }) } } }),
     );
     expect(await fetchRiom()).toBeNull();
-  });
-
-  it('is shown from a developer’s working copy by the policy that is here, whatever its own site allows', async () => {
-    const base = 'http://localhost:4102/releases/towns/1.0.0-own/';
-    const own = { ...sampleRemote('towns', { base }), mounts: ['/villes'] as const, hasDocuments: true };
-    setOverrides({ towns: own });
-    give(sampleHtml({ site: riom, policy: 'img-src *; style-src' }));
-
-    expect(await fetchRiom()).not.toBeNull();
-    expect(answer).toHaveBeenLastCalledWith('http://localhost:4102/villes/riom', { signal });
-    setOverrides({});
   });
 });

@@ -44,13 +44,6 @@ describe('the scroll position', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
   });
 
-  it('is the top when a page is entered again by a link', () => {
-    scrollBy(700);
-    arrive('first');
-
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-  });
-
   it.each(['#rappel', '#%C3%A0-venir', '#100%'])('is at the anchor %s', (hash) => {
     arrive('third', { hash });
 

@@ -1,8 +1,6 @@
 import type { OfferedRelease } from '@renovation-th/shared/contracts/site-document';
-import { sampleRegistry, sampleRemote } from '../testing/sample-site-document';
 import { dropOverrides, readOverrides } from './read-overrides';
 
-const registry = sampleRegistry({ towns: sampleRemote('towns'), contact: sampleRemote('contact') });
 const integrity = `sha384-${'b'.repeat(64)}` as const;
 const offer: OfferedRelease = {
   name: 'towns',
@@ -28,7 +26,7 @@ const said = () => warn.mock.calls.map(([message]) => String(message));
 
 beforeEach(() => {
   localStorage.clear();
-  answers = { 'http://localhost/registry.json': registry };
+  answers = {};
   fetchMock.mockClear();
   Object.assign(globalThis, { fetch: fetchMock });
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -94,12 +92,7 @@ describe('an override', () => {
     ['without a hash', { ...offer, integrity: '' }, /does not describe a release with the hash of its entry/],
     ['whose hash is a word', { ...offer, integrity: 'undefined' }, /does not describe a release/],
     ['that is nothing of the kind', 'hello', /does not describe a release/],
-    [
-      'of another remote',
-      { ...offer, name: 'contact', container: 'remote_contact' },
-      /is of the remote « contact »/,
-    ],
-    ['of another contract', { ...offer, contract: '2.0.0' }, /speaks contract 2\.0\.0, this site 3\.2\.0/],
+    ['of another remote', { ...offer, name: 'contact' }, /is of the remote « contact »/],
     ['that leads away', { ...offer, entry: 'https://elsewhere.example/x.js' }, /leads to another origin/],
   ])('with a description %s is ignored', async (_, description, reason) => {
     answers['http://localhost:4102/remote.json'] = description;
@@ -107,17 +100,6 @@ describe('an override', () => {
 
     expect(await readOverrides()).toEqual({});
     expect(said()).toEqual([expect.stringMatching(reason)]);
-  });
-
-  it('of a remote that the site does not have is ignored; the others hold', async () => {
-    answers['http://localhost:4102/remote.json'] = offer;
-    set('blog', 'http://localhost:4104/remote.json');
-    set('towns', 'http://localhost:4102/');
-
-    expect(Object.keys(await readOverrides())).toEqual(['towns']);
-    expect(said()).toEqual([
-      'rth:override:blog is ignored. This site has no remote « blog »; it has contact, towns.',
-    ]);
   });
 
   it('is forgotten with all others, and nothing else is', () => {
@@ -129,11 +111,6 @@ describe('an override', () => {
 
     expect(Object.keys(localStorage)).toEqual(['theme']);
   });
-});
-
-it('Without overrides, nobody is asked anything', async () => {
-  expect(await readOverrides()).toEqual({});
-  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it('Where storage is refused, there are no overrides', async () => {

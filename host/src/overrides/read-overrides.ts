@@ -1,5 +1,4 @@
-import type { LiveRegistry, LiveRemote, OfferedRelease } from '@renovation-th/shared/contracts/site-document';
-import { major } from '@renovation-th/shared/contracts/versions';
+import type { LiveRemote, OfferedRelease } from '@renovation-th/shared/contracts/site-document';
 import { withinTime } from '../federation/retry';
 
 /** A release in the place of the live one, and what of the site it stands for. */
@@ -20,13 +19,10 @@ class Refusal extends Error {}
  * be had is left out, and the console says why.
  */
 export async function readOverrides(): Promise<Overrides> {
-  const wanted = storedOverrides();
-  if (wanted.length === 0) return {};
-  const registry = await fetchRegistry();
   const found = await Promise.all(
-    wanted.map(async ([name, address]) => {
+    storedOverrides().map(async ([name, address]) => {
       try {
-        return [[name, await askFor(registry, name, address)] as const];
+        return [[name, await askFor(name, address)] as const];
       } catch (error) {
         const reason =
           error instanceof Refusal ? error.message : `${address} did not answer: ${String(error)}`;
@@ -43,11 +39,6 @@ export function dropOverrides(): void {
   for (const [name] of storedOverrides()) localStorage.removeItem(overridePrefix + name);
 }
 
-async function fetchRegistry(): Promise<LiveRegistry> {
-  const response = await withinTime((signal) => fetch('/registry.json', { cache: 'no-cache', signal }));
-  return (await response.json()) as LiveRegistry;
-}
-
 function storedOverrides(): (readonly [name: string, address: string])[] {
   try {
     return Object.keys(localStorage)
@@ -59,12 +50,7 @@ function storedOverrides(): (readonly [name: string, address: string])[] {
   }
 }
 
-async function askFor(registry: LiveRegistry, name: string, address: string): Promise<OverridingRemote> {
-  const live = registry.remotes[name];
-  if (!live) {
-    const names = Object.keys(registry.remotes).sort().join(', ');
-    throw new Refusal(`This site has no remote « ${name} »; it has ${names}.`);
-  }
+async function askFor(name: string, address: string): Promise<OverridingRemote> {
   // Whichever file of the release the address names, its description lies beside it.
   const place = new URL('remote.json', allowedAddress(address));
   const response = await withinTime((signal) => fetch(place, { cache: 'no-cache', signal }));
@@ -73,7 +59,7 @@ async function askFor(registry: LiveRegistry, name: string, address: string): Pr
   const offer: unknown = await response.json().catch(() => null);
   if (!isOffer(offer))
     throw new Refusal(`${place.href} does not describe a release with the hash of its entry.`);
-  return overrideOf(registry, live, name, offer, place);
+  return overrideOf(name, offer, place);
 }
 
 function allowedAddress(address: string): URL {
@@ -88,20 +74,9 @@ function allowedAddress(address: string): URL {
   throw new Refusal(`${url.origin} is neither this site nor localhost. Give an address such as ${example}.`);
 }
 
-function overrideOf(
-  registry: LiveRegistry,
-  live: LiveRemote,
-  name: string,
-  offer: OfferedRelease,
-  place: URL,
-): OverridingRemote {
-  const { container, version, contract, integrity, mounts, hasDocuments = false } = offer;
-  if (offer.name !== name || container !== live.container)
-    throw new Refusal(`${place.href} is of the remote « ${offer.name} ».`);
-  if (major(contract) !== major(registry.contract))
-    throw new Refusal(
-      `It speaks contract ${contract}, this site ${registry.contract}. Build it from newer sources.`,
-    );
+function overrideOf(name: string, offer: OfferedRelease, place: URL): OverridingRemote {
+  const { container, version, integrity, mounts, hasDocuments = false } = offer;
+  if (offer.name !== name) throw new Refusal(`${place.href} is of the remote « ${offer.name} ».`);
   const entry = new URL(offer.entry, place);
   const folder = new URL('.', entry);
   if (entry.origin !== place.origin) throw new Refusal(`${place.href} leads to another origin.`);

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
@@ -71,14 +70,6 @@ export function LegalText({ block }: LegalTextProps) {
             {block.label}
           </Link>
           {block.after}
-        </p>
-      );
-    case 'page':
-      return (
-        <p>
-          {block.before}
-          <RouterLink to={block.path}>{block.label}</RouterLink>
-          {'.'}
         </p>
       );
     case 'terms':

@@ -3,20 +3,14 @@ import { frenchPosition } from '@renovation-th/shared/identity/french-position';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
 import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { placeIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Band, Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
 import { zonesPage } from '../content/zones';
 
 const content = zonesPage.location;
-
-const Card = styled(Wrap)({
-  display: 'grid',
-  gap: vars.space6,
-  [from.large]: { gridTemplateColumns: '5fr 7fr', columnGap: vars.space8 },
-});
 
 const Words = styled('div')({
   display: 'grid',
@@ -44,7 +38,7 @@ export function LocationCard() {
 
   return (
     <Band>
-      <Card>
+      <HeadedColumns split="5fr 7fr">
         <Words>
           <h2>{content.heading}</h2>
           <p>{content.text}</p>
@@ -72,7 +66,7 @@ export function LocationCard() {
             </dd>
           </div>
         </Rows>
-      </Card>
+      </HeadedColumns>
     </Band>
   );
 }

@@ -6,9 +6,10 @@ import { pairs, pictures, type PairKey, type PictureKey } from '../content/pictu
 
 type Size = { sizes: string };
 
-const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
+/** A picture with its words below. */
+export const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
 
-const Frame = styled('div')({
+export const Frame = styled('div')({
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   borderRadius: vars.radius,

@@ -79,29 +79,22 @@ export function WorkHead({ work, trail }: WorkHeadProps) {
   );
 }
 
-function WorkFacts({ facts }: Pick<WorkPageData, 'facts'>) {
+function WorkFacts({ facts: { place, trade, month, duration } }: Pick<WorkPageData, 'facts'>) {
+  const rows = [
+    { term: content.place, fact: <RouterLink to={place.path}>{place.label}</RouterLink> },
+    { term: content.trade, fact: <RouterLink to={trade.path}>{trade.label}</RouterLink> },
+    { term: content.month, fact: month },
+    { term: content.duration, fact: duration },
+  ];
+
   return (
     <Facts>
-      <div>
-        <dt>{content.place}</dt>
-        <dd>
-          <RouterLink to={facts.place.path}>{facts.place.label}</RouterLink>
-        </dd>
-      </div>
-      <div>
-        <dt>{content.trade}</dt>
-        <dd>
-          <RouterLink to={facts.trade.path}>{facts.trade.label}</RouterLink>
-        </dd>
-      </div>
-      <div>
-        <dt>{content.month}</dt>
-        <dd>{facts.month}</dd>
-      </div>
-      <div>
-        <dt>{content.duration}</dt>
-        <dd>{facts.duration}</dd>
-      </div>
+      {rows.map(({ term, fact }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
     </Facts>
   );
 }

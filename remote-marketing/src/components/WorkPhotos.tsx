@@ -6,6 +6,7 @@ import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { workWords as content } from '../content/works';
 import type { WorkPageData } from '../page-data/work-data';
+import { Figure, Frame } from './ModelPair';
 
 const Part = styled(Wrap)({
   display: 'grid',
@@ -19,15 +20,6 @@ const Grid = styled('div')({
   gap: vars.space6,
   alignItems: 'start',
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-});
-
-const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
-
-const Frame = styled('div')({
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  borderRadius: vars.radius,
-  backgroundColor: vars.groundDeep,
 });
 
 const Moment = styled('figcaption')({ fontWeight: 600, fontSize: vars.textS });

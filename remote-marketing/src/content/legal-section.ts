@@ -1,5 +1,3 @@
-import type { PagePath } from '@renovation-th/shared/contracts/page';
-
 /** A part of the notice. Blocks come in the order of the list. */
 export type LegalSection = {
   id: string;
@@ -13,7 +11,6 @@ export type LegalBlock =
   /** Term and meaning; lines that the owner has not filled in are left out. */
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
-  | { kind: 'page'; before: string; label: string; path: PagePath }
   | { kind: 'terms' };
 
 /** A paragraph. */

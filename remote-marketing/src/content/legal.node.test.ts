@@ -1,6 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import identityFile from '../../../shared/src/identity/identity.json';
 import { legalSections } from './legal';
 
@@ -61,19 +60,6 @@ describe('The legal notice', () => {
     expect(wordsOf({ ...identity, vat: { regime: 'exempt' } })).not.toContain('TVA à');
   });
 
-  it('names everything that the site keeps on a device', () => {
-    for (const key of [
-      'cookie-consent',
-      'cookie-consent-date',
-      'theme',
-      'rth-quote-draft',
-      'rth-quote-photos',
-      'rth-quote-sent',
-      'rth-outbox',
-    ])
-      expect(wordsOf(identity)).toContain(`"${key}"`);
-  });
-
   it('says what a page that breaks sends, and that no other sends anything', () => {
     for (const words of [
       'aucun traceur',
@@ -87,15 +73,5 @@ describe('The legal notice', () => {
   it('names the law, the courts and the authority', () => {
     for (const words of ['droit français', 'tribunaux de Clermont-Ferrand', 'CNIL', 'Trois ans'])
       expect(wordsOf(identity)).toContain(words);
-  });
-
-  it('is set in French typography with every field filled in', () => {
-    const texts: string[] = [];
-    JSON.stringify(legalSections(completeIdentity, true), (key, value: unknown) => {
-      if (typeof value === 'string' && key !== 'address') texts.push(value);
-      return value;
-    });
-
-    for (const text of texts) expect(frenchFaults(text)).toEqual([]);
   });
 });

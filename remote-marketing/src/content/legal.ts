@@ -178,10 +178,11 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
         text(withdrawal.sentence),
         {
-          kind: 'page',
+          kind: 'link',
           before: 'Les exceptions, le remboursement et le formulaire type\u00a0: ',
           label: withdrawalPage.name,
-          path: withdrawalPage.path,
+          address: withdrawalPage.path,
+          after: '.',
         },
       ],
     },

@@ -64,13 +64,6 @@ describe('The service pages', () => {
     }
   });
 
-  it('name the trade and the place in their first heading', () => {
-    for (const { title, name } of serviceRecords) {
-      expect(title).toContain('Puy-de-Dôme');
-      expect(title.toLowerCase()).toContain(name.toLowerCase().split(' ')[0]);
-    }
-  });
-
   it('claim the ten-year guarantee for building works alone', () => {
     expect(serviceRecords.filter(({ isGuaranteed }) => isGuaranteed).map(({ slug }) => slug)).toEqual([
       'maconnerie',

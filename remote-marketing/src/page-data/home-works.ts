@@ -1,16 +1,20 @@
-import type { Published, Work } from '@renovation-th/shared/contracts/published';
+import type { Published } from '@renovation-th/shared/contracts/published';
 import { placeAndMonth, resultOf, shownSource } from '@renovation-th/shared/ui/work-card';
 import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio-works';
 import { services } from '../content/services';
 import type { HomeComparison } from '../content/home-data';
 import { inPairs, tradeOf } from './work-data';
 
+type Lists = Pick<Published, 'works' | 'places'>;
+
 /** The works that the portfolio of the home page shows. @throws NotPublished */
-export function homeWorks({ works, places }: Pick<Published, 'works' | 'places'>): PortfolioWork[] {
+export function homeWorks({ works, places }: Lists): PortfolioWork[] {
   return works.slice(0, mostShown).map((work) => {
     const { alt, picture } = resultOf(work);
+    const key = tradeOf(work);
     return {
-      ...tradeWords(work),
+      trade: services[key].name,
+      categories: tradeCategories[key],
       path: work.path,
       title: work.title,
       facts: placeAndMonth(work, places),
@@ -21,18 +25,10 @@ export function homeWorks({ works, places }: Pick<Published, 'works' | 'places'>
 }
 
 /** Before and after, of the newest work that has both. @throws NotPublished */
-export function homeComparison({
-  works,
-  places,
-}: Pick<Published, 'works' | 'places'>): HomeComparison | null {
+export function homeComparison({ works, places }: Lists): HomeComparison | null {
   for (const work of works) {
     const [pair] = inPairs(work.photos).pairs;
     if (pair) return { path: work.path, title: work.title, facts: placeAndMonth(work, places), ...pair };
   }
   return null;
-}
-
-function tradeWords(work: Work): Pick<PortfolioWork, 'trade' | 'categories'> {
-  const key = tradeOf(work);
-  return { trade: services[key].name, categories: tradeCategories[key] };
 }

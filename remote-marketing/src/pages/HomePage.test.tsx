@@ -34,29 +34,6 @@ describe('the home page', () => {
     expect(figures.textContent?.match(/\(exemple\)/g)).toHaveLength(3);
   });
 
-  it('states the owner’s own figures without calling them samples', () => {
-    renderInSite(<HomePage page={page} />, { identity: completeIdentity });
-
-    const figures = screen.getByRole('region', { name: 'En chiffres' });
-    expect(figures).toHaveTextContent('321');
-    expect(figures).not.toHaveTextContent('exemple');
-  });
-
-  it('claims no figure that the owner has not given', () => {
-    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, figures: undefined } });
-
-    expect(screen.getByRole('region', { name: 'En chiffres' })).not.toHaveTextContent(/projets|satisfaits/);
-  });
-
-  it('says of aids whether he has the certificate that they ask for', () => {
-    const { unmount } = renderInSite(<HomePage page={page} />);
-    expect(screen.getByText(/Nous n’avons pas la qualification RGE/)).toBeInTheDocument();
-    unmount();
-
-    renderInSite(<HomePage page={page} />, { identity: completeIdentity });
-    expect(screen.getByText(/Notre qualification : RGE Qualibat/)).toBeInTheDocument();
-  });
-
   it('says who comes once he has introduced himself, with a portrait if there is one', () => {
     const { unmount } = renderInSite(<HomePage page={page} />);
     expect(screen.queryByText(/artisan à Gerzat$/)).not.toBeInTheDocument();
@@ -79,25 +56,6 @@ describe('the home page', () => {
       'href',
       reviews.address,
     );
-  });
-
-  it('helps to decide with prices and the next start, once there are some', () => {
-    const { unmount } = renderInSite(<HomePage page={page} />);
-    expect(screen.queryByText(/à partir de|Prochain chantier/)).not.toBeInTheDocument();
-    unmount();
-
-    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, nextStart: '2027-03' } });
-    expect(screen.getByText('Prochain chantier possible : mars 2027')).toBeInTheDocument();
-    expect(screen.getByText('Démoussage à la brosse : à partir de 15 € par m², TTC')).toBeInTheDocument();
-  });
-
-  it('shows the callback booking when its remote offers it', () => {
-    renderInSite(<HomePage page={page} />, {
-      renderSlot: (name) => <p>{name === 'callback-booking' ? 'La réservation du rappel' : name}</p>,
-    });
-
-    expect(screen.getByText('La réservation du rappel')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Demander à être rappelé' })).not.toBeInTheDocument();
   });
 
   it('offers the form and the phone in the place of a callback booking that cannot be had', () => {

@@ -50,13 +50,6 @@ describe('a service page', () => {
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('compares one room before and after the work', () => {
-    showPage('renovation-interieur');
-
-    expect(screen.getByRole('group', { name: 'Pièce à vivre' })).toBeInTheDocument();
-    expect(heading(/Suivi de chantier/)).toBeInTheDocument();
-  });
-
   it('says which paint for which support, and names a brand only once the owner has', () => {
     const { unmount } = showPage('peinture');
     const labels = () =>
@@ -73,18 +66,6 @@ describe('a service page', () => {
     showPage('peinture', completeIdentity);
     expect(heading('Nos marques de peinture, par support')).toBeInTheDocument();
     expect(labels()[0]).toContain('Notre marque\u00a0: Peintures du Centre.');
-  });
-
-  it('says what makes the price, and prices to begin with once there are some', () => {
-    const { unmount } = showPage('toiture');
-    const price = () => heading('Ce qui fait le prix').closest('section');
-    expect(price()).toHaveTextContent('L’accès');
-    expect(price()).not.toHaveTextContent('à partir de');
-    unmount();
-
-    showPage('toiture', completeIdentity);
-    expect(price()).toHaveTextContent('Démoussage à la brosse : à partir de 15 € par m²');
-    expect(price()).not.toHaveTextContent('mur intérieur');
   });
 
   it.each([
@@ -119,18 +100,6 @@ describe('a service page', () => {
     expect(document.body).toHaveTextContent('Paiement : 30 % à l’ouverture du chantier');
   });
 
-  it('says what the certificate, or its lack, means for aids', () => {
-    const { unmount } = showPage('renovation-exterieur');
-    expect(document.body).not.toHaveTextContent('Qualibat');
-    expect(document.body).toHaveTextContent('Nous n’avons pas la qualification RGE');
-    expect(document.body).toHaveTextContent('0 808 800 700, france-renov.gouv.fr');
-    unmount();
-
-    showPage('renovation-exterieur', completeIdentity);
-    expect(document.body).toHaveTextContent('RGE Qualibat n° E-E000000');
-    expect(document.body).not.toHaveTextContent('Nous n’avons pas');
-  });
-
   it('answers the questions that it tells visitors to ask', () => {
     showPage('maconnerie');
 
@@ -138,33 +107,6 @@ describe('a service page', () => {
     const answers = within(questions ?? document.body).getAllByRole('definition');
     expect(answers).toHaveLength(4);
     for (const answer of answers) expect(answer).toHaveTextContent(/^Notre réponse : ./);
-  });
-
-  it('links to the towns that matter and to the trades beside it', () => {
-    showPage('maconnerie');
-
-    expect(screen.getByRole('link', { name: 'Lempdes' })).toHaveAttribute('href', '/villes/lempdes');
-    const related = screen.getByRole('navigation', { name: 'À voir aussi' });
-    expect(within(related).getByRole('link', { name: 'Peinture' })).toHaveAttribute(
-      'href',
-      '/services/peinture',
-    );
-  });
-});
-
-describe('the works of a trade', () => {
-  it('stand on its page alone, each with the way to its own', () => {
-    const { unmount } = showPage('toiture');
-    expect(heading('Chantiers terminés', 2)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir le chantier : Toit brossé' })).toHaveAttribute(
-      'href',
-      '/realisations/toit-bross-',
-    );
-    expect(screen.getByText('À Vichy, décembre 2025')).toBeVisible();
-    unmount();
-
-    showPage('maconnerie');
-    expect(screen.queryByRole('heading', { name: 'Chantiers terminés' })).not.toBeInTheDocument();
   });
 });
 
@@ -176,18 +118,5 @@ describe('the prices of a trade', () => {
     expect(
       screen.getByText(/^Toutes taxes comprises, dans ces conditions : maison à un étage/),
     ).toBeVisible();
-  });
-
-  it('say that no tax is charged where the business is exempt', () => {
-    showPage('toiture', { ...completeIdentity, vat: { regime: 'exempt' } });
-
-    expect(screen.getByText(/^TVA non applicable, art. 293 B du CGI, dans ces conditions/)).toBeVisible();
-    expect(screen.queryByText(/toutes taxes comprises/i)).not.toBeInTheDocument();
-  });
-
-  it('stand beside the month in which he could start', () => {
-    showPage('toiture', { ...completeIdentity, nextStart: '2027-03' });
-
-    expect(screen.getByText('Prochain chantier possible : mars 2027')).toBeVisible();
   });
 });

@@ -12,13 +12,11 @@ import { QuoteHero } from '../components/QuoteHero';
 import { overview as content } from '../content/overview';
 import { pictures } from '../content/pictures';
 import { servicePictures } from '../content/service-pictures';
+import { serviceRecords } from '../content/service-records';
 import { services, type ServiceKey } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 3 };
 const sizes = '(min-width: 70rem) 24rem, (min-width: 48rem) 46vw, 90vw';
-
-const isKey = (key: string): key is ServiceKey => key in services;
-const keys = Object.keys(services).filter(isKey);
 
 /** The six trades, and in what order a house is best taken in hand. */
 export default function ServicesPage({ page }: PageProps<null>) {
@@ -32,7 +30,7 @@ export default function ServicesPage({ page }: PageProps<null>) {
       />
       <HeadedSection ground="deep" heading={content.listHeading} intro={content.listIntro}>
         <CardGrid columns={columns}>
-          {keys.map((key) => (
+          {serviceRecords.map(({ key }) => (
             <TradeCard key={key} trade={key} />
           ))}
         </CardGrid>

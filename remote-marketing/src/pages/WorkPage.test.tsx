@@ -76,20 +76,6 @@ describe('the pages that works make', () => {
     expect(declare([])).toEqual([]);
   });
 
-  it('tell search engines who did it, where, and what the photographs show', () => {
-    const page = listedPages.declare({ works, places, services: [] }).at(-1);
-
-    expect(page?.structuredData?.[0]).toMatchObject({
-      '@type': 'CreativeWork',
-      creator: { '@id': '/#entreprise' },
-      locationCreated: { '@type': 'City', name: 'Riom' },
-      dateCreated: '2026-03',
-    });
-    expect(page?.description).toBe(
-      'Peinture à Riom, chantier terminé en mars 2026, 4\u00a0jours de travail\u00a0: les photographies avant et après, et ce qui a été fait.',
-    );
-  });
-
   it.each([
     ['town', { place: 'paris' }],
     ['trade', { service: 'plomberie' }],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
@@ -31,17 +31,6 @@ describe('the page of zones', () => {
     expect(screen.getByText(/^Dans deux communes voisines, de Lempdes à Volvic, la réponse/)).toBeVisible();
   });
 
-  it('says what the way costs, zone by zone', () => {
-    renderInSite(<ZonesPage page={page} />);
-
-    const row = screen.getByRole('row', { name: /^Issoire/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['gratuit', 'compté dans le devis']);
-  });
-
   it('says the price of the way, once the owner has said it', () => {
     renderInSite(<ZonesPage page={page} />, { identity: completeIdentity });
 
@@ -57,11 +46,5 @@ describe('the page of zones', () => {
     expect(screen.getByText(/^45,8267° N, 3,1447° E$/)).toBeInTheDocument();
     const map = screen.getByRole('link', { name: 'Ouvrir dans OpenStreetMap (site externe)' });
     expect(map).toHaveAttribute('href', expect.stringContaining('mlat=45.8267&mlon=3.1447'));
-  });
-
-  it('offers to be contacted', () => {
-    renderInSite(<ZonesPage page={page} />);
-
-    expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
   });
 });

@@ -72,10 +72,9 @@ describe('the dialog of an item', () => {
     expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });
 
-  it('stays closed for a name that is not known, which leaves the address', () => {
+  it('stays closed for a name that is not known', () => {
     show('/?realisation=autre-chose');
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).toBe('/');
   });
 });

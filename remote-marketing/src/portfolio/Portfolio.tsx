@@ -7,9 +7,8 @@ import { from } from '@renovation-th/shared/theme/media';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { categories, portfolioWords as words } from '../content/portfolio';
 import type { PortfolioWork } from '../content/portfolio-works';
-import type { Filter } from './Filters';
+import { Filters, type Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
-import { PortfolioHead } from './PortfolioHead';
 import { SlideControls } from './SlideControls';
 import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
@@ -17,6 +16,14 @@ import { useOpenedItem } from './use-opened-item';
 import { headWords, itemsFor } from './shown-items';
 import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
 import { useRotation } from './use-rotation';
+
+const Head = styled('div')({
+  display: 'grid',
+  gap: vars.space5,
+  marginBottom: 'clamp(1.5rem, 1rem + 2vw, 3rem)',
+  '& p': { marginTop: vars.space3, color: vars.textMuted },
+  [from.large]: { gridTemplateColumns: '1fr auto', columnGap: vars.space7, alignItems: 'end' },
+});
 
 const Show = styled('div')({
   ...moving({
@@ -67,6 +74,7 @@ export default function Portfolio({ works }: PortfolioProps) {
     showItem();
   }, [place]);
 
+  const { heading, intro } = headWords(items);
   const closeAndReturn = () => {
     if (item) close();
     if (!region.current?.contains(document.activeElement)) focusWayIn(region.current);
@@ -76,13 +84,17 @@ export default function Portfolio({ works }: PortfolioProps) {
     <>
       <Band ground="band">
         <Wrap>
-          <PortfolioHead
-            headingId={headingId}
-            words={headWords(items)}
-            filters={categories.filter((category) => items.some((one) => one.categories.includes(category)))}
-            filter={filter}
-            onFilter={choose}
-          />
+          <Head data-reveal>
+            <div>
+              <h2 id={headingId}>{heading}</h2>
+              <p>{intro}</p>
+            </div>
+            <Filters
+              filters={categories.filter((one) => items.some((item) => item.categories.includes(one)))}
+              chosen={filter}
+              onChoose={choose}
+            />
+          </Head>
           {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
           <Show
             ref={region}

@@ -13,7 +13,7 @@ import { portfolioWords as words, type portfolioItems } from '../content/portfol
 import { quotePath } from '../content/home';
 import { Badge } from './Badge';
 import { iconButton } from './icon-button';
-import { pictureOf } from './portfolio-pictures';
+import { portfolioPictures } from './portfolio-pictures';
 
 type Item = (typeof portfolioItems)[number];
 
@@ -126,7 +126,7 @@ export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps
 
 function Content({ item, onLeave }: { item: Item; onLeave: () => void }) {
   const { id, title, category, description, details, service } = item;
-  const { before, ...picture } = pictureOf(id);
+  const { before, ...picture } = portfolioPictures[id];
   const sizes = '(min-width: 76rem) 42rem, (min-width: 64rem) 58vw, 100vw';
 
   return (

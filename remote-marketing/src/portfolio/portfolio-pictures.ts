@@ -7,7 +7,7 @@ export type PortfolioPicture = SitePicture & {
 };
 
 /** The picture of each item. */
-const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
+export const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'demoussage-tuiles': { ...pictures.roofClean, before: pictures.roofMoss },
   'enduit-chaux': { ...pictures.facadeRendered, before: pictures.facadeCracked },
   'piece-repeinte': { ...pictures.roomPainted, before: pictures.roomBefore },
@@ -25,5 +25,3 @@ const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'piliers-portail': pictures.gatePillars,
   'pergola-bois': pictures.pergola,
 };
-
-export const pictureOf = (id: PortfolioId): PortfolioPicture => portfolioPictures[id];

@@ -29,14 +29,6 @@ describe('the portfolio of an owner who shows works', () => {
     expect(third).toHaveTextContent('Maquette');
   });
 
-  it('leads from each to its page, and to all of them', () => {
-    renderInSite(<Portfolio works={many(2)} />);
-
-    for (const link of screen.getAllByRole('link', { name: /Chantier 1$/, hidden: true }))
-      expect(link).toHaveAttribute('href', '/realisations/chantier-1');
-    expect(screen.getByRole('link', { name: 'Tous nos chantiers' })).toHaveAttribute('href', '/realisations');
-  });
-
   it('shows no model from six works on', () => {
     renderInSite(<Portfolio works={many(6)} />);
 

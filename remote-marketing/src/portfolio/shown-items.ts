@@ -1,7 +1,7 @@
 import { portfolioItems, portfolioWords, type Category } from '../content/portfolio';
 import { enoughWorks, mostShown, type PortfolioWork } from '../content/portfolio-works';
 import type { SitePicture } from '../content/work-pictures';
-import { pictureOf } from './portfolio-pictures';
+import { portfolioPictures } from './portfolio-pictures';
 import { addressOf } from './use-opened-item';
 
 /** What a slide shows: a work of the owner, or a typical one on a model. */
@@ -26,7 +26,7 @@ const models: readonly ShownItem[] = portfolioItems.map((item) => ({
   categories: [item.category],
   description: item.description,
   details: item.details,
-  picture: pictureOf(item.id),
+  picture: portfolioPictures[item.id],
   isModel: true,
   to: addressOf(item.id),
 }));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { changeAddress, useAddress } from '@renovation-th/shared/kernel';
 import { portfolioItems, type PortfolioId } from '../content/portfolio';
 
@@ -11,7 +11,7 @@ export const openingQuery = `?${parameter}`;
 /** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
 export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
 
-/** The item that the address names, if any, and the way back. An unknown name is taken out of the address. */
+/** The item that the address names, if any, and the way back. */
 export function useOpenedItem() {
   const { search, pathname, state } = useAddress();
   const id = new URLSearchParams(search).get(parameter);
@@ -22,12 +22,6 @@ export function useOpenedItem() {
     rest.delete(parameter);
     changeAddress(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true });
   };
-
-  const isUnknown = id !== null && !item;
-  const clean = useEffectEvent(leave);
-  useEffect(() => {
-    if (isUnknown) clean();
-  }, [isUnknown]);
 
   // The way back takes a moment, and must be gone only once.
   const isLeaving = useRef(false);

@@ -80,7 +80,7 @@ async function writeArchive(spool: string, count: number): Promise<void> {
       Description_projet: Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n'),
     };
     const fields = scriptFields(written, reference);
-    const { request } = understandForm(fields, 'contact@renovation-th.example', receivedAt);
+    const { request } = understandForm(fields, receivedAt);
     acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [] });
     // Most of an archive is done with; the first thousand wait.
     if (index > 1_000) markHandled(database, reference, { at: newest, seen: null });

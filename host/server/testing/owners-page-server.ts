@@ -7,9 +7,9 @@ import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
-import { startListening } from '../listening-server';
 import type { OwnerProgram } from '../owner-site/owner-command';
 import { startOwnerSite } from '../owner-site/start-owner-site';
+import { listen } from './listen';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
@@ -85,10 +85,9 @@ export async function startOwnersPage({
     ...{ database, access, now, log, program, siteDir: siteDir ?? folder.path },
     preview: { port: () => 0 },
   });
-  const listening = { port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' };
-  const preview = await startListening({ handle: site.preview, ...listening });
-  const { url, close } = await startListening({
-    handle: ownersPage({
+  const preview = await listen(site.preview);
+  const { url, close } = await listen(
+    ownersPage({
       ...{ database, mailQueue, retention, access, now, log, siteRoutes: site.routes },
       health: () =>
         healthOf({
@@ -97,8 +96,7 @@ export async function startOwnersPage({
           copiesBehindSeconds: null,
         }),
     }),
-    ...listening,
-  });
+  );
   const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
 
   return {

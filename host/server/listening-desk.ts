@@ -21,13 +21,12 @@ export type ListeningDesk = {
 /** The desk with its page and the preview, on the loopback address. */
 export async function startDesk(options: ListeningDeskOptions): Promise<ListeningDesk> {
   const { port, preview, remedy, ...ofDesk } = options;
-  const where = { host: '127.0.0.1', remedy };
   let show: (page: RequestListener) => void = () => undefined;
   const page = new Promise<RequestListener>((resolve) => (show = resolve));
   // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
   const listener = await startListening({
     handle: (request, response) => void page.then((answer) => answer(request, response)),
-    ...{ port, purpose: 'the page of received requests', ...where },
+    ...{ port, purpose: 'the page of received requests', remedy },
   });
   let previewListener: ListeningServer | null = null;
   const previewPlace = preview && { ...preview, port: () => previewListener?.port ?? preview.port };
@@ -38,7 +37,7 @@ export async function startDesk(options: ListeningDeskOptions): Promise<Listenin
   show(desk.ownersPage);
   if (preview)
     previewListener = await startListening({
-      ...{ handle: desk.preview, port: preview.port, purpose: 'the preview of the site', ...where },
+      ...{ handle: desk.preview, port: preview.port, purpose: 'the preview of the site', remedy },
     }).catch((error: unknown) => {
       // Whatever has its port, requests come first.
       options.log(errorMessage(error));

@@ -2,26 +2,25 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { listeningPlace, startListening } from './listening-server';
+import { listeningPlace } from './listening-server';
+import { listen } from './testing/listen';
 
 describe('a server that systemd starts', () => {
   const asked = { port: 8090, host: '127.0.0.1' };
+  const placeIn = (environment: Record<string, string>) => listeningPlace(8090, environment);
 
   it('takes the socket that was opened for it, and for no other process', () => {
     const id = String(process.pid);
 
-    expect(listeningPlace(asked, { LISTEN_FDS: '1', LISTEN_PID: id })).toEqual({ fd: 3 });
-    expect(listeningPlace(asked, { LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(asked);
-    expect(listeningPlace(asked, {})).toEqual(asked);
+    expect(placeIn({ LISTEN_FDS: '1', LISTEN_PID: id })).toEqual({ fd: 3 });
+    expect(placeIn({ LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(asked);
+    expect(placeIn({})).toEqual(asked);
   });
 });
 
 describe('a server that nothing stands before', () => {
   const start = () =>
-    startListening({
-      handle: (request, response) => void request.resume().once('end', () => response.end('here')),
-      ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
-    });
+    listen((request, response) => void request.resume().once('end', () => response.end('here')));
   const holdConnections = (port: number, half: string, localAddress = '127.0.0.1') =>
     Promise.all(
       Array.from({ length: 650 }, async () => {

@@ -15,7 +15,6 @@ type ListenOptions = {
   handle: RequestListener;
   /** 0 takes any free port. */
   port: number;
-  host: string;
   /** Listens on the socket that systemd opened, if it did; see `deploy/`. Default: false. */
   takesInherited?: boolean;
   /** What the port is for and how to choose another one, for the error of a busy port. */
@@ -23,6 +22,7 @@ type ListenOptions = {
   remedy: string;
 };
 
+const thisMachine = '127.0.0.1';
 const longestFarewell = 5_000;
 /** A page gives a form five minutes. Milliseconds. */
 const longestRequest = 300_000;
@@ -31,11 +31,13 @@ const mostConnections = 600;
 /** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and one is cut. */
 const mostWaiting = 300;
 
-/** Starts an HTTP server, with an error that a person can act on when the port cannot be had. */
+/**
+ * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. That
+ * nobody else reaches it is why the forms believe what the web server in front says of a visitor's address.
+ */
 export function startListening({
   handle,
   port,
-  host,
   purpose,
   remedy,
   takesInherited = false,
@@ -53,12 +55,12 @@ export function startListening({
         reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
       );
     });
-    const place = listeningPlace({ port, host }, takesInherited ? process.env : {});
+    const place = listeningPlace(port, takesInherited ? process.env : {});
     server.listen(place, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
       resolve({
-        url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`,
+        url: `http://${thisMachine}:${actualPort}`,
         port: actualPort,
         close: () => closeGracefully(server),
       });
@@ -108,11 +110,13 @@ const inheritedSocket = 3;
 
 /** Where to listen: on the socket that systemd opened for this process, if it did. */
 export function listeningPlace(
-  asked: { port: number; host: string },
+  port: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): { fd: number } | { port: number; host: string } {
   // The variables are meant for one process, and not for what that one starts.
-  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? { fd: inheritedSocket } : asked;
+  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
+    ? { fd: inheritedSocket }
+    : { port, host: thisMachine };
 }
 
 function refusal(error: Error, port: number): string | null {

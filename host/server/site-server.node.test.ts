@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startListening, type ListeningServer } from './listening-server';
+import type { ListeningServer } from './listening-server';
+import { listen } from './testing/listen';
 import { createSiteServer } from './site-server';
 import { visitorBucket } from './static/visitor-bucket';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
@@ -22,7 +23,7 @@ async function serve(siteDir: string): Promise<ListeningServer> {
     forms: noForms,
     log: (message) => log.push(message),
   });
-  return startListening({ handle: site.handle, port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' });
+  return listen(site.handle);
 }
 
 beforeEach(async () => {

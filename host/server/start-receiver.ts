@@ -19,7 +19,6 @@ runProcess(async () => {
   const listener = await startListening({
     handle: receiver.listener,
     port: portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT'),
-    host: '127.0.0.1',
     takesInherited: true,
     purpose: 'the forms',
     remedy: 'Stop the program that uses it, or choose another one with RTH_FORMS_PORT.',

@@ -40,7 +40,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     const listener = await startListening({
       handle: site?.handle ?? receiver.listener,
       purpose: site ? 'the site' : 'the forms',
-      ...{ port, host: '127.0.0.1', remedy },
+      ...{ port, remedy },
     });
     stops.push(listener.close);
     const desk = await startDesk({

@@ -61,7 +61,6 @@ export async function startFormsAlone(
   const listener = await startListening({
     handle: receiver.listener,
     port: 0,
-    host: '127.0.0.1',
     purpose: 'a proof',
     remedy: '',
   });

@@ -49,7 +49,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const listener = await startListening({
     handle: site.handle,
     port,
-    host: '127.0.0.1',
     purpose: `the working copy of ${app}`,
     remedy: '',
   }).catch(async (error: unknown) => {

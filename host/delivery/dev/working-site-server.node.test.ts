@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startListening, type ListeningServer } from '../../server/listening-server';
+import type { ListeningServer } from '../../server/listening-server';
+import { listen } from '../../server/testing/listen';
 import { createSiteServer } from '../../server/site-server';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
@@ -33,7 +34,7 @@ async function start(first: WorkingBuild) {
     forms: { owns: () => false, handle: () => Promise.resolve() },
     log: () => undefined,
   });
-  listener = await startListening({ handle, port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' });
+  listener = await listen(handle);
 }
 
 const get = (address: string) => fetch(listener.url + address);

@@ -91,7 +91,6 @@ export async function startFollower(
   const started = new Date().toISOString();
   const server = await startListening({
     port,
-    host: '127.0.0.1',
     purpose: 'what the follower says of itself',
     remedy: 'Choose another one: PORT=8095 npm run rth -- follow',
     handle(_, response) {

@@ -6,7 +6,7 @@ import { composeSite } from './compose-site';
 import type { ComposeOptions } from '../compose/compose-options';
 import type { StateFolders } from '../state-folders';
 import { emptySite, promoteSampleSite, releaseSample, sampleIdentity, samplePage } from './sample-releases';
-import { startListening } from '../../server/listening-server';
+import { listen } from '../../server/testing/listen';
 import { createSiteServer } from '../../server/site-server';
 import { startNginx } from './running-nginx';
 
@@ -51,13 +51,7 @@ export async function startTwoServers(binary: string): Promise<TwoServers> {
     forms: { owns: () => false, handle: async () => undefined },
     log: () => undefined,
   });
-  const local = await startListening({
-    handle: site.handle,
-    port: 0,
-    host: '127.0.0.1',
-    purpose: 'a test',
-    remedy: '',
-  });
+  const local = await listen(site.handle);
 
   return {
     folders,

@@ -4,19 +4,18 @@ import { openRequestFolder } from '../forms/request-folder';
 import { understandForm } from '../forms/submission';
 import { samplePerson, scriptFields } from '../testing/written-form';
 import { drillService, type DrillService } from './drill-service';
-import { pause, type DrillReport } from './drill-report';
+import type { DrillReport } from './drill-report';
 import { seededRandom } from './sample-submissions';
-import { memoryOf } from './watch-memory';
 
 const usualCount = 5_000;
 /** The goals hold on a machine that does nothing else; a busy one may take so many times as long. */
 const margin = 3;
-/** In milliseconds, and the last in megabytes. */
-const goals = { firstPage: 100, search: 200, csvGrowth: 100 };
+/** In milliseconds. */
+const goals = { firstPage: 100, search: 200 };
 
 /**
  * Many years of requests (`RTH_ARCHIVE_REQUESTS`, 5,000 unless told otherwise): the owner's page and its search answer
- * at once, and the export takes little memory.
+ * at once.
  */
 export async function archiveDrill(): Promise<DrillReport> {
   const count = Number(process.env.RTH_ARCHIVE_REQUESTS ?? usualCount);
@@ -30,26 +29,19 @@ export async function archiveDrill(): Promise<DrillReport> {
     const search = await median(() => ask(service, '/?q=Bonnefoy+ardoise'));
     const number = await median(() => ask(service, '/?q=0639987654'));
     const nothing = await median(() => ask(service, '/?q=introuvable'));
-    const csv = await exportOf(service);
 
     const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
-    const megabytes = (size: number) => `${size.toFixed(0)} MB`;
     const slowest = Math.max(search, number, nothing);
     return {
       lines: [
         `${count} requests, written in ${seconds(writing)}`,
         `first page ${firstPage.toFixed(0)} ms, last page ${lastPage.toFixed(0)} ms`,
         `search for words ${search.toFixed(0)} ms, for a number ${number.toFixed(0)} ms, for nothing that is there ${nothing.toFixed(0)} ms`,
-        `export: ${csv.rows} rows, ${(csv.bytes / 1024 ** 2).toFixed(0)} MB in ${seconds(csv.lasted)}; memory ${megabytes(csv.before)}, at most ${megabytes(csv.most)}`,
       ],
       failures: [
         ...(firstPage <= goals.firstPage * margin ? [] : [`the first page took ${firstPage.toFixed(0)} ms`]),
         ...(lastPage <= goals.firstPage * margin ? [] : [`the last page took ${lastPage.toFixed(0)} ms`]),
         ...(slowest <= goals.search * margin ? [] : [`a search took ${slowest.toFixed(0)} ms`]),
-        ...(csv.rows === count + 1 ? [] : [`the export has ${csv.rows} rows instead of ${count + 1}`]),
-        ...(csv.most - csv.before <= goals.csvGrowth
-          ? []
-          : [`the export took ${megabytes(csv.most - csv.before)} of memory`]),
       ],
     };
   } finally {
@@ -80,7 +72,7 @@ async function writeArchive(spool: string, count: number): Promise<void> {
       Description_projet: Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n'),
     };
     const fields = scriptFields(written, reference);
-    const { request } = understandForm(fields, 'contact@renovation-th.example', receivedAt);
+    const { request } = understandForm(fields, receivedAt);
     acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [] });
     // Most of an archive is done with; the first thousand wait.
     if (index > 1_000) markHandled(database, reference, { at: newest, seen: null });
@@ -110,30 +102,4 @@ async function ask({ ownerPort }: DrillService, target: string): Promise<number>
   const began = performance.now();
   await (await fetch(`http://127.0.0.1:${ownerPort}${target}`)).text();
   return performance.now() - began;
-}
-
-/** Counts the rows of the export as they come, and looks at the memory of the desk meanwhile. */
-async function exportOf({ ownerPort, processIds }: DrillService) {
-  const desk = processIds()?.desk ?? 0;
-  const began = performance.now();
-  const before = memoryOf(desk);
-  let most = before;
-  let bytes = 0;
-  let rows = 0;
-  let isSampling = true;
-  const sampling = (async () => {
-    while (isSampling) {
-      most = Math.max(most, memoryOf(desk));
-      await pause(20);
-    }
-  })();
-  const { body } = await fetch(`http://127.0.0.1:${ownerPort}/demandes.csv`);
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    // Only a row ends so: within a cell, lines end in a line feed alone.
-    for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) rows += 1;
-  }
-  isSampling = false;
-  await sampling;
-  return { rows, bytes, before, most, lasted: performance.now() - began };
 }

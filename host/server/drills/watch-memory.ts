@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { decoderProcesses, textOf } from '../testing/decoder-processes';
 
 /** The most memory in use that was seen, in megabytes. */
 export type SeenMemory = {
@@ -18,7 +18,7 @@ export function watchMemory({ receiver, desk }: { receiver: number; desk: number
   const ids = new Set<number>();
   const look = () => {
     const ofDesk = memoryOf(desk);
-    const children = childrenOf(desk);
+    const children = decoderProcesses(desk);
     const ofChildren = children.map(memoryOf);
     for (const id of children) ids.add(id);
     seen.receiver = Math.max(seen.receiver, memoryOf(receiver));
@@ -40,23 +40,4 @@ export function watchMemory({ receiver, desk }: { receiver: number; desk: number
 /** Resident memory of a process, in megabytes; 0 when it has ended, or the system does not tell. */
 export function memoryOf(id: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${id}/status`))?.[1] ?? 0) / 1_024;
-}
-
-function childrenOf(id: number): number[] {
-  try {
-    return readdirSync(`/proc/${id}/task`).flatMap((thread) =>
-      textOf(`/proc/${id}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** Nothing for a process that has just ended, and on systems that do not tell. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { requestDatabase } from '../forms/database/open-database';
-import { startListening } from '../listening-server';
+import { listen } from '../testing/listen';
 import { rawPost } from '../drills/raw-post';
 import { sampleFailure } from '../testing/sample-failure';
 import { temporaryFolder } from '../testing/sample-site';
@@ -20,13 +20,9 @@ describe('the service that takes reports of failures', () => {
   const its = startedForEach(
     async () => {
       const { path: folder, remove } = await temporaryFolder();
-      const server = await startListening({
-        handle: (request, response) => void handling.push(service.handle(request, response)),
-        port: 0,
-        host: '127.0.0.1',
-        purpose: 'a test',
-        remedy: '',
-      });
+      const server = await listen(
+        (request, response) => void handling.push(service.handle(request, response)),
+      );
       const database = requestDatabase({ folder, log: (message) => log.push(message) });
       return { folder, database, url: server.url, close: server.close, remove };
     },

@@ -95,7 +95,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
         mailOf: async (day) =>
           dailyMail({
             ...{ database, day, now: now(), linkTo: leaving.linkTo, tradeName: identity.tradeName },
-            ...{ from: leaving.settings.from, to: leaving.settings.to ?? identity.email },
+            ...{ from: leaving.settings.from, to: leaving.settings.to },
             ...{ mail: leaving.queue.status(), retentionHeld: retention.held() },
             isDiskNearlyFull: await isDiskNearlyFull(spoolDir),
             takenBack: await releasesTakenBack(spoolDir, new Date(now().getTime() - aDay)),

@@ -83,9 +83,9 @@ describe('the body of a form', () => {
   );
 
   it('has room for so many files and so much text', async () => {
-    const file = { name: 'attachment', value: 'x', filename: 'a.jpg' };
-
-    expect((await parse(multipart([file, file, file, file]))).failure).toBe('too-many-photos');
+    const fileOf = (size: number) => ({ name: 'attachment', value: 'x'.repeat(size), filename: 'a.jpg' });
+    for (const size of [1, 30_000, 100_000])
+      expect((await parse(multipart(new Array(6).fill(fileOf(size))))).failure).toBe('too-many-photos');
     const { headers, body } = urlencoded({ a: 'x'.repeat(90), b: 'x'.repeat(90) });
     const short = { ...limits, text: 150 };
     expect((await parseText(body, headers['Content-Type'], { limits: short })).failure).toBe(
@@ -208,6 +208,16 @@ describe('files of a form', () => {
 
 describe('reading', () => {
   const type = 'multipart/form-data; boundary=XbX';
+
+  it('does not wait for a reader that has stopped at a part that is no field', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const reading = parseText(`--XbX\r\n\r\n${'x'.repeat(30_000)}\r\n--XbX--\r\n`, type);
+    await jest.advanceTimersByTimeAsync(10_000);
+
+    expect((await reading).failure).toBe('broken-body');
+    jest.useRealTimers();
+  });
+
   const part = (header: string) => `--XbX\r\n${header}\r\n\r\nx\r\n`;
 
   it.each([

@@ -46,6 +46,11 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const spareParts = 16;
 /** Of the header of a part: several times what browsers write. In bytes and lines. */
 const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
+/**
+ * Milliseconds. At a part that it passes over, as it is neither field nor file, the reader may stop for ever
+ * (@fastify/busboy 3.2.6); a disk that writes nothing for so long is no better.
+ */
+const longestStandstill = 5_000;
 /** Enough to notice that a value is too long, whatever its last character is. In bytes. */
 const longestCharacter = 4;
 
@@ -77,6 +82,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   const isBroken = await new Promise<boolean>((resolve) => {
     let size = 0;
     const end = (broken: boolean) => {
+      clearTimeout(standstill);
       request.unpipe(reader);
       request.off('data', count).off('close', leave);
       resolve(broken);
@@ -90,8 +96,14 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       if (reason === 'too-many-fields' || reason === 'body-too-large') stop(reason);
       else failure ??= reason;
     };
+    const standstill = setTimeout(() => {
+      // Whoever sends slowly is waited for.
+      if (reader.writableNeedDrain || reader.writableEnded) stop('broken-body');
+      else standstill.refresh();
+    }, longestStandstill);
     const count = (bytes: Buffer) => {
       size += bytes.length;
+      standstill.refresh();
       if (size > limits.body) stop('body-too-large');
     };
     // A whole body comes to its end in the reader, which may still be writing files.
@@ -105,13 +117,16 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       streams.add(stream);
       // It comes before anybody reads when a form breaks off; without a listener it would end the process.
       stream.on('error', ignore);
+      if (streams.size > limits.files) {
+        note('too-many-photos');
+        return void stream.resume();
+      }
       receiving.push(
         receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, place }),
       );
     });
     reader.on('partsLimit', () => stop('too-many-fields'));
     reader.on('fieldsLimit', () => stop('too-many-fields'));
-    reader.on('filesLimit', () => note('too-many-photos'));
     reader.on('error', () => stop('broken-body'));
     reader.on('finish', () => end(false));
     request.on('data', count).on('close', leave);
@@ -140,7 +155,6 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
         // One more, which is noticed when it comes.
         fields: limits.fields + 1,
         fileSize: limits.file,
-        files: limits.files,
         parts: limits.fields + limits.files + spareParts,
         ...partHeader,
       },

@@ -23,7 +23,6 @@ describe('a form sent without JavaScript', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(service.kept()[0]?.request).toMatchObject({
       reference,
-      address: 'artisan@site.example',
       fields: expect.arrayContaining([['Créneau_complet_rappel', 'mardi 24 novembre 2026 à 14:30']]),
     });
     expect(await service.files('incoming')).toEqual([]);

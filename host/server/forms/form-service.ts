@@ -57,7 +57,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     try {
       if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);
-      const submission = understandForm(sent.fields, identity.email, now(), fileMarks(sent.files));
+      const submission = understandForm(sent.fields, now(), fileMarks(sent.files));
       return await keep(submission, sent, { form, sender });
     } finally {
       await discardFiles(sent.files);

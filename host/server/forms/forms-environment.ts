@@ -67,7 +67,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
       ? {
           url: given.RTH_SMTP_URL,
           from: given.RTH_MAIL_FROM ?? businessEmail,
-          to: given.RTH_MAIL_TO ?? null,
+          to: given.RTH_MAIL_TO ?? businessEmail,
           retry: first && longest ? { first: first * 1000, longest: longest * 1000 } : defaultRetry,
         }
       : null,

@@ -39,14 +39,14 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
   const markOf = (sender: string) => createHmac('sha256', secret).update(sender).digest('hex').slice(0, 16);
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
-    const { isTrapped, request } = submission;
+    const { request } = submission;
     const { reference } = request;
     // A repeated request and its photographs have been judged already.
     if (isKept(keyOf(request))) return tooMany(sender, false, fields) ?? accepted(submission);
 
     // What repeats is judged before who sends: a swarm of robots counts against nobody else.
     const { score, reasons, likeness } = spam.judge({ reference, fields, form });
-    const isSetApart = isTrapped || score >= quarantineScore;
+    const isSetApart = score >= quarantineScore;
     const refusal = tooMany(sender, isSetApart, fields);
     if (refusal) return refusal;
 
@@ -93,7 +93,7 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
   }
 
   return async (submission, sent, from) => {
-    if (submission.failure && !submission.isTrapped)
+    if (submission.failure)
       return tooMany(from.sender, false, sent.fields) ?? refused(submission.failure, sent.fields);
     try {
       return await keep(submission, sent, from);

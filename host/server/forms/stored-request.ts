@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { isPhotoFile } from './photos/read-photo';
 
-const reference = 'RTH-\\d{8}-[0-9A-Z]{6}';
-const keyPattern = new RegExp(`^${reference}(\\.[0-9a-f]{12})?$`);
-
 const text = z.string();
 
 /** A version of a request, as it was sent and understood. */
@@ -12,8 +9,6 @@ export const sentRequest = z.object({
   reference: text.refine(isReference),
   /** UTC. */
   receivedAt: z.iso.datetime(),
-  /** The address that the form was sent to. */
-  address: text,
   subject: text,
   replyTo: text,
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
@@ -80,11 +75,6 @@ export function parseRequestToKeep(json: string): RequestToKeep | null {
 /** Names one version of a request: the same form sent again has the same key. */
 export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference' | 'fingerprint'>): string {
   return `${reference}.${fingerprint.slice(0, 12)}`;
-}
-
-/** Whether a text that came from outside names a stored request, and so is safe as a file name. */
-export function isRequestKey(text: string): boolean {
-  return keyPattern.test(text);
 }
 
 /** The request that a file of the spool belongs to: every name begins with its reference. */

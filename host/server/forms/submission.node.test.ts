@@ -3,8 +3,7 @@ import { understandForm } from './submission';
 const now = new Date('2026-11-21T09:34:05Z');
 const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00' };
 
-const understand = (fields: Record<string, string>) =>
-  understandForm(new Map(Object.entries(fields)), 'artisan@site.example', now);
+const understand = (fields: Record<string, string>) => understandForm(new Map(Object.entries(fields)), now);
 const stored = (fields: Record<string, string>) => new Map(understand(fields).request.fields);
 
 describe('a form as understood', () => {

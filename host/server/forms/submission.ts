@@ -18,8 +18,7 @@ export type Submission = {
   request: StoredRequest;
   /** Where the sender asked to be taken; not yet trusted. */
   next: string;
-  /** Whether a robot fell into a trap: its request is kept apart whatever is missing, and answered like any other. */
-  isTrapped: boolean;
+  /** None where a robot fell into a trap: its request is kept apart whatever is missing, and answered like any other. */
   failure: FormFailure | null;
 };
 
@@ -45,18 +44,17 @@ export function isHeaderField(name: string): boolean {
 }
 
 /**
- * Turns what was sent to `address` into what is stored.
+ * Turns what was sent into what is stored.
  * @param fileMarks what tells the files that came along from others.
  */
 export function understandForm(
   sent: FormFields,
-  address: string,
   receivedAt: Date,
   fileMarks: readonly [string, string][] = [],
 ): Submission {
   const value = (name: FieldName) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
-  const contentFingerprint = fingerprint([...content, ...fileMarks, ['_to', address]]);
+  const contentFingerprint = fingerprint([...content, ...fileMarks]);
   const reference = isReference(value('Référence'))
     ? value('Référence')
     : referenceFor(contentFingerprint, receivedAt);
@@ -65,15 +63,13 @@ export function understandForm(
     request: {
       reference,
       receivedAt: receivedAt.toISOString(),
-      address,
       subject: value('_subject'),
       replyTo: value('_replyto') || value('Email'),
       fingerprint: contentFingerprint,
       fields: [...completedFields(new Map(content), reference, receivedAt)],
     },
     next: value('_next'),
-    isTrapped: trapOf(sent) !== null,
-    failure: failureOf(sent),
+    failure: trapOf(sent) === null ? failureOf(sent) : null,
   };
 }
 

@@ -7,7 +7,8 @@ export function decoderProcesses(parent: number): readonly number[] {
   return children.filter((id) => textOf(`/proc/${id}/cmdline`).includes('decoder-process')).map(Number);
 }
 
-function textOf(file: string): string {
+/** Nothing for a process that has just ended, and on systems that do not tell. */
+export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

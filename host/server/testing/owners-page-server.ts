@@ -11,10 +11,10 @@ import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
 import { startRetention, type RetentionJob } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
-import { startListening } from '../listening-server';
 import { composedChoices } from '../owner-site/live-choices';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { fakeOwnerProgram, type FakeOwnerProgram } from './fake-owner-program';
+import { listen } from './listen';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
@@ -111,10 +111,9 @@ export async function startOwnersPage({
     ...{ database, access, now, log, program: owner.program, siteDir: siteDir ?? folder.path },
     preview: { port: () => 0 },
   });
-  const listening = { port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' };
-  const preview = await startListening({ handle: site.preview, ...listening });
-  const { url, close } = await startListening({
-    handle: ownersPage({
+  const preview = await listen(site.preview);
+  const { url, close } = await listen(
+    ownersPage({
       ...{ database, mailQueue, retention, access, now, log, siteRoutes: site.routes },
       health: () =>
         healthOf({
@@ -123,8 +122,7 @@ export async function startOwnersPage({
           copiesBehindSeconds: null,
         }),
     }),
-    ...listening,
-  });
+  );
   const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
 
   const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };

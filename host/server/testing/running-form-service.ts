@@ -7,8 +7,9 @@ import { everyVersion } from '../forms/database/request-lists';
 import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openRequestFolder } from '../forms/request-folder';
-import { startListening, type ListeningServer } from '../listening-server';
+import type { ListeningServer } from '../listening-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { listen } from './listen';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
 
@@ -55,13 +56,7 @@ async function runFormService(): Promise<RunningFormService> {
       database,
       log: write,
     });
-    return startListening({
-      handle: (request, response) => void service.handle(request, response),
-      port: 0,
-      host: '127.0.0.1',
-      purpose: 'a test',
-      remedy: '',
-    });
+    return listen((request, response) => void service.handle(request, response));
   }
 
   return {

@@ -5,7 +5,6 @@ export function sampleRequest(over: Partial<StoredRequest> = {}): StoredRequest 
   return {
     reference: 'RTH-20261121-AAAAAA',
     receivedAt: '2026-11-21T09:34:05.000Z',
-    address: 'artisan@site.example',
     subject: '',
     replyTo: '',
     fingerprint: 'a'.repeat(64),

@@ -1,19 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { startListening, type ListeningServer } from '../../listening-server';
+import type { ListeningServer } from '../../listening-server';
+import { listen } from '../../testing/listen';
 import { giveSignOfLife, startSignsOfLife } from './alerts';
 
 let server: ListeningServer | null = null;
 afterEach(() => server?.close());
 
 /** An address that answers so. @returns it, and what it is asked. */
-async function listen(handle: RequestListener) {
+async function answering(handle: RequestListener) {
   const asked: IncomingMessage[] = [];
-  server = await startListening({
-    handle: (request, response) => {
-      asked.push(request);
-      handle(request, response);
-    },
-    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
+  server = await listen((request, response) => {
+    asked.push(request);
+    handle(request, response);
   });
   return { address: `${server.url}/life/hidden`, asked };
 }
@@ -39,7 +37,7 @@ describe('the sign of life', () => {
   });
 
   it('reaches the address', async () => {
-    const { address, asked } = await listen((_request, response) => response.end('whatever'));
+    const { address, asked } = await answering((_request, response) => response.end('whatever'));
     await giveSignOfLife(address);
 
     expect(asked).toMatchObject([{ method: 'GET', url: '/life/hidden' }]);
@@ -50,7 +48,7 @@ describe('the sign of life', () => {
     ['a way to elsewhere', (_request, response) => response.writeHead(307, { Location: '/elsewhere' }).end()],
     ['silence', () => undefined],
   ])('counts as not given when the answer is %s, and the error names no address', async (_what, handle) => {
-    const { address, asked } = await listen(handle);
+    const { address, asked } = await answering(handle);
     const failed = giveSignOfLife(address, 500);
 
     await expect(failed).rejects.toThrow(/the answer was|no connection/);

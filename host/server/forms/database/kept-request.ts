@@ -75,7 +75,7 @@ function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
     ...known,
     isDamaged: sent === null,
     request: {
-      ...(sent ?? { address: '', subject: '', replyTo: '', fields: [] }),
+      ...(sent ?? { subject: '', replyTo: '', fields: [] }),
       ...{ reference, fingerprint, receivedAt: isoDate(row.receivedAt) },
       photos: photos
         .filter(({ state }) => state !== 'left-out')

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startListening, type ListeningServer } from '../../listening-server';
+import type { ListeningServer } from '../../listening-server';
+import { listen } from '../../testing/listen';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest, urlencoded } from '../../testing/send-request';
 import type { PhotoToKeep } from '../stored-request';
@@ -83,10 +84,7 @@ beforeEach(async () => {
     tradeName: 'Exemple',
     log: () => undefined,
   });
-  server = await startListening({
-    handle: (request, response) => void followUp.handle(request, response),
-    ...{ port: 0, host: '127.0.0.1', purpose: 'a test', remedy: '' },
-  });
+  server = await listen((request, response) => void followUp.handle(request, response));
 });
 
 afterEach(async () => {

@@ -106,7 +106,7 @@ type Route = { token: string } & (
 );
 
 const pattern = new RegExp(
-  `^${followUpPath}/(?<token>[\\w-]+)(?:/photo/(?<file>[\\w.-]+)|/(?<action>${actionPattern}))?$`,
+  `^${followUpPath}/(?<token>[\\w.-]+)(?:/photo/(?<file>[\\w.-]+)|/(?<action>${actionPattern}))?$`,
 );
 
 /** @returns null for an address that no page of ours has. */

@@ -15,7 +15,7 @@ it('the way from the mail to the request is one link', async () => {
     identity: sampleIdentity,
     spoolDir: folder.path,
     ...{ siteDir: null, port: 0 },
-    mail: { url: mailServer.url, from: 'site@site.example', to: null, retry: defaultRetry },
+    mail: { url: mailServer.url, from: 'site@site.example', to: 'artisan@site.example', retry: defaultRetry },
     log: () => undefined,
   });
   const form = urlencoded({ Nom: 'Durand', Téléphone: '06 39 98 12 34', Email: 'zoe@maison.example' });

@@ -23,7 +23,7 @@ export function startMail(
   { database, identity, now, log }: ServiceParts & { identity: Identity },
 ): LeavingMail {
   const { from, to, retry } = settings;
-  const { origin: site, formEndpoint, tradeName } = identity;
+  const { origin: site, formEndpoint, email, tradeName } = identity;
   const sender = smtpSender(settings.url);
   const { origin } = new URL(formEndpoint, site);
   const { linkTo } = followUpLinks({ database, origin, now });
@@ -34,7 +34,9 @@ export function startMail(
     const [first] = versionsOf(database, request.reference, 1).first;
     const corrects = first && first.key !== key ? first.key : null;
     const photos = await mailedPhotos(database.folder, request, link);
-    await sender.send(requestMail(request, { key, corrects, from, to, tradeName, photos, link }));
+    await sender.send(
+      requestMail(request, { key, corrects, from, to, copyTo: email, tradeName, photos, link }),
+    );
   };
   return { settings, sender, linkTo, queue: startMailQueue({ database, send, retry, now, log }) };
 }

@@ -4,8 +4,8 @@ export type MailSettings = {
   url: string;
   /** Address that the mail comes from: one that the mail server lets this account use. */
   from: string;
-  /** Address that it goes to; null sends to the address that the form was sent to. */
-  to: string | null;
+  /** Address that it goes to. */
+  to: string;
   retry: RetrySettings;
 };
 

@@ -8,7 +8,6 @@ const reference = 'RTH-20261121-AAAAAA';
 const request: StoredRequest = {
   reference,
   receivedAt: '2026-11-21T09:34:05.000Z',
-  address: 'artisan@site.example',
   subject: 'Nouvelle demande de devis - Toiture - Zoé Durand',
   replyTo: 'zoe@maison.example',
   fingerprint: 'a'.repeat(64),
@@ -53,7 +52,8 @@ async function mailed({
   link = 'https://www.site.example/suivi/xyz',
   to,
 }: Given = {}): Promise<Email> {
-  const parts = { key, from: 'site@site.example', to: to ?? null, tradeName: 'Exemple' };
+  const artisan = 'artisan@site.example';
+  const parts = { key, from: 'site@site.example', to: to ?? artisan, copyTo: artisan, tradeName: 'Exemple' };
   await sender.send(
     requestMail(
       { ...request, ...over },

@@ -23,7 +23,9 @@ type MailParts = {
   /** The first version, which this one corrects; null when this is the first. */
   corrects: string | null;
   from: string;
-  to: string | null;
+  to: string;
+  /** The address of the form. Nobody else ever gets a copy, whomever a form names. */
+  copyTo: string;
   tradeName: string;
   photos: MailedPhotos;
   /** Where the request can be seen. */
@@ -36,8 +38,7 @@ type MailParts = {
  * servers show once.
  */
 export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
-  const { key, corrects, from, to, tradeName, photos, link } = parts;
-  const recipient = to ?? request.address;
+  const { key, corrects, from, to, copyTo, tradeName, photos, link } = parts;
   const hasPhotos = photos.attached.length + photos.linked.length + photos.unsent > 0;
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
@@ -55,9 +56,8 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
 
   return {
     from: { name: mailTexts.sender(tradeName), address: from },
-    to: recipient,
-    // Nobody else is ever copied, whomever a form names.
-    cc: [request.address].filter((copy) => copy.toLowerCase() !== recipient.toLowerCase()),
+    to,
+    cc: copyTo.toLowerCase() === to.toLowerCase() ? [] : [copyTo],
     ...(replyTo && { replyTo }),
     subject: corrects ? mailTexts.correction(title) : title,
     messageId: messageId(key, from),

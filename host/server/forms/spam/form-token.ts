@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../../error-code';
-import { keptSecret } from '../database/facts';
 import { sendJson } from '../private-answers';
 import type { ServiceParts } from '../service-parts';
+import { signedTexts } from '../signed-text';
 
 /**
- * Tokens for forms that somebody has begun to fill in: when that was, in milliseconds, and an HMAC-SHA256 of it. A page
- * that gets none sends its form without, so that no refusal here ever costs a request.
+ * Tokens for forms that somebody has begun to fill in: when that was, in milliseconds, signed. A page that gets
+ * none sends its form without, so that no refusal here ever costs a request.
  */
 export type FormTokens = {
   /** Answers `GET {prefix}/token` with `{ "token": "…" }`. */
@@ -26,16 +25,8 @@ const retrySeconds = 60;
 export function formTokens({ database, now, log }: ServiceParts): FormTokens {
   const moment = () => now().getTime();
 
-  /** Kept in the database, so that a token outlives a restart. */
-  function macOf(issued: string): string {
-    const key = keptSecret(database, 'form-token-key', moment());
-    return createHmac('sha256', key).update(issued).digest('base64url');
-  }
-
-  function issue(): string {
-    const issued = String(moment());
-    return `${issued}.${macOf(issued)}`;
-  }
+  const { sign, opened } = signedTexts(database, 'form-token-key');
+  const issue = () => sign(String(moment()));
 
   return {
     issue,
@@ -51,9 +42,8 @@ export function formTokens({ database, now, log }: ServiceParts): FormTokens {
       }
     },
     isGood(token) {
-      const [issued = '', signature = ''] = token.split('.');
-      const [sent, right] = [Buffer.from(signature), Buffer.from(macOf(issued))];
-      if (sent.length !== right.length || !timingSafeEqual(sent, right)) return false;
+      const issued = opened(token);
+      if (issued === null) return false;
       const age = moment() - Number(issued);
       return age >= youngest && age <= oldest;
     },

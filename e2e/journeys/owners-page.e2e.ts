@@ -124,6 +124,7 @@ test('a finger draws over what must not be seen, and cuts off an edge', async ({
 
   await expect(page.getByRole('button', { name: 'Revenir à la photo entière' })).toBeVisible();
   await expect.poll(() => proportionOf(shownPhoto(page))).toBeCloseTo((0.5 * 1600) / 1200, 1);
+  expect(await colourIn(shownPhoto(page))).toEqual([0x8a, 0x8a, 0x8a]);
 });
 
 test('opening hours are chosen a day at a time, and closed days ask for no hour', async ({ page }) => {
@@ -149,3 +150,11 @@ const proportionOf = (picture: Locator) =>
   picture
     .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
     .catch(() => 0);
+
+/** What is seen of it at a place near its upper left corner: red, green and blue. */
+const colourIn = (picture: Locator) =>
+  picture.evaluate((img: HTMLImageElement) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(img, 200, 200, 1, 1, 0, 0, 1, 1);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  });

@@ -8,7 +8,7 @@ import { DamagedState, DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
-import { contentHere } from './owner/owners-content';
+import { identityHere } from './owner/owners-content';
 import { say } from './progress';
 import { readRegistry } from './registry';
 import { awayNotice, readLiveIdentity } from '../server/identity/live-identity';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 /** What visitors are about to see; where something on disk is damaged, what they saw before. */
 async function identityOfSite({ releases, site }: StateFolders, checkout: Identity): Promise<Identity> {
   try {
-    return (await contentHere(releases, await readRegistry(releases), checkout)).identity;
+    return await identityHere(releases, await readRegistry(releases), checkout);
   } catch (error) {
     if (error instanceof DamagedState) return readLiveIdentity(path.join(site, 'current'));
     throw error;

@@ -9,7 +9,7 @@ import { siteHeaders } from '../compose/headers';
 import { ActionableError } from '../../server/actionable-error';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { contentHere } from '../owner/owners-content';
+import { identityHere } from '../owner/owners-content';
 import { ownerApp } from '../release-record';
 import { readIdentity } from '../../server/identity/read-identity';
 import { readRegistry, releaseBase } from '../registry';
@@ -122,8 +122,8 @@ function workingSites(folders: WorkingFolders): (build: WorkingBuild) => Promise
     // The live releases and the identity may change as well: they are read again for each document.
     const { releases } = folders.live;
     const [registry, checkout] = await Promise.all([readRegistry(releases), readIdentity()]);
-    const content = await contentHere(releases, registry, checkout);
-    const identity = identityOn(parisMoment(new Date()).day, content.identity);
+    const live = await identityHere(releases, registry, checkout);
+    const identity = identityOn(parisMoment(new Date()).day, live);
     const options = { identity, year: new Date().getFullYear() };
     const from = JSON.stringify([record.version, registry, options]);
     if (opened?.from !== from) opened = { from, site: openWorkingSite(folders, registry, record, options) };

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { withSaid } from '../../server/identity/read-identity';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
 import { removeRelease } from '../promotion/prune';
 import { publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
-import { contentHere, saidFile, type OwnersContent } from './owners-content';
+import { readLiveContent, saidFile, type OwnersContent } from './owners-content';
 
 /**
- * Makes a release of the app `owner`: immutable, and named by its content, so that the same content is one release.
+ * Makes a release of the app `owner`, with the identity of a checkout wherever he has said nothing: immutable, and named
+ * by its content, so that the same content is one release.
  * @throws DeliveryError when a work is not well formed.
  */
 export async function makeOwnersRelease(
   releases: string,
-  content: OwnersContent,
+  checkout: Identity,
+  { said, works, files }: OwnersContent,
 ): Promise<{ app: string; version: string }> {
-  const { identity, said, works, files } = content;
+  const identity = withSaid(checkout, said.identity, said);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
     [saidFile]: JSON.stringify(said),
@@ -66,7 +69,7 @@ export const ownersReleaseHere = async (
   registry: Registry,
   checkout: Identity,
 ): Promise<{ app: string; version: string }> =>
-  makeOwnersRelease(releases, await contentHere(releases, registry, checkout));
+  makeOwnersRelease(releases, checkout, await readLiveContent(releases, registry));
 
 /** Milliseconds after which nobody publishes what was only looked at. */
 const oldPreview = 60 * 60 * 1_000;

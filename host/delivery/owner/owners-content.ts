@@ -19,10 +19,8 @@ const said = z.object({
   slugs: z.record(z.string(), z.string()),
 });
 
-/** What a release of the owner's is made of. */
+/** What a release of the owner's holds of his. */
 export type OwnersContent = {
-  /** That of the checkout, with what he has said. */
-  identity: Identity;
   said: z.output<typeof said>;
   works: readonly Work[];
   /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
@@ -43,10 +41,10 @@ async function readSaid(file: string) {
   return found;
 }
 
-async function readOwnersContent(
-  releases: string,
-  version: string,
-): Promise<Omit<OwnersContent, 'identity'>> {
+/** What is live of his; nothing before the first release. @throws DeliveryError when the release is missing or damaged. */
+export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
+  const version = liveVersion(registry, ownerApp);
+  if (version === null) return { said: { identity: {}, slugs: {} }, works: [], files: new Map() };
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, record);
@@ -60,22 +58,14 @@ async function readOwnersContent(
   };
 }
 
-const nothing: Omit<OwnersContent, 'identity'> = {
-  ...{ said: { identity: {}, slugs: {} }, works: [], files: new Map() },
-};
-
-/**
- * What is live, with the identity of a checkout wherever the owner has said nothing. Without a release, it is the first one.
- * @throws DeliveryError when the release is missing or damaged.
- */
-export async function contentHere(
+/** The identity of a checkout, with what he has said that is live. @throws DeliveryError as readLiveContent */
+export async function identityHere(
   releases: string,
   registry: Registry,
   checkout: Identity,
-): Promise<OwnersContent> {
-  const version = liveVersion(registry, ownerApp);
-  const live = version === null ? nothing : await readOwnersContent(releases, version);
-  return { ...live, identity: withSaid(checkout, live.said.identity, live.said) };
+): Promise<Identity> {
+  const { said } = await readLiveContent(releases, registry);
+  return withSaid(checkout, said.identity, said);
 }
 
 type OwnersVersion = {

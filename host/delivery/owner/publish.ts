@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { withSaid } from '../../server/identity/read-identity';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
@@ -15,7 +14,7 @@ import { liveVersion, previousVersion, readRegistry, versionsEverLive, withLive 
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { contentHere } from './owners-content';
+import { readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
 import { readInput } from './read-input';
@@ -110,13 +109,12 @@ async function prepare(releases: string, folder: string, { identity: checkout }:
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
-  const { said, files: live } = await contentHere(releases, registry, checkout);
+  const { said, files: live } = await readLiveContent(releases, registry);
   const made = await makeOwnersFiles(releases, input, live);
   const { pictures: _pictures, files, ...addresses } = made;
   const slugs = slugsOf(input.works, said.slugs);
   const identity = { ...said.identity, ...input.identity };
-  const release = await makeOwnersRelease(releases, {
-    identity: withSaid(checkout, identity, addresses),
+  const release = await makeOwnersRelease(releases, checkout, {
     said: { ...addresses, identity, slugs: { ...said.slugs, ...slugs } },
     works: publishedWorks(input.works, slugs, made),
     files,

@@ -61,7 +61,6 @@ function RetouchForm({ photo }: { photo: Photo }) {
     <form method="post" action={`${addressOf(photo)}/retoucher`} data-retouch={siteTexts.coverScript}>
       <h2>{siteTexts.cover}</h2>
       <p data-retouch-hint="">{siteTexts.coverGrid}</p>
-      <input type="hidden" name="caches" value="" />
       <div className="retouch">
         <img src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -97,7 +96,7 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string,
   const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
   if (!photo) return sendGone(visit);
-  const covers = sent.getAll('caches').flatMap(partsIn).slice(0, mostCovers);
+  const covers = sent.getAll('caches').slice(0, mostCovers).flatMap(partIn);
   const { folder, drawing } = parts;
   const drawn = await drawing.draw(folder.pathOf(photo.file), { covers, crop: leftOf(sent) });
   if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
@@ -122,14 +121,8 @@ function leftOf(sent: URLSearchParams): Part | null {
   return left + right + top + bottom > 0 ? [left, top, 100 - left - right, 100 - top - bottom] : null;
 }
 
-/** `left,top,width,height;…` in hundredths of the picture, as boxes and the script write them. */
-function partsIn(text: string): Part[] {
-  const numbers = text
-    .slice(0, 20_000)
-    .split(';')
-    .map((each) => each.split(',').map(Number));
-  return numbers.flatMap((each) => {
-    const read = part.safeParse(each);
-    return read.success ? [read.data] : [];
-  });
+/** `left,top,width,height` in hundredths of the picture, as boxes and the script write it; nothing else is read. */
+function partIn(text: string): Part[] {
+  const { data } = part.safeParse(text.split(',').map(Number));
+  return data ? [data] : [];
 }

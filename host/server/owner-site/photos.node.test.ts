@@ -222,11 +222,17 @@ describe('what he says of the photographs', () => {
 
   it('in two tabs is told to the second, with what both wrote', async () => {
     const work = await site.makeWork();
-    const [first = ''] = idsIn((await site.get(work)).text);
-    const say = (alt: string, moment: string) =>
-      site.post(work, { version: '2', photo: first, 'photos.0.alt': alt, 'photos.0.moment': moment });
-    await say('volet gris', 'during');
-    const { status, text } = await say('volet sale', 'before');
+    const [first = '', second = ''] = idsIn((await site.get(work)).text);
+    const say = (alt: string, moment: string, moved: string) =>
+      site.post(work, [
+        ['version', '2'],
+        ...[first, second].map((photo): [string, string] => ['photo', photo]),
+        ['photos.0.alt', alt],
+        ['photos.0.moment', moment],
+        ['monter', moved],
+      ]);
+    await say('volet gris', 'during', second);
+    const { status, text } = await say('volet sale', 'before', '');
 
     expect(status).toBe(409);
     expect(text).toContain('value="volet sale"');

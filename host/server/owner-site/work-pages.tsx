@@ -123,9 +123,11 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
   const isNew = Object.values(texts).every((text) => text === '');
   const problems = isNew ? [] : problemsOfWork(shown);
   const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
+  // In the same order, so that each field is compared with its own.
+  const saved = photos.map((photo) => work.photos.find(({ id: same }) => same === photo.id) ?? photo);
   const filled: Filled = {
     ...{ texts: textsIn(shown), version: work.version },
-    others: refused && textsIn(work),
+    others: refused && textsIn({ texts: work.texts, photos: saved }),
     errors: errorsOf(
       [...rowsOf(workSection).flat(), ...photos.flatMap((_photo, row) => photoFields(row))],
       problems.filter(({ field }) => field !== 'photos'),

@@ -106,10 +106,8 @@ function counterpart(field, next) {
 
 function serveRetouch(form) {
   const { gauche, droite, haut, bas } = form.elements;
-  const caches = form.querySelector('input[type=hidden]');
   const picture = form.querySelector('svg');
   const shade = picture.querySelector('path');
-  const covers = [];
   let drawn = null;
   form.querySelector('[data-retouch-hint]').textContent = form.dataset.retouch;
   form.querySelector('.cells').hidden = true;
@@ -142,9 +140,10 @@ function serveRetouch(form) {
   picture.addEventListener('pointermove', draw);
   picture.addEventListener('pointerup', (event) => {
     draw(event);
-    if (drawn) covers.push(drawn.part.join());
+    if (!drawn) return;
+    const cover = { type: 'hidden', name: 'caches', value: drawn.part.join() };
+    form.append(Object.assign(document.createElement('input'), cover));
     drawn = null;
-    caches.value = covers.join(';');
   });
   form.addEventListener('input', () => {
     const [left, right, top, bottom] = [gauche, droite, haut, bas].map(({ value }) => Number(value));

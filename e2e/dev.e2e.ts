@@ -49,8 +49,16 @@ test.describe('npm run dev -w remote-towns', () => {
     await expect(page.getByRole('heading', { name: 'The working copy does not build' })).toBeVisible();
     await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
 
+    // What builds may still be a page that cannot be made.
+    const throwing = sound.replace('`Ce que nous faisons ${where}`', '{ throw new Error(`${where} fails`) }');
+    await writeWhole(path.join(copy.root, file), throwing);
+    await expect(page.getByRole('heading', { name: '/villes/riom cannot be rendered' })).toBeVisible();
+    await expect(page.getByText('à Riom fails')).toBeVisible();
+
     await writeWhole(path.join(copy.root, file), sound);
     await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible();
+    expect((await page.goto(`${dev.url}/villes/nulle-part`))?.status()).toBe(404);
+    await page.goBack();
 
     // The others are as they were released.
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();

@@ -21,7 +21,6 @@ describe('The command line', () => {
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
     ['an unknown app', ['release', 'shop'], ['There is no app « shop ».', 'marketing, towns, contact, host']],
     ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
-    ['a version that does not exist', ['promote', 'towns@9.9.9'], ['There is no release 9.9.9 of towns.']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
@@ -34,7 +33,6 @@ describe('The command line', () => {
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '9', '--guard', '--for', 'soon'],
       ['« soon »', '--for 2h'],
     ],
-    ['an end of no stage', ['stage', 'towns', '--abort'], ['No release of towns is staged']],
   ])('refuses %s, says what to do, and ends with an error', (_, words, expected) =>
     expectRefusal(delivery(...words), expected),
   );

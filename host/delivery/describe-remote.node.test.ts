@@ -65,20 +65,6 @@ describe('What a remote says of itself', () => {
     expect(() => describeRemote('towns', { ...server, published: { places } })).toThrow(message);
   });
 
-  it('names the file of the picture that social networks show', () => {
-    const socialPicture = {
-      width: 9,
-      height: 9,
-      avif: [{ file: 'pictures/a-0f-320.avif', width: 320 }],
-      webp: [],
-    };
-
-    expect(declaring({ socialPicture }).pages).toEqual([
-      expect.objectContaining({ socialCard: 'pictures/a-0f-card.jpg' }),
-    ]);
-    expect(declaring({}).pages[0]).not.toHaveProperty('socialCard');
-  });
-
   it.each([
     [
       'a capital in its path',

@@ -28,12 +28,24 @@ export async function readStateFile<Schema extends z.ZodType>(
   file: string,
   remedy: string,
 ): Promise<z.output<Schema> | null> {
-  const result = await readIfThere(file).then(
-    (content) => content && checkedJson(schema, content.toString()),
-    (error: unknown) => ({ reasons: [`It cannot be read: ${errorMessage(error)}`] }),
-  );
-  if (result === null) return null;
-  if ('reasons' in result)
-    throw new DamagedState(`${file} is damaged.`, [...result.reasons, remedy].join('\n  → '));
-  return result.value;
+  const content = await readIfThere(file).catch((error: unknown) => {
+    throw damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
+  });
+  return content && stateOf(schema, content.toString(), file, remedy);
 }
+
+/** What such a text says, also one of a store. @param place where it lies. @throws DamagedState */
+export function stateOf<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  place: string,
+  remedy: string,
+): z.output<Schema> {
+  const result = checkedJson(schema, text);
+  if ('value' in result) return result.value;
+  throw damaged(place, [...result.reasons, remedy]);
+}
+
+/** @param words the reasons, and what to do. */
+export const damaged = (place: string, words: readonly string[]) =>
+  new DamagedState(`${place} is damaged.`, words.join('\n  → '));

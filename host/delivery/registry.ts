@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkedJson } from '../server/checked-json';
-import { DamagedState, DeliveryError } from './delivery-error';
+import { DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
-import { parseOrRefuse, readStateFile } from './parse-or-refuse';
+import { parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
 import { ownerApp } from './release-record';
 
 /**
@@ -90,10 +89,8 @@ export async function readRegistry(releases: string): Promise<Registry> {
 
 /** The registry that a text of a store says. @param place where it comes from. @throws DamagedState */
 export function registryOfText(text: string, place: string): Registry {
-  const result = checkedJson(registrySchema, text);
-  if ('value' in result) return result.value;
   const remedy = 'Nothing was changed. The copy of a machine puts it right: npm run rth -- refill';
-  throw new DamagedState(`${place} is damaged.`, [...result.reasons, remedy].join('\n  → '));
+  return stateOf(registrySchema, text, place, remedy);
 }
 
 /**

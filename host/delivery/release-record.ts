@@ -10,6 +10,7 @@ import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { listFolders, problemOf, type FileProblem } from './files';
+import { damaged, stateOf } from './parse-or-refuse';
 
 /** Of a file: what browsers compare it with. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -192,9 +193,7 @@ export async function readReleaseFiles(
 
 /** The same of a record in a store. @param place where it lies. @throws DamagedState */
 export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
-  const files = checkedOnce(releaseFiles, content);
-  if ('value' in files) return files.value;
-  throw new DamagedState(`${place} is damaged.`, [...files.reasons, remedy].join('\n  → '));
+  return stateOf(releaseFiles, content.toString(), place, remedy);
 }
 
 async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
@@ -208,10 +207,7 @@ async function readRecord(releases: string, app: string, version: string): Promi
 const releaseAgain = (app: string) => `Remove the folder, then run: npm run release -- ${app}`;
 
 const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
-  new DamagedState(
-    `${recordFile(releases, app, version)} is damaged.`,
-    [...reasons, releaseAgain(app)].join('\n  → '),
-  );
+  damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
 /** What records say, by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
 const known = new Map<string, Checked<unknown>>();

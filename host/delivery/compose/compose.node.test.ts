@@ -7,9 +7,7 @@ import { listFiles, listFolders } from '../files';
 import {
   earlyScript,
   emptySiteForEach,
-  promote,
   promoteSampleSite,
-  releaseSample,
   sampleIdentity,
   samplePage,
   sampleSection,
@@ -132,33 +130,6 @@ describe('A document', () => {
     });
   });
 
-  it('names those of a section in a slot of another team', async () => {
-    await promoteSampleSite(folders.releases, { pages: [samplePage({ slots: ['callback-booking'] })] });
-    await releaseSample(folders.releases, 'contact', {
-      mounts: [],
-      slots: ['callback-booking'],
-      sections: ['booking'],
-      code: `exports.slots['callback-booking'] = async () => ({ default: () => '${sampleSection('contact/booking')}' });`,
-    });
-    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
-    await compose();
-
-    const { remotes, scripts } = siteData(await served('villes/riom/index.html'));
-    expect(Object.keys(remotes)).toEqual(['contact']);
-    expect(Object.keys(scripts)).toEqual(['contact/booking']);
-  });
-
-  it('holds the shell and what reports failures, unfetched: the early script asks for them', async () => {
-    await promoteSampleSite(folders.releases);
-    await compose();
-
-    const held = (id: string, text: string) =>
-      `<template id="${id}"><script src="/releases/host/1.0.0-bbbbbbbbbb/${text}.js" integrity="${sha384(`/* ${text} */`)}" crossorigin="anonymous"></script></template>`;
-    const html = await served('villes/riom/index.html');
-    expect(html).toContain(held('shell', 'main'));
-    expect(html).toContain(held('failures', 'failures'));
-  });
-
   it('tells a page of HTML alone where it is, of which host, and what the shell needs, and names no release', async () => {
     await promoteSampleSite(folders.releases, { data: 'Riom' });
     await compose();
@@ -187,16 +158,6 @@ describe('A document', () => {
     const html = await served('villes/riom/index.html');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
-  });
-
-  it('shows social networks the picture that its page declares for them', async () => {
-    const picture = 'pictures/house-12345678-card.jpg';
-    await promoteSampleSite(folders.releases, { pages: [samplePage({ socialCard: picture })] });
-    await compose();
-
-    expect(await served('villes/riom/index.html')).toContain(
-      `<meta property="og:image" content="https://www.sample.example/releases/towns/1.0.0-aaaaaaaaaa/${picture}">`,
-    );
   });
 });
 

@@ -20,7 +20,7 @@ import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
 
 /** A working copy's site, as the site server serves it. */
-export type WorkingSiteServer = {
+type WorkingSiteServer = {
   site: ComposedSite;
   /** Shows another build from now on, and has every open page load itself again. */
   show: (build: WorkingBuild) => void;

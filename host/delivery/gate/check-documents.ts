@@ -36,7 +36,7 @@ export async function checkDocuments(
   if (failures.length > 0) return failures.map((failure) => refusalOf(failure, set, names));
   return [
     ...documents.flatMap(({ owner, page, faults }) =>
-      faults.map(({ reason, remedy }) => refusal('document', owner, [page ?? '/404'], reason, remedy)),
+      faults.map(({ reason, remedy }) => refusal(owner, [page ?? '/404'], reason, remedy)),
     ),
     ...checkLinks(documents, set, identity, before),
     ...checkNamedLinks(documents, names),
@@ -52,7 +52,7 @@ function refusalOf({ owner, page, error }: ComposeFailure, { apps }: ReleaseSet,
   const host = apps.get('host')?.version ?? 'none';
   const reason = page === null ? words : `cannot be rendered in host ${host}: ${words}`;
   const remedy = 'See the page with npm run dev, put it right, and release it again.';
-  return refusal('render', owner, page === null ? [] : [page], reason, remedy);
+  return refusal(owner, page === null ? [] : [page], reason, remedy);
 }
 
 /** Files that compose makes beside the pages. */
@@ -132,7 +132,7 @@ function checkLinks(
     document.links.flatMap((link) => {
       const problem = problemOnce(link, document);
       const owner = linkOf(link).isOfHost ? 'host' : document.owner;
-      return problem ? [refusal('links', owner, [document.page ?? '/404'], ...problem)] : [];
+      return problem ? [refusal(owner, [document.page ?? '/404'], ...problem)] : [];
     }),
   );
 }
@@ -177,7 +177,7 @@ function refusalOfName({ list, slug }: Missing, user: string, page: string, name
     ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
     : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
   const remedy = `Keep the name, or release ${user} without it first.`;
-  return refusal('lists', isTaken ? publisher : user, [page], reason, remedy);
+  return refusal(isTaken ? publisher : user, [page], reason, remedy);
 }
 
 /** The queries of links name what is published: `/contact?ville=riom`. */

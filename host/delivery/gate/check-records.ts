@@ -19,7 +19,7 @@ function checkRanges({ apps }: ReleaseSet): Refusal[] {
     const reason = 'no release of host is live, and nothing can be shown without one.';
     const remedy =
       'Run: npm run release -- host, which tells the version, and promote it together with this one.';
-    return [refusal('ranges', 'host', [], reason, remedy)];
+    return [refusal('host', [], reason, remedy)];
   }
   const remotes = [...apps.values()].filter((one) => one !== host && one.app !== ownerApp);
   return remotes.flatMap((remote) =>
@@ -30,7 +30,7 @@ function checkRanges({ apps }: ReleaseSet): Refusal[] {
       const remedy = semver.gt(needed, offered)
         ? `Promote a host that offers ${range} ${needed} first.`
         : `Release the remote again with the present shared package: its ${range} ${needed} is of the past.`;
-      return [refusal('ranges', remote.app, [], reason, remedy)];
+      return [refusal(remote.app, [], reason, remedy)];
     }),
   );
 }
@@ -45,7 +45,7 @@ function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
     // Of several owners, the one who asks.
     const asks = claim.owners.find((owner) => chosen.some(({ app }) => app === owner));
     const pages = claim.what === 'page' ? [claim.name] : [];
-    return refusal('paths', asks ?? claim.owners[0], pages, claimText(claim), claimRemedy);
+    return refusal(asks ?? claim.owners[0], pages, claimText(claim), claimRemedy);
   });
   return [...remotes.flatMap((remote) => checkMounts(remote, remotes)), ...claims];
 }
@@ -62,7 +62,7 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
       ? `is declared by ${app}, but ${names} owns it.`
       : `is declared by ${app} outside its mounts, ${mounts.join(', ')}.`;
     const remedy = 'Change the path, or the mounts of the remote, and release again.';
-    return [refusal('paths', app, [path], reason, remedy)];
+    return [refusal(app, [path], reason, remedy)];
   });
 }
 
@@ -80,7 +80,7 @@ function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] 
       const reason = `shows the slot ${slot}, which ${app} no longer offers.`;
       const remedy = `Keep it in ${app}, or release the pages without it first.`;
       const pages = shown.map(({ path }) => path);
-      return [refusal('slots', app, pages, reason, remedy)];
+      return [refusal(app, pages, reason, remedy)];
     }),
   );
 }
@@ -102,7 +102,7 @@ function checkLists(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
         ? `${app} uses the list ${list}, which ${former} no longer publishes.`
         : `uses the list ${list}, which no release of this set publishes.`;
       const remedy = `Promote a release that publishes ${list} first or together with this one.`;
-      return refusal('lists', former ?? app, page, reason, remedy);
+      return refusal(former ?? app, page, reason, remedy);
     });
   });
 }

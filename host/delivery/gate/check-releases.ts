@@ -26,8 +26,7 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
         .map((file) => `${file} has no hash in the record, and pages need it`),
     ];
     const remedy = `Remove the folder releases/${app}/${version}, then run: npm run release -- ${app}`;
-    for (const problem of problems)
-      refusals.push(refusal('files', app, [], `${app} ${version}: ${problem}.`, remedy));
+    for (const problem of problems) refusals.push(refusal(app, [], `${app} ${version}: ${problem}.`, remedy));
   }
   return refusals;
 }
@@ -51,7 +50,7 @@ export async function checkIdentity(releases: string, { chosen }: ReleaseSet): P
   if (hasSampleOrigin(identity)) return [];
   const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';
   return legalGaps(identity).map((gap) => ({
-    ...refusal('identity', ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
+    ...refusal(ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
     gap,
   }));
 }
@@ -75,7 +74,7 @@ export async function checkShape(releases: string, { apps, chosen }: ReleaseSet)
     } catch (error) {
       const reason = `${app} ${version} is not what its record says: ${errorMessage(error).split('\n')[0] ?? ''}`;
       const remedy = `Put it right in the sources, then run: npm run release -- ${app}`;
-      refusals.push(refusal('shape', app, [], reason, remedy));
+      refusals.push(refusal(app, [], reason, remedy));
       if (release === host) return refusals;
     }
   }

@@ -152,8 +152,8 @@ async function refuse(
   const before = found.length > 0 ? await wrongBefore(folders, candidate, options) : [];
   const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
   const { refusals, tolerated } = newIn(grouped(found), ofOthers);
-  const findings = { passed: refusals.length === 0, pages, refusals, tolerated };
-  if (findings.passed) return findings;
+  const findings = { pages, refusals, tolerated };
+  if (refusals.length === 0) return findings;
   const remedy =
     withdrawn.length > 0 ? 'Release the others without it first.' : 'Put it right and release again.';
   throw new GateRefusal(nameOf(candidate), findings, remedy);

@@ -1,12 +1,7 @@
 import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 
-type Check =
-  'ranges' | 'files' | 'identity' | 'shape' | 'paths' | 'slots' | 'lists' | 'render' | 'document' | 'links';
-
 /** Why a set of releases must not go live together, in words for the person who tries. */
 export type Refusal = {
-  /** Which part of the gate says so. */
-  check: Check;
   /** The team that has to hear of it: the owner of the page, or of the release. */
   owner: string;
   /** Empty when it concerns the release as a whole. */
@@ -19,7 +14,6 @@ export type Refusal = {
 
 /** What the gate found about a set of releases. */
 export type Findings = {
-  passed: boolean;
   /** How many documents were read; 0 when the gate refused before. */
   pages: number;
   refusals: readonly Refusal[];
@@ -28,21 +22,15 @@ export type Findings = {
 };
 
 /** @param pages none when it concerns the release as a whole. */
-export function refusal(
-  check: Check,
-  owner: string,
-  pages: readonly string[],
-  reason: string,
-  remedy: string,
-): Refusal {
-  return { check, owner, pages, reason, remedy };
+export function refusal(owner: string, pages: readonly string[], reason: string, remedy: string): Refusal {
+  return { owner, pages, reason, remedy };
 }
 
 /** Reasons that are the same for many pages, such as a link in the header, become one. */
 export function grouped(refusals: readonly Refusal[]): Refusal[] {
   const groups = new Map<string, Refusal>();
   for (const one of refusals) {
-    const key = [one.check, one.owner, one.reason].join('\n');
+    const key = [one.owner, one.reason].join('\n');
     const pages = [...(groups.get(key)?.pages ?? []), ...one.pages];
     groups.set(key, { ...one, pages });
   }
@@ -56,8 +44,8 @@ export function newIn(found: readonly Refusal[], before: readonly Refusal[]) {
   return { refusals: found.filter(isNew), tolerated: found.filter((one) => !isNew(one)) };
 }
 
-const keysOf = ({ check, owner, pages, reason }: Refusal) =>
-  (pages.length > 0 ? pages : ['']).map((page) => [check, owner, page, reason].join('\n'));
+const keysOf = ({ owner, pages, reason }: Refusal) =>
+  (pages.length > 0 ? pages : ['']).map((page) => [owner, page, reason].join('\n'));
 
 /** @example '/villes/riom (towns): links to /contact#devis, …' */
 export function refusalText({ owner, pages, reason, remedy }: Refusal): string {

@@ -36,22 +36,6 @@ const contact = (version: string) =>
   });
 
 describe('A promotion', () => {
-  it('changes the registry, its history and the site', async () => {
-    expect(await promote(next)).toMatchObject({
-      changes: [{ app: 'towns', from: old, to: next }],
-      findings: { passed: true },
-    });
-
-    expect(await live('towns')).toBe(next);
-    expect(await served()).toContain('<h1>Riom, encore</h1>');
-    const registry = await readRegistry(folders.releases);
-    expect(historyOf(registry, 'towns').at(-1)).toMatchObject({
-      kind: 'promote',
-      from: old,
-      to: next,
-    });
-  });
-
   it('of what is live already does nothing, unless the site lags behind', async () => {
     await promote(next);
     const before = await readlink(path.join(folders.site, 'current'));
@@ -73,7 +57,7 @@ describe('A promotion', () => {
         exports.views.town = async () => ({ default: View });`,
     });
 
-    expect(await promote(next)).toMatchObject({ findings: { passed: true } });
+    expect(await promote(next)).toMatchObject({ findings: { refusals: [] } });
     expect(await served()).toContain('<h1>Riom, 1</h1>');
   });
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../../webpack/paths';
 import { sourceDigest } from '../../../webpack/source-digest';
 import { listFiles } from '../files';
-import { packPackages, readManifest } from './pack-packages';
+import { packPackages } from './pack-packages';
 
 let folder: string;
 const unpacked = (name: 'shared' | 'rth') => path.join(folder, name, 'package');
@@ -35,20 +35,6 @@ describe('The packages for a remote in another repository', () => {
         entry,
         sourceDigest([entry], ['webpack/remotes.ts']),
       ]);
-  });
-
-  it('know the one remote of the repository that has installed them', async () => {
-    const rows = await readFile(path.join(unpacked('rth'), 'webpack/remotes.ts'), 'utf8');
-
-    expect(rows).toBe(await readFile(path.join(repositoryRoot, 'webpack/installed-remotes.ts'), 'utf8'));
-  });
-
-  it('need all libraries that their folders need, in the same versions', async () => {
-    const { dependencies } = JSON.parse(await readFile(path.join(unpacked('rth'), 'package.json'), 'utf8'));
-    for (const part of ['webpack', 'host/delivery', 'host/server']) {
-      const { '@renovation-th/shared': _, ...libraries } = (await readManifest(part)).dependencies;
-      expect(dependencies).toMatchObject(libraries);
-    }
   });
 
   it('hold no test, no drill and no picture, and what remotes test with', async () => {

@@ -1,8 +1,8 @@
 import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
-import { DamagedState } from '../delivery-error';
 import { removeTree, writeDraft } from '../files';
+import { damaged } from '../parse-or-refuse';
 import { placeRelease } from '../release';
 import type { NamedRelease } from '../registry';
 import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
@@ -70,10 +70,7 @@ export async function bringRelease(
   const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
   const record = releaseFilesOf(found.content, object, remedy);
   if (record.app !== app || record.version !== version)
-    throw new DamagedState(
-      `${object} is damaged.`,
-      `It says that it is ${record.app} ${record.version}.\n  → ${remedy}`,
-    );
+    throw damaged(object, [`It says that it is ${record.app} ${record.version}.`, remedy]);
 
   await placeRelease(releases, app, version, async (draft) => {
     await bringFiles(store, draft, { files: record.files });

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin';
+import { NoticesPlugin } from './notices-plugin';
 import { buildFolder, cacheFolder, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
 import { appFolder } from './remotes';
@@ -91,8 +93,16 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
 const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePath: string }) =>
   `webpack://${app}/${path.relative(repositoryRoot, absoluteResourcePath).split(path.sep).join('/')}`;
 
-/** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. */
-export function browserOutput(app: AppName): Configuration['output'] {
+/** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. @param entry loads them. */
+export const browserBuild = (app: AppName, entry: string): Configuration => ({
+  target: ['web', 'es2022'],
+  // No script names its map; a release keeps the maps and publishes none.
+  devtool: 'hidden-source-map',
+  output: browserOutput(app),
+  plugins: [new IntegrityPlugin([entry]), new NoticesPlugin()],
+});
+
+function browserOutput(app: AppName): Configuration['output'] {
   return {
     publicPath: 'auto',
     // The release folder is immutable, so the entry needs no hash of its own; and with one,
@@ -108,7 +118,9 @@ export function browserOutput(app: AppName): Configuration['output'] {
 }
 
 /** One CommonJS file for the prerenderer, which evaluates it with a `require` of its own. */
-export const serverOutput: Configuration['output'] = {
-  filename: 'server.cjs',
-  library: { type: 'commonjs2' },
+export const serverBuild: Configuration = {
+  target: 'node20',
+  output: { filename: 'server.cjs', library: { type: 'commonjs2' } },
+  optimization: { minimize: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

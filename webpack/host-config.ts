@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
-import { baseConfig, browserOutput, serverOutput } from './base-config';
+import { baseConfig, browserBuild, serverBuild } from './base-config';
 import { hostScripts, hostServer } from './entries';
-import { IntegrityPlugin } from './integrity-plugin';
-import { NoticesPlugin } from './notices-plugin';
 import { repositoryRoot } from './paths';
 
 /** Both builds of the host: the shell in the browser, and the renderer of documents. */
 export function hostConfig(): Configuration[] {
-  return [clientConfig(), serverConfig()];
+  return [clientConfig(), merge(baseConfig('host', 'server'), serverBuild, { entry: hostServer })];
 }
 
 const installed = (file: string) => path.join(repositoryRoot, 'node_modules', file);
@@ -50,17 +48,13 @@ function leftOut(file: string): string {
 }
 
 function clientConfig(): Configuration {
-  return merge(baseConfig('host', 'client'), {
-    target: ['web', 'es2022'],
-    // No script names its map; a release keeps the maps and publishes none.
-    devtool: 'hidden-source-map',
+  return merge(baseConfig('host', 'client'), browserBuild('host', 'main.js'), {
     entry: {
       main: hostScripts.main,
       early: { import: hostScripts.early, runtime: false },
       'early-sections': { import: hostScripts['early-sections'], runtime: false },
       failures: { import: hostScripts.failures, runtime: false },
     },
-    output: browserOutput('host'),
     resolve: {
       alias: { ...federationRuntime, ...Object.fromEntries(neverRun.map((file) => [file, false])) },
     },
@@ -74,18 +68,6 @@ function clientConfig(): Configuration {
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new IntegrityPlugin(['main.js']),
-      new NoticesPlugin(),
     ],
-  });
-}
-
-function serverConfig(): Configuration {
-  return merge(baseConfig('host', 'server'), {
-    target: 'node20',
-    entry: hostServer,
-    output: serverOutput,
-    optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Compiler, StatsModule } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 
 export const noticesFile = 'third-party-notices.txt';
 
@@ -35,17 +35,9 @@ export class NoticesPlugin {
 const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
 /** Folders of the packages that the scripts contain: a package of which nothing is used is not among them. */
-function bundledPackages(compilation: Compilation): string[] {
-  const { modules = [] } = compilation.getStats().toJson({
-    all: false,
-    modules: true,
-    nestedModules: true,
-    cachedModules: true,
-    dependentModules: true,
-    modulesSpace: Infinity,
-    nestedModulesSpace: Infinity,
-  });
-  return [...new Set([webpackFolder, ...modules.flatMap(packagesOf)])];
+function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
+  const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }
 
 /**
@@ -55,9 +47,9 @@ function bundledPackages(compilation: Compilation): string[] {
 const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
 /** A module that webpack made of several holds them as modules of its own. */
-function packagesOf({ nameForCondition, modules = [] }: StatsModule): string[] {
-  const [own] = packageFolder.exec(nameForCondition ?? '') ?? [];
-  return [...(own ? [own] : []), ...modules.flatMap(packagesOf)];
+function packagesOf(module: Module): string[] {
+  const parts = 'modules' in module ? (module.modules as Module[]) : [module];
+  return parts.flatMap((part) => packageFolder.exec(part.nameForCondition() ?? '')?.[0] ?? []);
 }
 
 /** @param licences files with its licence and its own notices. */

@@ -70,18 +70,22 @@ export async function makePicture(
   const largest = Math.min(width, widest);
   const sizes = [...widths.filter((candidate) => candidate < largest), largest];
   const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
-  const make = (suffix: string, produce: () => Promise<Buffer>) => cached(cache, fileName(suffix), produce);
+  const make = (suffix: string, produce: () => Promise<Buffer>) => once(cache, fileName(suffix), produce);
 
-  const avif = await inTurn(sizes, (size) =>
-    make(`${size}.avif`, () =>
-      sharp(master)
-        .resize(size)
-        .avif({ quality: avifQuality(size), effort: avifEffort })
-        .toBuffer(),
+  const avif = await Promise.all(
+    sizes.map((size) =>
+      make(`${size}.avif`, () =>
+        sharp(master)
+          .resize(size)
+          .avif({ quality: avifQuality(size), effort: avifEffort })
+          .toBuffer(),
+      ),
     ),
   );
-  const webp = await inTurn(fallbackSizes(sizes), (size) =>
-    make(`${size}.webp`, () => sharp(master).resize(size).webp({ quality: 74 }).toBuffer()),
+  const webp = await Promise.all(
+    fallbackSizes(sizes).map((size) =>
+      make(`${size}.webp`, () => sharp(master).resize(size).webp({ quality: 74 }).toBuffer()),
+    ),
   );
   const card = await make('card.jpg', () =>
     sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
@@ -109,22 +113,14 @@ function fallbackSizes(sizes: readonly number[]): number[] {
   return sizes.filter((size) => size === 768 || size === large);
 }
 
-async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {
-  const made: Made[] = [];
-  for (const item of items) made.push(await make(item));
-  return made;
-}
-
-/** Files that are being made. The client and server builds run side by side, and both ask for each of them. */
+/** Files that are being made: the client and server builds run side by side, and both ask for some of them. */
 const inProgress = new Map<string, Promise<MadeFile>>();
 
-function cached(cache: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
+function once(cache: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
   const kept = path.join(cache, file);
-  const known = inProgress.get(kept);
-  if (known) return known;
-  const making = readOrMake(kept, file, produce).finally(() => inProgress.delete(kept));
+  const making = inProgress.get(kept) ?? readOrMake(kept, file, produce);
   inProgress.set(kept, making);
-  return making;
+  return making.finally(() => inProgress.delete(kept));
 }
 
 async function readOrMake(kept: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {

@@ -1,12 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
-import { baseConfig, browserOutput, serverOutput } from './base-config';
+import { baseConfig, browserBuild, serverBuild } from './base-config';
 import { exposedChunk } from './chunk-names';
 import { remoteEntries } from './entries';
-import { IntegrityPlugin } from './integrity-plugin';
 import { lentModuleNames } from './lent-modules';
-import { NoticesPlugin } from './notices-plugin';
 import { remotes, type RemoteName } from './remotes';
 
 /** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
@@ -17,12 +15,8 @@ export function remoteConfig(name: RemoteName): Configuration[] {
 const remoteEntry = 'remoteEntry.js';
 
 function clientConfig(name: RemoteName): Configuration {
-  return merge(baseConfig(name, 'client'), {
-    target: ['web', 'es2022'],
-    // No script names its map; a release keeps the maps and publishes none.
-    devtool: 'hidden-source-map',
+  return merge(baseConfig(name, 'client'), browserBuild(name, remoteEntry), {
     entry: {},
-    output: browserOutput(name),
     // Like `externalRuntime`, for the texts of the runtime's errors: the host has them already.
     externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [
@@ -47,19 +41,13 @@ function clientConfig(name: RemoteName): Configuration {
         manifest: false,
         dts: false,
       }),
-      new IntegrityPlugin([remoteEntry]),
-      new NoticesPlugin(),
     ],
   });
 }
 
 function serverConfig(name: RemoteName): Configuration {
-  return merge(baseConfig(name, 'server'), {
-    target: 'node20',
+  return merge(baseConfig(name, 'server'), serverBuild, {
     entry: remoteEntries.server,
-    output: serverOutput,
     externals: lentModuleNames.map((module) => ({ [module]: `commonjs ${module}` })),
-    optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
 }

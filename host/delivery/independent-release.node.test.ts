@@ -92,7 +92,7 @@ describe('A remote that is released alone', () => {
     expect(second.sitemap.filter((line) => !first.sitemap.includes(line)).join()).toMatch(
       /^<loc>.*\/villes\/aydat<\/loc>$/,
     );
-    expect(await served('villes/index.html')).toContain('Quarante-cinq communes et deux départements');
+    expect(await served('villes/index.html')).toContain('45 communes et deux départements');
     const zones = await served('zones-intervention/index.html');
     expect(zones).toContain('Trente et une autres communes');
     expect(zones).toContain('href="/villes/aydat"');

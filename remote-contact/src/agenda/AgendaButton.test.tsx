@@ -7,19 +7,6 @@ jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 const save = jest.mocked(saveFile);
 
 describe('the call in the visitor’s calendar', () => {
-  it('is a file with hour, number and reference, made at the press', async () => {
-    renderInSite(
-      <AgendaButton call={{ day: '2026-11-26', time: '09:00' }} reference="RTH-20261121-7KX2QD" />,
-    );
-    expect(save).not.toHaveBeenCalled();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter à mon agenda' })));
-
-    const [file] = save.mock.calls[0] ?? [];
-    expect(file?.name).toBe('rappel-renovation-th.ics');
-    expect(file?.type).toBe('text/calendar;charset=utf-8');
-    expect(screen.getByRole('status')).toHaveTextContent('enregistré');
-  });
-
   it('says when it cannot be saved', async () => {
     save.mockImplementation(() => {
       throw new Error('blocked');

@@ -36,16 +36,4 @@ describe('the identity beside the form', () => {
     expect(screen.getByText('Fermé, ouvre le 7 décembre à 7 h')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Fermé du 21 novembre au 5 décembre.' })).toBeVisible();
   });
-
-  it('leads to what customers have written elsewhere, once the owner has named the place', () => {
-    const { unmount } = renderInSite(<IdentityAside />);
-    expect(screen.queryByRole('link', { name: /avis/ })).not.toBeInTheDocument();
-    unmount();
-
-    const reviews = { site: 'Avis du Centre', address: 'https://www.avis.example/renovation' };
-    renderInSite(<IdentityAside />, { identity: { ...completeIdentity, reviews } });
-    const link = screen.getByRole('link', { name: 'Lire les avis sur Avis du Centre (site externe)' });
-    expect(link).toHaveAttribute('href', reviews.address);
-    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  });
 });

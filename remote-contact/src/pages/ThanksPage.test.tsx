@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import ThanksPage from './ThanksPage';
 
 describe('the thanks', () => {
@@ -20,13 +19,6 @@ describe('the thanks', () => {
     expect(screen.getByText(/demande de rappel/)).toBeVisible();
     expect(screen.getByText('Nous vous appelons au créneau choisi.')).toBeVisible();
     expect(screen.getByText('RTH-20261121-7KX2QD')).toBeVisible();
-  });
-
-  it('say from when on he answers while he is away', () => {
-    const closures = [{ from: '2026-08-03', to: '2026-08-17', isNear: true }] as const;
-    renderInSite(<ThanksPage />, { path: '/merci', identity: { ...sampleIdentity, closures } });
-
-    expect(screen.getByText(/Fermé du 3 au 17 août\..* à partir du 18 août\./)).toBeVisible();
   });
 
   it('show no reference that is not one', () => {

@@ -39,17 +39,6 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of an earlier version of the site is still read', () => {
-    localStorage.setItem('rth-quote-draft', JSON.stringify({ fields: { Nom: 'E' }, savedAt: now.getTime() }));
-    expect(readDraft(now)).toEqual({
-      fields: { Nom: 'E' },
-      attempt: null,
-      elapsed: 0,
-      photos: 0,
-      savedAt: now,
-    });
-  });
-
   it.each(['', 'null', '[]', '{"fields":{"Nom":3}}'])('is none when it is not ours: %s', (text) => {
     localStorage.setItem('rth-quote-draft', text);
     expect(readDraft(now)).toBeNull();

@@ -72,7 +72,7 @@ export function weekExplained(towns: readonly Pick<Place, 'of' | 'where'>[]): st
   const [first, last] = [towns.at(0), towns.at(-1)];
   if (!first || !last || first === last) return beginning(weekReason);
   const ends = `${first.of} ${last.where}`;
-  return `Dans ${frenchNumber(towns.length, 'feminine')} communes voisines, ${ends}, ${weekReason}`;
+  return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
 /** Who bears the way to the visit for the quote, by the name that the record of a town gives it. */

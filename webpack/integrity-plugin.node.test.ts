@@ -34,6 +34,8 @@ const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
     },
     {
       target: ['web', 'es2022'],
+      // A working copy's files end with a comment, which must not swallow the list.
+      devtool: 'cheap-module-source-map',
       output: {
         publicPath: '/releases/tiny/1.0.0/',
         filename: '[name].js',

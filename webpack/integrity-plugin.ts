@@ -37,8 +37,9 @@ export class IntegrityPlugin {
             .filter((file) => file.endsWith('.js') && chunks.some(({ files }) => files.has(file)))
             .sort();
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
-          // At the end, where it moves nothing that a source map names; no chunk is asked for before.
-          const pins = `;(self.__chunkPins??={})${pinsOfApp}=${JSON.stringify(list)};`;
+          // At the end, where it moves nothing that a source map names, in a line of its own: a working copy ends with a
+          // comment. No chunk is asked for before.
+          const pins = `\n;(self.__chunkPins??={})${pinsOfApp}=${JSON.stringify(list)};`;
           for (const entry of this.entryFiles)
             if (assets[entry])
               compilation.updateAsset(entry, (old) => new sources.RawSource(old.source() + pins));

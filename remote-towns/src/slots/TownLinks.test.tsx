@@ -18,7 +18,7 @@ describe('the links of the zones', () => {
     expect(Object.values(zones).flatMap((one) => one.towns)).toHaveLength(towns.length);
     for (const { heading, towns: listed } of Object.values(zones))
       expect(zone(heading).getAllByRole('link')).toHaveLength(listed.length);
-    expect(screen.getByRole('heading', { name: /^\p{Lu}[\p{L} -]+ autres communes$/u })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^\d+ autres communes$/ })).toBeVisible();
     expect(zone('Zone étendue').getByRole('link', { name: 'Vichy' })).toHaveAttribute(
       'href',
       '/villes/vichy',

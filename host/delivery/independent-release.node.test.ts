@@ -94,7 +94,7 @@ describe('A remote that is released alone', () => {
     );
     expect(await served('villes/index.html')).toContain('45 communes et deux départements');
     const zones = await served('zones-intervention/index.html');
-    expect(zones).toContain('Trente et une autres communes');
+    expect(zones).toContain('31 autres communes');
     expect(zones).toContain('href="/villes/aydat"');
     expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
   });

@@ -17,11 +17,15 @@ export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,
 ): Promise<{ app: string; version: string }[]> {
-  const { live } = await readRegistry(from.releases);
-  const named = Object.entries(live).map(([app, version]) => ({ app, version }));
-  for (const { app, version } of named)
+  const registry = await readRegistry(from.releases);
+  const live: { app: string; version: string }[] = [];
+  for (const app of Object.keys(registry.microFrontends)) {
+    const version = liveVersion(registry, app);
+    if (!version) continue;
     await linkTree(releaseFolder(from.releases, app, version), releaseFolder(to.releases, app, version));
-  return named;
+    live.push({ app, version });
+  }
+  return live;
 }
 
 /** Makes a release of contact that says one thing otherwise. @returns its version. */

@@ -8,7 +8,7 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { DeliveryError } from './delivery-error';
 import { parseOrRefuse } from './parse-or-refuse';
-import type { Registry } from './registry';
+import { liveVersion, type Registry } from './registry';
 import { pagePath, readRelease, releaseFolder, type ReleaseRecord } from './release-record';
 
 /**
@@ -58,8 +58,11 @@ export async function readPublished(
 /** What all live releases publish. @throws DeliveryError when a release is missing or damaged. */
 export async function livePublished(releases: string, registry: Registry): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
-  for (const [app, version] of Object.entries(registry.live))
-    Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
+  for (const app of Object.keys(registry.microFrontends)) {
+    const version = liveVersion(registry, app);
+    if (version)
+      Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
+  }
   return lists;
 }
 

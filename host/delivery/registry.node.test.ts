@@ -7,6 +7,7 @@ import {
   readRegistry,
   versionsEverLive,
   versionsLiveSince,
+  writeRegistry,
   type Registry,
   type RegistryChange,
 } from './registry';
@@ -20,19 +21,30 @@ beforeEach(async () => {
   file = path.join(folders.releases, 'registry.json');
 });
 
-const staged = { app: 'towns', version: '1', traffic: 5, since: '2026-11-20T10:00:00Z', until: null };
+const entry = (version: string, traffic: number, isDefault: boolean) => ({
+  url: '/x',
+  metadata: { integrity: 'sha384-x', version },
+  deployment: { traffic, default: isDefault },
+});
 
 describe('The registry', () => {
   it.each([
-    ['half a file', '{ "live": {', 'It is not JSON'],
-    ['an app without a version', { live: { towns: null } }, 'live.towns'],
+    ['half a file', '{ "schema": "x", "microFrontends": {', 'It is not JSON'],
+    ['an app without a release', { towns: [] }, 'microFrontends.towns'],
     [
-      'a share of more than all visitors',
-      { live: {}, staged: { ...staged, traffic: 101 } },
-      'staged.traffic',
+      'a release without a hash',
+      { towns: [{ ...entry('1', 100, true), metadata: { version: '1' } }] },
+      'microFrontends.towns.0.metadata.integrity',
     ],
+    [
+      'shares that do not sum to 100',
+      { towns: [entry('1', 50, true), entry('2', 40, false)] },
+      'traffic must sum to 100',
+    ],
+    ['two defaults', { towns: [entry('1', 50, true), entry('2', 50, true)] }, 'exactly one must be default'],
   ])('is refused when it holds %s, with the place and what to do', async (_, said, place) => {
-    await writeWhole(file, typeof said === 'string' ? said : JSON.stringify(said));
+    const text = typeof said === 'string' ? said : JSON.stringify({ schema: 'x', microFrontends: said });
+    await writeWhole(file, text);
 
     const refusal = readRegistry(folders.releases);
     await expect(refusal).rejects.toThrow(/registry\.json is damaged/);
@@ -54,6 +66,12 @@ describe('The registry', () => {
       /registry\.json is damaged\.\n.*cannot be read/,
     );
   });
+
+  it('is not replaced by something damaged', async () => {
+    const damaged = { ...emptyRegistry, microFrontends: { towns: [] } };
+    await expect(writeRegistry(folders.releases, damaged)).rejects.toThrow('would be damaged');
+    expect((await readRegistry(folders.releases)).microFrontends).toEqual({});
+  });
 });
 
 /** A history told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
@@ -66,7 +84,8 @@ function after(story: string, from: string | null = null): Registry {
     history.push({ date: new Date(Date.UTC(2026, 10, day + 1)).toISOString(), kind, from: live, to });
     live = to;
   });
-  return { ...emptyRegistry, live: { towns: live ?? '' }, history: { towns: history } };
+  const microFrontends = { towns: [entry(live ?? '', 100, true)] };
+  return { ...emptyRegistry, microFrontends, history: { towns: history } };
 }
 
 describe('The history of an app', () => {

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { DeliveryError } from './delivery-error';
 import { writeWhole } from './files';
 import { parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
-import { ownerApp } from './release-record';
+import { ownerApp, type ReleaseRecord } from './release-record';
+
+/** https://github.com/awslabs/frontend-discovery, the vocabulary the registry speaks. */
+const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /**
  * What became of an app: another release is the live one, or none, or a staged one was taken back. What a machine does
@@ -22,16 +25,30 @@ const change = z.looseObject({
   why: z.string().optional(),
 });
 
-/** What a share of the visitors gets in the place of the live release. */
-const stagedRelease = z.looseObject({
-  app: z.string(),
-  version: z.string(),
-  /** Per cent of the visitors. */
-  traffic: z.int().min(0).max(100),
-  since: z.iso.datetime(),
-  /** When a guard decides at the latest; null when nobody watches. */
-  until: z.iso.datetime().nullable(),
+/** A staged release is watched since it was staged. `until` is when the guard decides at the latest; null when nobody does. */
+const watch = z.looseObject({ since: z.iso.datetime(), until: z.iso.datetime().nullable() });
+
+const microFrontend = z.looseObject({
+  url: z.string(),
+  metadata: z.looseObject({ integrity: z.string().startsWith('sha384-'), version: z.string() }),
+  deployment: z.looseObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+  extras: z.looseObject({ watch: watch.optional() }).optional(),
 });
+
+type Entry = z.infer<typeof microFrontend>;
+
+const entries = z
+  .array(microFrontend)
+  .min(1)
+  .max(2)
+  .refine(
+    (all) => all.filter(({ deployment }) => deployment.default).length === 1,
+    'exactly one must be default',
+  )
+  .refine(
+    (all) => all.reduce((sum, { deployment }) => sum + deployment.traffic, 0) === 100,
+    'traffic must sum to 100',
+  );
 
 /** What the store says of itself; see store/. */
 const inStore = z.looseObject({
@@ -46,10 +63,8 @@ const inStore = z.looseObject({
 });
 
 const registrySchema = z.looseObject({
-  /** Version of each app. */
-  live: z.record(z.string(), z.string()),
-  /** One at a time in the whole site, beside a live release of its app. */
-  staged: stagedRelease.optional(),
+  schema: z.string(),
+  microFrontends: z.record(z.string(), entries),
   /** Of each app, those too that were taken off the site; the oldest first. */
   history: z.record(z.string(), z.array(change)).default({}),
   store: inStore.optional(),
@@ -57,10 +72,7 @@ const registrySchema = z.looseObject({
 
 /** Which release of each app is live, which one is staged for a share of the visitors, and what was live before. */
 export type Registry = z.infer<typeof registrySchema>;
-export type StagedRelease = z.infer<typeof stagedRelease>;
 export type RegistryChange = z.infer<typeof change>;
-
-export type NamedRelease = { app: string; version: string };
 
 /** What a change is, besides the releases. `by`: who asks. Default: a promotion, of this moment. */
 export type ChangeWords = {
@@ -74,8 +86,10 @@ const knownKinds = ['promote', 'rollback', 'withdraw', 'take-back'];
 /** So many changes of an app are kept. */
 const historyLength = 500;
 
+const whole = { traffic: 100, default: true };
+
 /** Names nothing. */
-export const emptyRegistry: Registry = { live: {}, history: {} };
+export const emptyRegistry: Registry = { schema: schemaAddress, microFrontends: {}, history: {} };
 
 /** The one file that says what is live. */
 const registryFile = (releases: string) => path.join(releases, 'registry.json');
@@ -110,32 +124,40 @@ export const registryText = (registry: Registry) => `${JSON.stringify(registry, 
 const checkedRegistry = (registry: Registry): Registry =>
   parseOrRefuse(registrySchema, registry, 'The new registry would be damaged');
 
-/** Version of the release that visitors get. @returns null when the app has none. */
-export function liveVersion({ live }: Registry, app: string): string | null {
-  return live[app] ?? null;
+/** The release that visitors get by default. */
+export function liveEntry(registry: Registry, app: string): Entry | null {
+  return registry.microFrontends[app]?.find(({ deployment }) => deployment.default) ?? null;
+}
+
+/** The release that a share of the visitors gets, `deployment.traffic` of 100, if one is staged. */
+export function stagedEntry(registry: Registry, app: string): Entry | null {
+  return registry.microFrontends[app]?.find(({ deployment }) => !deployment.default) ?? null;
+}
+
+/** Version of the live release. @returns null when the app has none. */
+export function liveVersion(registry: Registry, app: string): string | null {
+  return liveEntry(registry, app)?.metadata.version ?? null;
 }
 
 /** The live releases, and the staged one. */
-export function visitedReleases({ live, staged }: Registry): NamedRelease[] {
-  const all = Object.entries(live).map(([app, version]) => ({ app, version }));
-  return staged ? [...all, { app: staged.app, version: staged.version }] : all;
+export function visitedReleases({ microFrontends }: Registry): { app: string; version: string }[] {
+  return Object.entries(microFrontends).flatMap(([app, all]) =>
+    all.map(({ metadata }) => ({ app, version: metadata.version })),
+  );
 }
 
 /** The registry in which the release is the live one, for all visitors. What is staged of the app ends. */
-export function withLive(
-  registry: Registry,
-  { app, version: to }: NamedRelease,
-  words: ChangeWords = {},
-): Registry {
+export function withLive(registry: Registry, release: ReleaseRecord, words: ChangeWords = {}): Registry {
+  const { app, version: to } = release;
   const from = liveVersion(registry, app);
-  const next = { ...withoutStaged(registry, app), live: { ...registry.live, [app]: to } };
+  const next = withEntries(registry, app, [entryOf(release)]);
   return from === to ? next : noted(next, app, { kind: 'promote', from, to }, words);
 }
 
 /** The registry in which nothing of the app is live. What is staged of the app ends. */
 export function withdrawn(registry: Registry, app: string, words: ChangeWords = {}): Registry {
-  const { [app]: from = null, ...live } = registry.live;
-  return noted({ ...withoutStaged(registry, app), live }, app, { kind: 'withdraw', from, to: null }, words);
+  const from = liveVersion(registry, app);
+  return noted(withEntries(registry, app, []), app, { kind: 'withdraw', from, to: null }, words);
 }
 
 /**
@@ -144,28 +166,37 @@ export function withdrawn(registry: Registry, app: string, words: ChangeWords = 
  */
 export function withStaged(
   registry: Registry,
-  { app, version }: NamedRelease,
+  release: ReleaseRecord,
   traffic: number,
   guardFor?: number,
 ): Registry {
-  if (liveVersion(registry, app) === null) {
+  const live = liveEntry(registry, release.app);
+  if (!live) {
     throw new DeliveryError(
-      `${app} has no live release to try ${version} beside.`,
-      `Run: npm run promote -- ${app}@${version}`,
+      `${release.app} has no live release to try ${release.version} beside.`,
+      `Run: npm run promote -- ${release.app}@${release.version}`,
     );
   }
   const since = new Date();
   const until = guardFor === undefined ? null : new Date(since.getTime() + guardFor).toISOString();
-  return { ...registry, staged: { app, version, traffic, since: since.toISOString(), until } };
+  return withEntries(registry, release.app, [
+    { ...live, deployment: { traffic: 100 - traffic, default: true } },
+    {
+      ...entryOf(release),
+      deployment: { traffic, default: false },
+      extras: { watch: { since: since.toISOString(), until } },
+    },
+  ]);
 }
 
 /** The registry in which nothing but the live release of the app is left. @param why a guard took the other one back. */
 export function withoutStaged(registry: Registry, app: string, why?: string): Registry {
-  const { staged, ...next } = registry;
-  if (staged?.app !== app) return registry;
-  if (!why) return next;
-  const step = { kind: 'take-back', from: staged.version, to: liveVersion(registry, app) };
-  return noted(next, app, step, { by: 'guard', why });
+  const [live, staged] = [liveEntry(registry, app), stagedEntry(registry, app)];
+  if (!live) return registry;
+  const next = withEntries(registry, app, [{ ...live, deployment: whole }]);
+  if (!why || !staged) return next;
+  const [from, to] = [staged.metadata.version, live.metadata.version];
+  return noted(next, app, { kind: 'take-back', from, to }, { by: 'guard', why });
 }
 
 /**
@@ -230,3 +261,15 @@ function noted(registry: Registry, app: string, step: Step, words: ChangeWords):
   const history = [...eventsOf(registry, app), event].slice(-historyLength);
   return checkedRegistry({ ...registry, history: { ...registry.history, [app]: history } });
 }
+
+function withEntries(registry: Registry, app: string, all: Entry[]): Registry {
+  const { [app]: _former, ...others } = registry.microFrontends;
+  const microFrontends = all.length === 0 ? others : { ...registry.microFrontends, [app]: all };
+  return checkedRegistry({ ...registry, microFrontends });
+}
+
+const entryOf = ({ app, version, entry, files }: ReleaseRecord): Entry => ({
+  url: releaseBase(app, version) + entry,
+  metadata: { integrity: files[`client/${entry}`] ?? 'none', version },
+  deployment: whole,
+});

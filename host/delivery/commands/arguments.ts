@@ -9,7 +9,9 @@ import { releasedVersions } from '../release-record';
 import { stateFolders } from '../state-folders';
 import ms from 'ms';
 import path from 'node:path';
-import { liveVersion, readRegistry, type NamedRelease } from '../registry';
+import { liveVersion, readRegistry } from '../registry';
+
+type Release = { app: string; version: string };
 
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
@@ -50,7 +52,7 @@ export function appOfThisFolder(): AppName {
  * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
-export async function releaseNamed(releases: string, name: string): Promise<NamedRelease> {
+export async function releaseNamed(releases: string, name: string): Promise<Release> {
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(

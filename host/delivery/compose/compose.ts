@@ -16,7 +16,7 @@ import { openFormerSites, type FormerSites } from './former-sites';
 import { siteHeaders } from './headers';
 import { publishReleases } from './publish-releases';
 import { manifestFile, writeManifest, type SiteFiles, type SiteManifest } from './site-manifest';
-import { stagedBuckets, stagedVariant } from './staged-release';
+import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
 
 /** Where a composed folder has the documents of a set: at its top, or in a folder for a staged release's. */
@@ -53,7 +53,7 @@ export async function composeDraft(
     // First: a damaged live release stops everything.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(folders.site);
-    const live = await writeDocuments(folder, releases, registry, options, former);
+    const live = await writeDocuments(folder, releases, liveVariant(registry), options, former);
     const staged = await writeStaged(folder, releases, registry, options, former);
 
     const pages = [...new Set([...live.paths, ...staged.paths])];
@@ -109,8 +109,10 @@ async function filesIn(
 }
 
 /** One hash over everything that a site is made from. What was live, and who watches, is not part of it. */
-export function inputsDigest({ live, staged }: Registry, { identity, year }: ComposeOptions): string {
-  const releases = [Object.entries(live).sort(), staged && [staged.app, staged.version, staged.traffic]];
+export function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): string {
+  const releases = Object.keys(registry.microFrontends)
+    .sort()
+    .map((app) => [app, registry.microFrontends[app]?.map(({ extras: _watch, ...entry }) => entry)]);
   const makers = [runningDigest('host/delivery/compose/compose.ts'), process.version];
   return createHash('sha256')
     .update(JSON.stringify([releases, identity, year, makers]))
@@ -130,7 +132,7 @@ async function writeStaged(
   options: ComposeOptions,
   former: FormerSites,
 ): Promise<WrittenDocuments> {
-  const { staged } = registry;
+  const staged = stagedRelease(registry);
   if (!staged) return { paths: [], files: new Map(), made: [], failures: [] };
 
   const place = path.join(folder, stagedFolder);

@@ -8,7 +8,7 @@ import type * as HostServer from '../../src/server';
 import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import { loadServerModule } from '../load-server-module';
-import { liveVersion, releaseBase, type Registry } from '../registry';
+import { liveEntry, releaseBase, type Registry } from '../registry';
 import { pagesFromLists, type ListingFailure } from './listed-pages';
 import { readPublished, usedLists } from '../published-lists';
 import {
@@ -60,13 +60,14 @@ export type DeclaredPage = {
 /**
  * Reads what is live, checks it, and evaluates the server bundles: the host's first, then the remotes' with the
  * host's own modules.
- * @throws DeliveryError when there is no live host, when a release is damaged, when two remotes have the same page, slot, list, mount or container, when a bundle asks for a module that the host does not lend, or
+ * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one, when two remotes
+ * have the same page, slot, list, mount or container, when a bundle asks for a module that the host does not lend, or
  * when nobody publishes a list of the host's; and whatever else the bundles throw.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readLiveRelease(releases, registry, 'host');
   const others: LiveRelease[] = [];
-  for (const app of Object.keys(registry.live).sort())
+  for (const app of Object.keys(registry.microFrontends).sort())
     if (app !== 'host') others.push(await readLiveRelease(releases, registry, app));
   const [claim] = claimedTwice(others.map(({ record }) => record));
   if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
@@ -104,15 +105,23 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
   };
 }
 
+/** The release that the registry names; both must agree on the hash of the entry script. */
 async function readLiveRelease(releases: string, registry: Registry, app: string): Promise<LiveRelease> {
-  const version = liveVersion(registry, app);
-  if (version === null) {
+  const entry = liveEntry(registry, app);
+  if (!entry) {
     throw new DeliveryError(
       `No release of ${app} is live.`,
       `Run: npm run release -- ${app}, which tells the version, then: npm run promote -- ${app}@<version>`,
     );
   }
+  const { version, integrity } = entry.metadata;
   const record = await readRelease(releases, app, version);
+  if (record.files[`client/${record.entry}`] !== integrity) {
+    throw new DeliveryError(
+      `The registry and the release ${version} of ${app} disagree on the hash of ${record.entry}.`,
+      `Find out who changed either, then promote a release of ${app} again.`,
+    );
+  }
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
   const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });

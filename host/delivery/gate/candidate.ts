@@ -1,6 +1,6 @@
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { DocumentsFolder } from '../compose/compose';
-import { stagedVariant } from '../compose/staged-release';
+import { stagedRelease, stagedVariant } from '../compose/staged-release';
 import { liveVersion, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release-record';
 import type { Refusal } from './refusal';
@@ -35,11 +35,12 @@ export type Candidate = {
  */
 export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
   const sides: [DocumentsFolder, Change][] = [['', { before, next }]];
-  if (next.staged) sides.push([stagedFolder, { before: stagedVariant(before), next: stagedVariant(next) }]);
+  if (stagedRelease(next))
+    sides.push([stagedFolder, { before: stagedVariant(before), next: stagedVariant(next) }]);
   const candidates: Candidate[] = [];
   for (const [documents, side] of sides) {
     const set = await readReleaseSet(releases, side.next, side.before);
-    const withdrawn = Object.keys(side.before.live).filter((app) => !set.apps.has(app));
+    const withdrawn = Object.keys(side.before.microFrontends).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
     // A damaged live set must not prevent its replacement by a whole one.
     const live = await readReleaseSet(releases, side.before).catch(() => null);
@@ -52,8 +53,10 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
 /** Reads the records of what the registry names. @param before tells which are new; default: none. */
 async function readReleaseSet(releases: string, registry: Registry, before = registry): Promise<ReleaseSet> {
   const apps = new Map<string, ReleaseRecord>();
-  for (const [app, version] of Object.entries(registry.live).sort())
-    apps.set(app, await readRelease(releases, app, version));
+  for (const app of Object.keys(registry.microFrontends).sort()) {
+    const version = liveVersion(registry, app);
+    if (version) apps.set(app, await readRelease(releases, app, version));
+  }
   const chosen = [...apps.values()].filter(({ app, version }) => liveVersion(before, app) !== version);
   return { apps, chosen };
 }

@@ -2,6 +2,7 @@ import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { isServed } from '../compose/served-site';
+import { stagedRelease } from '../compose/staged-release';
 import { promoteReleases } from '../promotion/promote-releases';
 import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { endStaging, stage } from '../stage/staging';
@@ -40,7 +41,7 @@ describe('A guard', () => {
     fail(50, next);
 
     expect(await pass(2 * hour)).toBeNull();
-    expect((await registry()).staged?.version).toBe(next);
+    expect(stagedRelease(await registry())?.version).toBe(next);
   });
 
   it('waits while nothing speaks against a stage, and promotes it when its time is over', async () => {
@@ -66,7 +67,7 @@ describe('A guard', () => {
       ...{ kind: 'take-back', from: next, to: live, by: 'guard' },
       why: 'it failed too often; 4 of 4 visitors who failed had it, at a share of 10 %',
     });
-    expect((await registry()).staged).toBeUndefined();
+    expect(stagedRelease(await registry())).toBeNull();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
     await tellTakenBack(site.folders);

@@ -3,22 +3,23 @@ import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
 import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
 import type { ComposeOptions } from '../compose/compose-options';
+import { stagedRelease } from '../compose/staged-release';
 import { writeWhole } from '../files';
 import { GateRefusal } from '../gate/gate';
 import { say } from '../progress';
 import { changeLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
-import { eventsOf, liveVersion, readRegistry, withoutStaged, type Registry } from '../registry';
+import { eventsOf, liveVersion, readRegistry, stagedEntry, withoutStaged, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { decide, type Decision, type Watched } from './decide';
 
 /** The staged release, if a guard was asked to watch it. */
 export function watchedRelease(registry: Registry): Watched | null {
-  const { staged } = registry;
+  const staged = stagedRelease(registry);
+  const watch = staged && stagedEntry(registry, staged.app)?.extras?.watch;
   const live = staged && liveVersion(registry, staged.app);
-  if (!staged?.until || !live) return null;
-  const { app, version, traffic, since, until } = staged;
-  return { app, version, traffic, live, since: Date.parse(since), until: Date.parse(until) };
+  if (!staged || !live || !watch?.until) return null;
+  return { ...staged, live, since: Date.parse(watch.since), until: Date.parse(watch.until) };
 }
 
 type Decided = { app: string; version: string; kind: 'promote' | 'take-back'; why: string };

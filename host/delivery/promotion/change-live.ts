@@ -67,7 +67,7 @@ export async function changeLive(
 }
 
 function changesOf({ before, next }: Change): ChangedLive['changes'] {
-  const apps = Object.keys({ ...before.live, ...next.live });
+  const apps = Object.keys({ ...before.microFrontends, ...next.microFrontends });
   const all = apps.map((app) => ({ app, from: liveVersion(before, app), to: liveVersion(next, app) }));
   return all.filter(({ from, to }) => from !== to);
 }

@@ -1,8 +1,10 @@
 import { hostname, userInfo } from 'node:os';
-import { liveVersion, withLive, type ChangeWords, type NamedRelease, type Registry } from '../registry';
+import { liveVersion, withLive, type ChangeWords, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive, type ChangedLive, type ChangeOptions } from './change-live';
+
+export type ChosenRelease = { app: string; version: string };
 
 /**
  * Makes releases live: all of them or none. Without releases, the site is composed again from what is
@@ -12,7 +14,7 @@ import { changeLive, type ChangedLive, type ChangeOptions } from './change-live'
  */
 export async function promoteReleases(
   folders: StateFolders,
-  choose: (registry: Registry) => readonly NamedRelease[] | Promise<readonly NamedRelease[]>,
+  choose: (registry: Registry) => readonly ChosenRelease[] | Promise<readonly ChosenRelease[]>,
   { by = accountName(folders), kind, why, ...options }: ChangeOptions & ChangeWords,
 ): Promise<ChangedLive> {
   return changeLive(folders, options, async (before) => {

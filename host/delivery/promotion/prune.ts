@@ -6,9 +6,9 @@ import {
   liveVersion,
   previousVersion,
   readRegistry,
+  stagedEntry,
   versionsEverLive,
   versionsLiveSince,
-  type NamedRelease,
   type Registry,
 } from '../registry';
 import { datedReleases, madeFolder, ownerApp, releaseFolder } from '../release-record';
@@ -17,6 +17,8 @@ import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 
 /** What stays: live within so many days, and so many of each app that never were live, the newest. */
 const stays = { days: 30, candidates: 3 };
+
+type NamedRelease = { app: string; version: string };
 
 /**
  * Removes the releases, here and in the store, that no page of the last 30 days may still load, what is kept beside
@@ -50,7 +52,7 @@ async function goneOf(releases: string, registry: Registry, since: Date): Promis
     const needed = new Set([
       ...versionsLiveSince(registry, app, since),
       liveVersion(registry, app),
-      registry.staged?.app === app ? registry.staged.version : null,
+      stagedEntry(registry, app)?.metadata.version,
       previousVersion(registry, app),
       ...all.filter((version) => !everLive.has(version)).slice(0, stays.candidates),
     ]);

@@ -1,4 +1,4 @@
-import { stagedBuckets } from '../compose/staged-release';
+import { stagedBuckets, stagedRelease } from '../compose/staged-release';
 import { readRegistry } from '../registry';
 import { endStaging, stage } from './staging';
 import { promote } from '../testing/sample-releases';
@@ -28,7 +28,7 @@ describe('nginx, while a release is staged', () => {
     'at %i %%, chooses the same visitors as the local server, without a reload',
     async (traffic) => {
       await stage(servers.folders, 'towns', nextVersion, traffic, servers.options);
-      const { staged } = await readRegistry(servers.folders.releases);
+      const staged = stagedRelease(await readRegistry(servers.folders.releases));
       const buckets = new Set(staged ? stagedBuckets(staged) : []);
 
       const theirs = await seenBy(servers.nginx);

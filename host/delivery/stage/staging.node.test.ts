@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stagedBuckets } from '../compose/staged-release';
+import { stagedBuckets, stagedRelease } from '../compose/staged-release';
 import { listFiles } from '../files';
 import { liveVersion, readRegistry } from '../registry';
 import {
@@ -68,12 +68,11 @@ describe('A staged release', () => {
   });
 
   it('is ended as if it had never been: the same registry, and a site without its documents', async () => {
-    const { live: before } = await readRegistry(folders.releases);
+    const before = (await readRegistry(folders.releases)).microFrontends;
     await stageIt('towns', next, 10);
 
     await endIt('towns');
-    const after = await readRegistry(folders.releases);
-    expect([after.live, after.staged]).toEqual([before, undefined]);
+    expect((await readRegistry(folders.releases)).microFrontends).toEqual(before);
     expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
   });
 
@@ -81,10 +80,10 @@ describe('A staged release', () => {
     await releaseSample(folders.releases, 'contact', {});
     await stageIt('towns', next, 10);
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
-    expect((await readRegistry(folders.releases)).staged?.version).toBe(next);
+    expect(stagedRelease(await readRegistry(folders.releases))?.version).toBe(next);
 
     await promote(folders.releases, 'towns', next);
-    expect((await readRegistry(folders.releases)).staged).toBeUndefined();
+    expect(stagedRelease(await readRegistry(folders.releases))).toBeNull();
     expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
   });
 
@@ -93,7 +92,7 @@ describe('A staged release', () => {
     await stageIt('towns', next, 10);
     await stageIt('towns', '1.2.0-dddddddddd', 50);
 
-    expect((await readRegistry(folders.releases)).staged).toMatchObject({
+    expect(stagedRelease(await readRegistry(folders.releases))).toEqual({
       app: 'towns',
       version: '1.2.0-dddddddddd',
       traffic: 50,

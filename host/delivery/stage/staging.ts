@@ -1,4 +1,5 @@
 import type { ComposeOptions } from '../compose/compose-options';
+import { stagedRelease } from '../compose/staged-release';
 import { DeliveryError } from '../delivery-error';
 import { changeLive } from '../promotion/change-live';
 import { liveVersion, withoutStaged, withStaged, type Registry } from '../registry';
@@ -35,7 +36,7 @@ export async function stage(
  */
 export async function endStaging(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
   await changeLive(folders, options, (before) => {
-    const { staged } = before;
+    const staged = stagedRelease(before);
     if (staged?.app !== app) {
       throw new DeliveryError(
         `No release of ${app} is staged${staged ? `; ${staged.app} ${staged.version} is` : ''}.`,
@@ -63,7 +64,7 @@ function refuseToStage(registry: Registry, app: string, version: string): void {
       `Promote it: npm run promote -- ${app}@${version}`,
     );
   }
-  const other = registry.staged;
+  const other = stagedRelease(registry);
   if (liveVersion(registry, app) === version) {
     throw new DeliveryError(
       `${app} ${version} is live: all visitors have it.`,

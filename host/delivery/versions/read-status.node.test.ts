@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { tableOf } from '../commands/status';
-import { readRegistry, withStaged, writeRegistry } from '../registry';
+import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
@@ -113,9 +113,9 @@ describe('How visitors fare with a release', () => {
     await promoteSampleSite(releases);
     await releaseMapped(releases, nextVersion);
     const registry = await readRegistry(releases);
-    const next = withStaged(registry, await readRelease(releases, 'towns', nextVersion), 10);
-    await writeRegistry(releases, next);
-    since = next.staged?.since ?? '';
+    const staged = withStaged(registry, await readRelease(releases, 'towns', nextVersion), 10);
+    await writeRegistry(releases, staged);
+    since = stagedEntry(staged, 'towns')?.extras?.watch?.since ?? '';
   });
 
   it('names for each release what failed since visitors have it, and the line of the source', async () => {

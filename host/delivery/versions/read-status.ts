@@ -10,7 +10,6 @@ import {
   eventsOf,
   historyOf,
   liveSince,
-  liveVersion,
   previousVersion,
   readRegistry,
   unknownIn,
@@ -120,9 +119,16 @@ function reportsIn(received: string): readonly StoredFailure[] | string {
 }
 
 async function standingOf(releases: string, registry: Registry, app: string): Promise<Standing[]> {
+  const visited = (registry.microFrontends[app] ?? []).map(({ metadata, deployment, extras }): Standing => {
+    const guardedUntil = extras?.watch?.until ?? null;
+    const said = { version: metadata.version, traffic: deployment.traffic, guardedUntil };
+    return deployment.default
+      ? { ...said, state: 'live', since: liveSince(registry, app), by: historyOf(registry, app).at(-1)?.by }
+      : { ...said, state: 'staged', since: extras?.watch?.since ?? null };
+  });
   const previous = previousVersion(registry, app);
   const needed: Standing[] = [
-    ...visitedOf(registry, app),
+    ...visited,
     ...(previous === null ? [] : [{ version: previous, state: 'previous' as const }]),
   ];
   const takenBack = without(needed, takenBackOf(registry, app));
@@ -135,17 +141,6 @@ async function standingOf(releases: string, registry: Registry, app: string): Pr
     ...takenBack.slice(0, shown.takenBack),
     ...without([...needed, ...takenBack], candidates).slice(0, shown.candidates),
   ];
-}
-
-function visitedOf(registry: Registry, app: string): Standing[] {
-  const version = liveVersion(registry, app);
-  if (version === null) return [];
-  const staged = registry.staged?.app === app ? registry.staged : null;
-  const [since, by] = [liveSince(registry, app), historyOf(registry, app).at(-1)?.by];
-  const live: Standing = { version, state: 'live', traffic: 100 - (staged?.traffic ?? 0), since, by };
-  if (!staged) return [live];
-  const { traffic, until: guardedUntil } = staged;
-  return [live, { version: staged.version, state: 'staged', traffic, since: staged.since, guardedUntil }];
 }
 
 const without = (known: readonly Standing[], all: readonly Standing[]) =>

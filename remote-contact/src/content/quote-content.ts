@@ -58,6 +58,8 @@ export const quoteContent = {
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${dayAndTime.format(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftCleared: 'Brouillon effacé.',
+  suggestion: 'Vouliez-vous écrire ',
+  suggestionEnd: '\u202f?',
   honey: 'Ne remplissez pas ce champ',
   rights:
     'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',

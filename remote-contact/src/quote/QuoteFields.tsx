@@ -5,6 +5,7 @@ import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-
 import { PhoneInput } from '../components/PhoneInput';
 import { quoteContent as content } from '../content/quote-content';
 import { urgencyOptions, type ServiceChoice } from '../content/service-options';
+import { EmailField } from './EmailField';
 import { controlId, type QuoteControl } from './quote-answers';
 
 type QuoteFieldsProps = {
@@ -36,9 +37,7 @@ export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
         </Field>
       </FormRow>
       <FormRow>
-        <Field {...about('Email')}>
-          {(control) => <Input {...control} name="Email" type="email" autoComplete="email" required />}
-        </Field>
+        <EmailField {...about('Email')} />
         <Field {...about('Téléphone')}>{(control) => <PhoneInput {...control} />}</Field>
       </FormRow>
       <FormRow>

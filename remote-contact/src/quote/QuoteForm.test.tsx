@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   accept,
   answer,
@@ -176,5 +177,14 @@ describe('the quote form', () => {
     expect(submitButton()).toHaveTextContent('Envoi en cours…');
     await act(async () => arrive(answer('{"success":true}')));
     expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('proposes the address that was probably meant', async () => {
+    jest.useRealTimers();
+    show();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'visiteur@gmail.com' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('visiteur@gmail.com');
   });
 });

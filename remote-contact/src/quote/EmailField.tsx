@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { suggestEmail } from '@renovation-th/shared/forms/email-address';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Field } from '@renovation-th/shared/ui/Field';
+import { Input } from '@renovation-th/shared/ui/form-controls';
+import { LiveRegion } from '../components/LiveRegion';
+import { quoteContent as content } from '../content/quote-content';
+
+type EmailFieldProps = { id: string; label: string; error: string | null };
+
+const Suggestion = styled('p')({
+  fontSize: vars.textS,
+  lineHeight: 1.45,
+  '& button': {
+    minHeight: '2.75rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: vars.link,
+    fontWeight: 600,
+    textDecoration: 'underline',
+    textUnderlineOffset: '.2em',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+});
+
+/** Asks for the e-mail address and, when its provider looks misspelt, proposes the likely one. */
+export function EmailField({ id, label, error }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [proposal, setProposal] = useState<string | null>(null);
+
+  const accept = () => {
+    if (!input.current || !proposal) return;
+    input.current.value = proposal;
+    // The form listens for input: its draft and its messages follow.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+    setProposal(null);
+  };
+
+  return (
+    <Field id={id} label={label} error={error}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            ref={input}
+            name="Email"
+            type="email"
+            autoComplete="email"
+            required
+            onBlur={(event) => setProposal(suggestEmail(event.currentTarget.value.trim()))}
+          />
+          <LiveRegion>
+            {proposal && (
+              <Suggestion>
+                {content.suggestion}
+                <button type="button" onClick={accept}>
+                  {proposal}
+                </button>
+                {content.suggestionEnd}
+              </Suggestion>
+            )}
+          </LiveRegion>
+        </>
+      )}
+    </Field>
+  );
+}

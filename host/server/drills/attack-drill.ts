@@ -13,7 +13,7 @@ import { isSuccess, sendForm } from './send-submission';
 import { watchMemory } from './watch-memory';
 
 const attackers = 10;
-const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 30);
+const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 20);
 /** Milliseconds between two honest requests. */
 const honestEvery = 600;
 /** Milliseconds that an honest visitor waits for the answer at most, on a machine that does nothing else. */

@@ -27,6 +27,15 @@ describe('a photograph from his telephone', () => {
     expect(text).toContain('<option value="after" selected="">après</option>');
   });
 
+  it('that cannot be read any more hides neither the others nor what he typed', async () => {
+    const work = await site.makeWork({ title: 'Volets bleus' });
+    site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
+    const { text } = await site.get(work);
+
+    expect(text).toContain('Volets bleus');
+    expect(picturesIn(text)).toHaveLength(1);
+  });
+
   it.each([
     ['facture.jpg', '%PDF-1.7 …', 'un PDF, pas une photo'],
     ['IMG_1.heic', '\0\0\0\u0018ftypheic\0\0\0\0', 'HEIC'],

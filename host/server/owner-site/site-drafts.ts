@@ -23,7 +23,11 @@ const photo = z.object({
 
 export type Photo = Readonly<z.infer<typeof photo>>;
 
-const content = z.object({ texts: z.record(z.string(), z.string()), photos: z.array(photo) });
+/** A photograph that cannot be read hides neither the others nor what he typed. */
+const content = z.object({
+  texts: z.record(z.string(), z.string()).catch({}),
+  photos: z.array(photo.nullable().catch(null)).catch([]),
+});
 
 /** What he has typed in a form, right or wrong, and the photographs that belong to it, in his order. */
 export type Content = { texts: Texts; photos: readonly Photo[] };
@@ -50,7 +54,8 @@ export function readSaved(database: RequestDatabase, name: string): Saved | null
 
 /** What cannot be read is as if he had emptied it, and can be saved over. */
 function savedIn({ value, version }: Draft): Saved {
-  return { ...(content.safeParse(value).data ?? nothing), version };
+  const { texts, photos } = content.safeParse(value).data ?? nothing;
+  return { texts, photos: photos.filter((one) => one !== null), version };
 }
 
 /**

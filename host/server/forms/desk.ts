@@ -13,7 +13,7 @@ import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
-import { deliveryProgram } from '../owner-site/owner-command';
+import { runOwnerJob } from '../owner-site/run-owner-job';
 import { startOwnerSite, type PreviewPlace } from '../owner-site/start-owner-site';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
@@ -77,7 +77,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const photos = startPhotoDesk(shared);
   const { siteDir, preview } = options;
   const ownerSite = await startOwnerSite({
-    ...{ ...shared, access, siteDir, preview, program: deliveryProgram },
+    ...{ ...shared, access, siteDir, preview, run: runOwnerJob },
   });
   const health = () =>
     healthOf({

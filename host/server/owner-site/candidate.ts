@@ -54,5 +54,9 @@ export function problemsOfSection(section: Section, texts: Texts): readonly Prob
   return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: {} }).error);
 }
 
-/** The same of a work. */
-export const problemsOfWork = (work: Content) => problemsIn(workInput.safeParse(workOf(work)).error);
+/** The same of a work; a field of a photograph has its name there. */
+export const problemsOfWork = (work: Content): readonly Problem[] =>
+  problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
+    field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),
+    message,
+  }));

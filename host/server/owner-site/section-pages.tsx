@@ -3,7 +3,7 @@ import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
-import { fieldsSent } from '../forms/owner/routes';
+import { fieldsSent, type Answer, type Answers } from '../forms/owner/routes';
 import { withSaid } from '../identity/read-identity';
 import type { Problem } from '../identity/owner-job';
 import { problemsOfSection, saidInSections } from './candidate';
@@ -34,7 +34,7 @@ type SectionPage = {
 };
 
 /** The pages that are made of sections. */
-export const sectionPages: readonly SectionPage[] = [
+const sectionPages: readonly SectionPage[] = [
   {
     ...{ path: '/site/a-completer', heading: siteTexts.complete, sections: toComplete },
     file: { home: 'attestation', after: 'assurance' },
@@ -53,13 +53,22 @@ export function addressOfSection(section: Section): string {
   return `${page?.path}#${section.id}`;
 }
 
-export async function showSections(parts: SiteParts, visit: Visit): Promise<void> {
-  const page = sectionPages.find(({ path }) => path === visit.path);
-  if (page) await sendSections(parts, visit, page, null);
-}
+/** What is shown of sections, and what a post to each does. */
+export const sectionAnswers: Answers<SiteParts> = Object.assign(
+  {},
+  ...sectionPages.map((page): Answers<SiteParts> => ({
+    [`GET ${page.path}`]: (parts, visit) => sendSections(parts, visit, page, null),
+    ...Object.fromEntries(
+      page.sections.map((section): [string, Answer<SiteParts>] => [
+        `POST /site/remplir/${section.id}`,
+        (parts, visit) => saveSection(parts, visit, page, section),
+      ]),
+    ),
+  })),
+);
 
 /** Saves what was typed, right or wrong, unless another tab was faster. */
-export async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
+async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
   const sent = await fieldsSent(visit);
   const texts = sectionSent(section, sent);
   if (saveSent(parts, sectionDraft(section), sent, ({ photos }) => ({ texts, photos })))

@@ -8,8 +8,8 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { startDrawing, type Drawing } from './draw-photos';
 import type { RunOwnerJob } from './run-owner-job';
 import { ownerOperations, type Operations } from './operations';
-import type { Route } from '../forms/owner/routes';
-import { siteRoutes } from './site-routes';
+import { routesOf, type Route } from '../forms/owner/routes';
+import { siteAnswers } from './site-routes';
 import { previewPage } from './preview-page';
 import { openSiteFolder, type SiteFolder } from './site-folder';
 
@@ -59,10 +59,13 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   });
 
   return {
-    routes: siteRoutes({
-      ...{ database, folder, drawing, operations, run, siteDir, now, log },
-      previewAddress: ({ request }) => previewAddress(request.headers.host, options),
-    }),
+    routes: routesOf(
+      {
+        ...{ database, folder, drawing, operations, run, siteDir, now, log },
+        previewAddress: ({ request }: Visit) => previewAddress(request.headers.host, options),
+      },
+      siteAnswers,
+    ),
     preview: previewPage({ access, database, siteDir: path.join(folder.preview, 'site'), now, log }),
     async stop() {
       await drawing.stop();

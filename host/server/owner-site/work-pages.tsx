@@ -74,27 +74,18 @@ export const addWork = (parts: SiteParts): string => addressOfWork(addWorkDraft(
 const textsIn = ({ texts, photos }: Content): Texts =>
   Object.assign(
     { ...texts },
-    ...photos.map(({ moment, alt }, row) => ({
-      [`photos.${row}.moment`]: moment,
-      [`photos.${row}.alt`]: alt,
-    })),
+    ...photos.map(({ id, moment, alt }) => ({ [`${id}.moment`]: moment, [`${id}.alt`]: alt })),
   );
 
-/** What a form says of a work; photographs that have come since it was shown stay behind the others. */
+/** What a form says of a work; of photographs that have come since it was shown it says nothing. */
 function workSent(sent: URLSearchParams, photos: readonly Photo[]): Content {
-  const shown = sent.getAll('photo');
-  // One that is moved up goes between the two before it.
-  const place = ({ id }: Photo) =>
-    (shown.includes(id) ? shown.indexOf(id) : shown.length) - (id === sent.get('monter') ? 1.5 : 0);
-  const said = (photo: Photo): Photo => {
-    const row = `photos.${shown.indexOf(photo.id)}`;
-    const { moment, alt } = photo;
-    return { ...photo, moment: sent.get(`${row}.moment`) ?? moment, alt: sent.get(`${row}.alt`) ?? alt };
-  };
-  return {
-    texts: textsSent(rowsOf(workSection).flat(), sent),
-    photos: photos.map(said).toSorted((one, other) => place(one) - place(other)),
-  };
+  const said = photos.map((photo): Photo => {
+    const [moment, alt] = [sent.get(`${photo.id}.moment`), sent.get(`${photo.id}.alt`)];
+    return { ...photo, moment: moment ?? photo.moment, alt: alt ?? photo.alt };
+  });
+  const moved = said.findIndex(({ id }) => id === sent.get('monter'));
+  if (moved > 0) said.splice(moved - 1, 0, ...said.splice(moved, 1));
+  return { texts: textsSent(rowsOf(workSection).flat(), sent), photos: said };
 }
 
 /**
@@ -109,13 +100,15 @@ export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
     const { texts, photos } = workSent(sent, before.photos);
     return { texts, photos: photos.filter((photo) => photo.id !== sent.get('retirer')) };
   });
-  if (!isSaved) return showWork(parts, visit, id, workSent(sent, work.photos));
+  if (!isSaved) return sendWork(parts, visit, id, workSent(sent, work.photos));
   const moved = work.photos.find((photo) => photo.id === sent.get('monter'));
   return `${addressOfWork(id)}?fait=chantier#${moved?.id ?? workSection.id}`;
 }
 
+export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, null);
+
 /** @param refused what he typed, when another tab has changed the same meanwhile. */
-export async function showWork(parts: SiteParts, visit: Visit, id: string, refused?: Content): Promise<void> {
+async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Content | null): Promise<void> {
   const work = readSaved(parts.database, homeDraft(id));
   if (!work) return sendGone(visit);
   const shown = refused ?? work;
@@ -123,13 +116,11 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
   const isNew = Object.values(texts).every((text) => text === '');
   const problems = isNew ? [] : problemsOfWork(shown);
   const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
-  // In the same order, so that each field is compared with its own.
-  const saved = photos.map((photo) => work.photos.find(({ id: same }) => same === photo.id) ?? photo);
   const filled: Filled = {
     ...{ texts: textsIn(shown), version: work.version },
-    others: refused && textsIn({ texts: work.texts, photos: saved }),
+    others: refused ? textsIn(work) : undefined,
     errors: errorsOf(
-      [...rowsOf(workSection).flat(), ...photos.flatMap((_photo, row) => photoFields(row))],
+      [...rowsOf(workSection).flat(), ...photos.flatMap(photoFields)],
       problems.filter(({ field }) => field !== 'photos'),
     ),
     choices: await readLiveChoices(parts.siteDir),
@@ -173,9 +164,8 @@ function PhotoFields({ photo, index, filled }: PhotoFieldsProps) {
   return (
     <fieldset id={id}>
       <legend>{name}</legend>
-      <input type="hidden" name="photo" value={id} />
       <PhotoPicture photo={photo} alt={alt || name} about={name} />
-      <FieldControls fields={photoFields(index)} filled={filled} />
+      <FieldControls fields={photoFields(photo)} filled={filled} />
       {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
       <PhotoButton action="retirer" text={siteTexts.remove} {...{ id, name }} />
     </fieldset>

@@ -30,9 +30,6 @@ const atOnce = 2;
 /** Pixels: as wide as most models’ pictures are on a dense screen. One of 2,400 takes longer than all others together. */
 const widest = 1_600;
 
-/** Pixels of a photograph: more than any telephone's has after it was drawn anew. */
-const mostPixels = 50_000_000;
-
 /**
  * Makes the widths and formats of all photographs, and the owner's other files, and tells how far it is.
  * @param folder of all files.
@@ -81,7 +78,6 @@ export async function makeOwnersFiles(
 async function picture(cache: string, photo: string) {
   try {
     const master = await readFile(photo);
-    await refuseOthers(master);
     const { source, files } = await makePicture('photo', master, cache, widest);
     const addressed = (of: PictureSource['avif']) =>
       of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
@@ -93,16 +89,8 @@ async function picture(cache: string, photo: string) {
   }
 }
 
-/** @throws when it is no JPEG of the size that the owner's page makes. */
-async function refuseOthers(master: Buffer): Promise<void> {
-  const { default: sharp } = await import('sharp');
-  const { format, width, height } = await sharp(master).metadata();
-  if (format !== 'jpeg' || width * height > mostPixels) throw new Error(`${format}, ${width} × ${height}`);
-}
-
 async function drawPortrait(master: Buffer): Promise<Buffer> {
   try {
-    await refuseOthers(master);
     const { default: sharp } = await import('sharp');
     const size = { width: 960, height: 1_200, fit: 'inside', withoutEnlargement: true } as const;
     return await sharp(master).resize(size).jpeg({ quality: 80, mozjpeg: true }).toBuffer();

@@ -86,8 +86,7 @@ export async function takeBack(
   const { releases } = folders;
   const registry = await readRegistry(releases);
   const version = wanted ?? previousVersion(registry, ownerApp);
-  if (version === null) throw new Refused([{ field: '', message: ownerWords.noVersion }]);
-  const wasSeen = versionsEverLive(registry, ownerApp).has(version);
+  const wasSeen = version !== null && versionsEverLive(registry, ownerApp).has(version);
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];

@@ -25,7 +25,6 @@ export const ownerWords = {
   service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
   place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
   refused: (reason: string) => `Le contrôle du site refuse cette publication\u00a0: ${reason}`,
-  noVersion: 'Il n’y a pas de version d’avant.',
   unknownVersion: 'Cette version n’existe plus.',
 } as const;
 

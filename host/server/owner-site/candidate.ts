@@ -6,12 +6,13 @@ import { siteTexts } from './content/site-texts';
 import { momentChoices, workSection } from './content/work-fields';
 import { nameIn, saidIn, type Section, type Texts } from './section';
 import {
-  attestationHome,
+  attestation,
   listWorks,
   photosOf,
-  portraitHome,
+  portrait,
   savedSections,
   type Content,
+  type Home,
 } from './site-drafts';
 
 /** A work as delivery takes it. */
@@ -37,15 +38,15 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
 /** All that he has prepared, as delivery takes it beside the folder of the site, and judges it. */
 export function candidateOf(database: RequestDatabase): object {
   const works = listWorks(database).filter(isAgreed);
-  const fileOf = (home: string) => {
+  const fileOf = (home: Home) => {
     const [photo] = photosOf(database, home);
     return photo && `files/${photo.file}`;
   };
   return {
     identity: saidInSections(database),
     works: Object.fromEntries(works.map((work) => [work.id, workOf(work)])),
-    portrait: fileOf(portraitHome),
-    attestation: fileOf(attestationHome),
+    portrait: fileOf(portrait),
+    attestation: fileOf(attestation),
   };
 }
 

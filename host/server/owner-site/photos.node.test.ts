@@ -169,14 +169,11 @@ describe('an upload in pieces', () => {
     expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
   });
 
-  it('is refused at the end when it is no photograph, and at the beginning when it is too large', async () => {
+  it('is refused at its beginning when it is too large', async () => {
     const work = await site.beginWork();
-    const pdf = Buffer.from('%PDF-1.7');
-    const small = await sendPiece(work, { start: 0, size: pdf.length, body: pdf });
-    const large = await sendPiece(work, { start: 0, size: 60 * 1024 * 1024, body: pdf });
+    const { text } = await sendPiece(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
 
-    expect(JSON.parse(small.text).refus).toContain('un PDF');
-    expect(JSON.parse(large.text).refus).toContain('trop lourde');
+    expect(JSON.parse(text).refus).toContain('trop lourde');
   });
 
   it('is no way to a file of another name', async () => {

@@ -128,7 +128,7 @@ function Outcome({ operation, address }: OutcomeProps) {
 function addressOfField(field: string): string | null {
   const [top, work, part = 'chantier'] = field.split('.');
   if (top === 'works' && !work) return '/site/chantiers';
-  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? 'photos-du-chantier' : part}`;
+  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? `fichiers-${work}` : part}`;
   const section = allSections.find((each) => isAskedIn(each, field));
   return section ? addressOfSection(section) : null;
 }

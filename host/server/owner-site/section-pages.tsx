@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
@@ -22,7 +23,7 @@ import {
 } from './section';
 import { SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { portraitHome, readSaved, saveSent, sectionDraft } from './site-drafts';
+import { attestation, portrait, readSaved, saveSent, sectionDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 type SectionPage = {
@@ -30,19 +31,19 @@ type SectionPage = {
   heading: string;
   sections: readonly Section[];
   /** The file that belongs to it, and behind which section. */
-  file?: { home: 'portrait' | 'attestation'; after: string };
+  file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
 };
 
 /** The pages that are made of sections. */
 const sectionPages: readonly SectionPage[] = [
   {
-    ...{ path: '/site/a-completer', heading: siteTexts.complete, sections: toComplete },
-    file: { home: 'attestation', after: 'assurance' },
+    ...{ path: attestation.page, heading: siteTexts.complete, sections: toComplete },
+    file: { home: attestation, text: siteTexts.files.attestation, after: 'assurance' },
   },
   { path: '/site/prix', heading: siteTexts.prices, sections: prices },
   {
-    ...{ path: '/site/moi', heading: siteTexts.me, sections: aboutMe },
-    file: { home: portraitHome, after: 'moi' },
+    ...{ path: portrait.page, heading: siteTexts.me, sections: aboutMe },
+    file: { home: portrait, text: siteTexts.files.portrait, after: 'moi' },
   },
   { path: '/site/agenda', heading: siteTexts.calendar, sections: calendar },
 ];
@@ -111,7 +112,7 @@ async function sendSections(
       {page.sections.map((section) => (
         <div key={section.id}>
           <SectionForm section={section} {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
-          {page.file?.after === section.id && <FileSection home={page.file.home} parts={parts} />}
+          {page.file?.after === section.id && <FileSection {...page.file} parts={parts} />}
         </div>
       ))}
     </>,

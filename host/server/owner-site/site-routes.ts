@@ -10,9 +10,10 @@ import { retouchPhoto, showPhoto, takeFileAway, undoRetouch } from './photo-page
 import { beginOperation, showOverview, showVersions } from './publish-pages';
 import { sectionAnswers } from './section-pages';
 import { scriptPath } from './send-site-view';
+import { homeNamed, type Home } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
-import { homeOf, takeFiles, takePiece } from './uploads';
-import { addWork, removeWork, saveWork, showWork, showWorks } from './work-pages';
+import { takeFiles, takePiece } from './uploads';
+import { addWork, removeWork, saveWork, sendGone, showWork, showWorks } from './work-pages';
 
 const script = path.join(__dirname, 'browser', 'atelier.js');
 
@@ -22,7 +23,7 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/versions': showVersions,
   'GET /site/chantiers': showWorks,
   'GET /site/chantiers/:work': showWork,
-  'GET /site/photos/:home/:photo': showPhoto,
+  'GET /site/photos/:home/:photo': ofHome(showPhoto),
   'GET /site/fichiers/:file': sendFile,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
@@ -33,18 +34,20 @@ export const siteAnswers: Answers<SiteParts> = {
   'POST /site/chantiers/:work/supprimer': removeWork,
   'POST /site/fichiers/:home/envoyer': ofHome(takeFiles),
   'POST /site/fichiers/:home/morceaux': ofHome(takePiece),
-  'POST /site/photos/:home/:photo/retirer': takeFileAway,
-  'POST /site/photos/:home/:photo/retoucher': retouchPhoto,
-  'POST /site/photos/:home/:photo/montrer': undoRetouch,
+  'POST /site/photos/:home/:photo/retirer': ofHome(takeFileAway),
+  'POST /site/photos/:home/:photo/retoucher': ofHome(retouchPhoto),
+  'POST /site/photos/:home/:photo/montrer': ofHome(undoRetouch),
   ...sectionAnswers,
 };
 
+type AnswerAtHome = (parts: SiteParts, visit: Visit, home: Home, id: string) => ReturnType<Answer<SiteParts>>;
+
 /** Nothing is sent to a work that is gone. */
-function ofHome(
-  answer: (parts: SiteParts, visit: Visit, home: string) => Promise<string | void>,
-): Answer<SiteParts> {
-  return (parts, visit, home = '') =>
-    homeOf(parts, home) ? answer(parts, visit, home) : sendNotice(visit.response, 404, ownerTexts.notFound);
+function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
+  return (parts, visit, name = '', id = '') => {
+    const home = homeNamed(parts.database, name);
+    return home ? answer(parts, visit, home, id) : sendGone(visit);
+  };
 }
 
 /** A PDF is a download only: a browser that showed it would run what is in it. */

@@ -13,7 +13,8 @@ import { FieldControls, SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import {
   addWorkDraft,
-  homeDraft,
+  anchorOf,
+  homeOfWork,
   listWorks,
   readSaved,
   saveSent,
@@ -23,7 +24,7 @@ import {
 } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
-const addressOfWork = (id: string) => `/site/chantiers/${id}`;
+const addressOfWork = (id: string) => homeOfWork(id).page;
 
 /** All works, finished or not. */
 export function showWorks(parts: SiteParts, visit: Visit): void {
@@ -94,9 +95,9 @@ function workSent(sent: URLSearchParams, photos: readonly Photo[]): Content {
  */
 export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   const sent = await fieldsSent(visit);
-  const work = readSaved(parts.database, homeDraft(id));
+  const work = readSaved(parts.database, homeOfWork(id).draft);
   if (!work) return sendGone(visit);
-  const isSaved = saveSent(parts, homeDraft(id), sent, (before) => {
+  const isSaved = saveSent(parts, homeOfWork(id).draft, sent, (before) => {
     const { texts, photos } = workSent(sent, before.photos);
     return { texts, photos: photos.filter((photo) => photo.id !== sent.get('retirer')) };
   });
@@ -109,7 +110,7 @@ export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork
 
 /** @param refused what he typed, when another tab has changed the same meanwhile. */
 async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Content | null): Promise<void> {
-  const work = readSaved(parts.database, homeDraft(id));
+  const work = readSaved(parts.database, homeOfWork(id).draft);
   if (!work) return sendGone(visit);
   const shown = refused ?? work;
   const { texts, photos } = shown;
@@ -129,7 +130,7 @@ async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Con
     visit,
     { heading: nameOf(work.texts), status: refused ? 409 : 200 },
     <>
-      <section aria-labelledby="titre-photos" id="photos-du-chantier">
+      <section aria-labelledby="titre-photos" id={anchorOf(homeOfWork(id))}>
         <h2 id="titre-photos">{siteTexts.photos}</h2>
         <p className="quiet">{siteTexts.photosWhy}</p>
         {[...new Set(ofPhotos)].map((message) => (
@@ -137,7 +138,7 @@ async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Con
             {message}
           </p>
         ))}
-        <UploadForm home={id} label={siteTexts.photosLabel} isForMany />
+        <UploadForm home={homeOfWork(id)} label={siteTexts.photosLabel} />
       </section>
       <SectionForm
         section={workSection}
@@ -183,7 +184,7 @@ const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
 
 /** Its photographs go with it. */
 export function removeWork({ database }: SiteParts, _visit: Visit, id: string): string {
-  removeDraft(database, homeDraft(id));
+  removeDraft(database, homeOfWork(id).draft);
   return '/site/chantiers';
 }
 

@@ -63,8 +63,6 @@ export function failureService(options: FailureServiceOptions): FormService {
   return {
     owns: (target) => target.split('?')[0] === failureReportPath,
     async handle(request, response) {
-      request.on('error', ignore);
-      response.on('error', ignore);
       if (request.method !== 'POST') return answerFailure(response, 405);
       const text = await receive(request);
       // Before anything is written: the disk may be slow or full, and no page is to wait for it.
@@ -87,5 +85,3 @@ function answerFailure(response: ServerResponse, status: 204 | 405): void {
   });
   response.end(() => request.complete || request.destroy());
 }
-
-function ignore(): void {}

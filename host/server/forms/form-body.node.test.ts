@@ -97,26 +97,6 @@ describe('the body of a form', () => {
     expect((await parseText('a%0d%0aBcc=1')).failure).toBe('line-break');
   });
 
-  it.each(['latin1', 'utf-16le', 'base64', 'constructor', 'windows-1252'])(
-    'is refused in the charset %s',
-    async (charset) => {
-      expect(
-        (await parseText('Nom=Durand', `application/x-www-form-urlencoded; charset=${charset}`)).failure,
-      ).toBe('wrong-charset');
-      const { headers, body } = multipart([{ name: 'Nom', value: 'Durand' }]);
-      const type = headers['Content-Type'];
-      expect((await parseText(body, `${type}; charset=${charset}`)).failure).toBe('wrong-charset');
-    },
-  );
-
-  it.each(['utf-8', 'UTF8', 'us-ascii', ''])('is read in the charset « %s »', async (charset) => {
-    const { fields, failure } = await parseText(
-      'Nom=Zo%C3%A9',
-      `application/x-www-form-urlencoded; charset=${charset}`,
-    );
-    expect([failure, fields.get('Nom')]).toEqual([null, 'Zoé']);
-  });
-
   it('never carries half of a character where it was cut', async () => {
     const value = `${'x'.repeat(98)}\u{1f3e0}`;
     for (const form of [urlencoded({ Nom: value }), multipart([{ name: 'Nom', value }])]) {

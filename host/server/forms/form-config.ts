@@ -24,17 +24,15 @@ export type FormLimits = {
   fieldValue: number;
   /** Photographs. Default: 5. */
   photos: number;
-  /** What the page's script sends, which has reduced each photograph. Default: 12 MB, 2 MB each. */
-  ajax: BodyLimits;
-  /** What a browser without JavaScript sends, straight from the camera. Default: 25 MB, 10 MB each. */
-  native: BodyLimits;
+  /** All that arrives of a form: five photographs straight from the camera. Default: 25 MB. */
+  body: number;
+  /** One photograph. Default: 10 MB. */
+  photo: number;
   /** Photographs kept in a day: from one address, and from all. Default: 150 MB, 2 GB. */
   photosPerDay: { address: number; all: number };
   /** Free space on the disk that photographs never take, so that text still finds room. Default: 500 MB. */
   reservedSpace: number;
 };
-
-type BodyLimits = { body: number; photo: number };
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -45,8 +43,8 @@ const defaultLimits: FormLimits = {
   fieldName: 200,
   fieldValue: 24 * kilobyte,
   photos: 5,
-  ajax: { body: 12 * megabyte, photo: 2 * megabyte },
-  native: { body: 25 * megabyte, photo: 10 * megabyte },
+  body: 25 * megabyte,
+  photo: 10 * megabyte,
   photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
   reservedSpace: 500 * megabyte,
 };

@@ -129,7 +129,12 @@ describe('photographs', () => {
       415,
       'Seules les photos',
     ],
-    ['big.jpg', async () => new File([new Uint8Array(2.1 * 1024 * 1024)], 'big.jpg'), 413, 'taille acceptée'],
+    [
+      'big.jpg',
+      async () => new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg'),
+      413,
+      'taille acceptée',
+    ],
   ])('that cannot be kept are named to the page: %s', async (name, make, status, words) => {
     const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), await make()]);
 
@@ -158,7 +163,7 @@ describe('photographs', () => {
   });
 
   it('that are too large even for a browser bring back the text', async () => {
-    await service.restart({ limits: { native: { body: 100_000, photo: 90_000 } } });
+    await service.restart({ limits: { body: 100_000, photo: 90_000 } });
     const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
 
     expect(answer.status).toBe(413);

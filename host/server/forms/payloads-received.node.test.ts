@@ -52,12 +52,17 @@ const control = (subject: string) => ({
 const service = formServiceForEach();
 
 /** What a browser makes of the form: real multipart, with real files. */
-async function send(target: string, fields: Record<string, string>, files: readonly File[] = []) {
+async function send(
+  target: string,
+  fields: Record<string, string>,
+  files: readonly File[] = [],
+  field = 'attachment',
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // A browser sends an empty file when none was chosen.
   if (files.length === 0) form.append('attachment', new File([], ''));
-  for (const file of files) form.append('attachment', file);
+  for (const file of files) form.append(field, file);
   return fetch(`${service.url()}${target}`, { method: 'POST', body: form, redirect: 'manual' });
 }
 
@@ -160,6 +165,12 @@ describe('photographs', () => {
       { name: 'IMG_1.HEIC', reason: 'photo-heic' },
       { name: '6.jpg', reason: 'too-many-photos' },
     ]);
+  });
+
+  it('are none when they come in another field', async () => {
+    await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
+
+    expect(stored()).toMatchObject({ photos: [], leftOut: [{ name: 'mur.jpg', reason: 'attachment' }] });
   });
 
   it('that are too large even for a browser bring back the text', async () => {

@@ -9,7 +9,7 @@ import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { formPrefix, formRoute, isTokenTarget, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
-import { discardFiles, filePlace } from './photos/receive-file';
+import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
 import { formTokens } from './spam/form-token';
@@ -36,7 +36,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const { identity, limits, now } = config;
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
-  const place = filePlace(path.join(database.folder, 'incoming'), limits.reservedSpace);
+  const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
   const tokens = formTokens({ database, now });
   const spam = spamJudge({ database, tokens, now, log });
   const keep = keepRequest({ database, config, quotas, spam, log });

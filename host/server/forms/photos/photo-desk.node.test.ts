@@ -41,11 +41,12 @@ function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): voi
   keepSample(test.database, { reference: of }, { photos });
 }
 
-function start(limits: Parameters<typeof startPhotoDesk>[0]['limits'] = {}): Poll {
+function start({ memory, ...limits }: { quick?: number; slow?: number; memory?: number } = {}): Poll {
   const { database, log } = test;
   desk = startPhotoDesk({
     ...{ database, log: (line: string) => log.push(line) },
     limits: { pause: 50, ...limits },
+    ...(memory !== undefined && { memory }),
   });
   return desk;
 }

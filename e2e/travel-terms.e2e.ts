@@ -1,4 +1,4 @@
-import { travels } from '@renovation-th/shared/promises/promises';
+import { travels } from '@renovation-th/shared/content/promises';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 

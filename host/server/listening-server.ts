@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isErrorCode } from './error-code';
-import { householdOf } from './forms/sender';
 
 /** A server that answers, and the way to stop it. */
 export type ListeningServer = {
@@ -28,7 +27,7 @@ const longestFarewell = 5_000;
 const longestRequest = 300_000;
 /** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
 const mostConnections = 600;
-/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and one is cut. */
+/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and the oldest is cut. */
 const mostWaiting = 300;
 
 /**
@@ -43,7 +42,12 @@ export function startListening({
   takesInherited = false,
 }: ListenOptions): Promise<ListeningServer> {
   // A slow phone may take minutes to send five photographs; a connection that only dribbles is cut.
-  const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 }, handle);
+  const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
+  server.on('request', (request, response) => {
+    // Without a listener the error of a broken connection would end the process.
+    for (const stream of [request, response]) stream.on('error', ignore);
+    handle(request, response);
+  });
 
   server.maxConnections = mostConnections;
   makeRoom(server);
@@ -73,7 +77,9 @@ function makeRoom(server: Server): void {
   const waiting = new Set<Socket>();
   const wait = (socket: Socket) => {
     if (!socket.destroyed) waiting.add(socket);
-    if (waiting.size > mostWaiting) oldestOfMost(waiting)?.destroy();
+    // A set keeps the order of insertion.
+    const [oldest] = waiting.size > mostWaiting ? waiting : [];
+    oldest?.destroy();
   };
   server.on('connection', (socket) => {
     socket.once('close', () => waiting.delete(socket));
@@ -86,23 +92,6 @@ function makeRoom(server: Server): void {
     else waiting.delete(socket);
     response.once('close', () => wait(socket));
   });
-}
-
-/**
- * Of the address that holds the most of these connections, the oldest one: a visitor has a few, and keeps them however
- * slowly his photographs come.
- */
-function oldestOfMost(sockets: ReadonlySet<Socket>): Socket | undefined {
-  const byAddress = new Map<string, Socket[]>();
-  // A set keeps the order of insertion.
-  for (const socket of sockets) {
-    const address = householdOf(socket.remoteAddress ?? '');
-    const others = byAddress.get(address);
-    if (others) others.push(socket);
-    else byAddress.set(address, [socket]);
-  }
-  const [most] = [...byAddress.values()].sort((a, b) => b.length - a.length);
-  return most?.[0];
 }
 
 /** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
@@ -135,3 +124,5 @@ function closeGracefully(server: Server): Promise<void> {
     server.closeIdleConnections();
   });
 }
+
+function ignore(): void {}

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
 import { currentSite } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
-import { startDesk } from './listening-desk';
+import { startDesk } from './forms/desk';
 import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
 import { receivedFolder } from './received-folder';
 import { runProcess } from './stop-on-signal';

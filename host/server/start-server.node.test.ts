@@ -3,16 +3,19 @@ import { startServer, type RunningServer } from './start-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
 import { sendRequest, urlencoded } from './testing/send-request';
+import { startMailServer } from './testing/mail-server';
+import { until } from './testing/until';
+import { defaultRetry, type MailSettings } from './forms/mail/mail-settings';
 
 let folder: TemporaryFolder;
 let running: RunningServer | undefined;
 
-const start = (port = 0, receivedPort?: number) =>
+const start = (port = 0, receivedPort?: number, mail: MailSettings | null = null) =>
   startServer({
     siteDir: path.join(folder.path, 'site'),
     spoolDir: path.join(folder.path, 'received/spool'),
     port,
-    receivedPort,
+    ...{ receivedPort, mail },
     identity: sampleIdentity,
     log: () => undefined,
   });
@@ -29,8 +32,10 @@ afterEach(async () => {
 });
 
 describe('the server', () => {
-  it('takes a visitor from the page to the owner’s list', async () => {
-    running = await start();
+  it('takes a visitor from the page to the owner’s list, and the owner from his mail to the request', async () => {
+    const { url, received, close } = await startMailServer();
+    const addresses = { from: 'site@site.example', to: 'artisan@site.example' };
+    running = await start(0, undefined, { url, ...addresses, retry: defaultRetry });
     const form = urlencoded({ Nom_complet: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
     const sent = await sendRequest(running.siteUrl, {
       method: 'POST',
@@ -45,6 +50,12 @@ describe('the server', () => {
     expect(list.text).toContain('Zoé Durand');
     expect((await sendRequest(running.siteUrl, { path: '/envoi/x' })).status).toBe(405);
     expect((await sendRequest(running.siteUrl, { path: '/envois' })).status).toBe(404);
+
+    const mail = await until(() => received[0]?.text);
+    const [, link = ''] = /https:\/\/www\.site\.example(\/suivi\/\S+)/.exec(mail) ?? [];
+    expect((await sendRequest(running.siteUrl, { path: link })).text).toContain('Zoé Durand');
+    expect((await sendRequest(running.siteUrl, { path: '/suivi/other' })).status).toBe(404);
+    await close();
   });
 
   it('says which port is busy and how to choose another', async () => {

@@ -1,13 +1,12 @@
-import type { DeskOptions } from './forms/desk';
 import { currentSite } from './identity/live-identity';
 import { openReceiver, type ReceiverOptions } from './forms/receiver';
-import { startDesk } from './listening-desk';
+import { startDesk, type DeskOptions } from './forms/desk';
 import { startListening } from './listening-server';
 import { portAfter } from './port';
 import { createSiteServer } from './site-server';
 
 export type StartServerOptions = ReceiverOptions &
-  Omit<DeskOptions, 'now' | 'siteDir' | 'preview'> & {
+  Omit<DeskOptions, 'now' | 'siteDir' | 'preview' | 'remedy'> & {
     /** A composed folder, or the symbolic link to the current one; null receives forms only. */
     siteDir: string | null;
     /** 0 takes any free port. */

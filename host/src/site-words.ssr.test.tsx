@@ -40,11 +40,6 @@ const whole = (remote: RemoteServerModule) => ({
 const remotes = [marketing, towns, contact].map(whole);
 const release = { app: 'app', base: '/releases/app/1.0.0-aaaaaaaaaa/' };
 
-const sites = {
-  'the sample site': sample,
-  'the site of an owner who has filled in everything': completeIdentity,
-} as const;
-
 /** Every page of every remote as compose renders it. */
 async function readSite(identity: Identity): Promise<readonly Words[]> {
   const slots = await readSlots();
@@ -93,6 +88,12 @@ function wordsOf({ path, title, description }: PageDeclaration, html: string): W
   };
 }
 
+const complete = readSite(completeIdentity);
+const sites = {
+  'the sample site': readSite(sample),
+  'the site of an owner who has filled in everything': complete,
+} as const;
+
 const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly string[]) =>
   pages.flatMap((page) => faultsOf(page).map((fault) => `${page.path}: ${fault}`));
 
@@ -107,8 +108,7 @@ const letters = new Map([
 const found = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
-describe.each(Object.entries(sites))('%s', (_name, identity) => {
-  const reading = readSite(identity);
+describe.each(Object.entries(sites))('%s', (_name, reading) => {
   reading.catch(() => undefined);
 
   it('makes each promise in its one wording', async () => {
@@ -207,7 +207,7 @@ describe('A claim', () => {
   });
 
   it('stands where it belongs once he has', async () => {
-    const pages = await readSite(completeIdentity);
+    const pages = await complete;
     const pathsWith = (pattern: RegExp) =>
       pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);
 

@@ -1,5 +1,5 @@
 import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { answers } from '@renovation-th/shared/promises/promises';
+import { answers } from '@renovation-th/shared/content/promises';
 import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';

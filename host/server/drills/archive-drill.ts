@@ -2,10 +2,9 @@ import { acceptRequest } from '../forms/database/accept-request';
 import { markHandled } from '../forms/database/request-changes';
 import { openRequestFolder } from '../forms/request-folder';
 import { understandForm } from '../forms/submission';
-import { samplePerson, scriptFields } from '../testing/written-form';
 import { drillService, type DrillService } from './drill-service';
 import type { DrillReport } from './drill-report';
-import { seededRandom } from './sample-submissions';
+import { sampleSubmissions, type SampleSubmission } from './sample-submissions';
 
 const usualCount = 5_000;
 /** The goals hold on a machine that does nothing else; a busy one may take so many times as long. */
@@ -26,8 +25,8 @@ export async function archiveDrill(): Promise<DrillReport> {
 
     const firstPage = await median(() => ask(service, '/'));
     const lastPage = await median(() => ask(service, `/?etat=toutes&page=${Math.ceil(count / 25)}`));
-    const search = await median(() => ask(service, '/?q=Bonnefoy+ardoise'));
-    const number = await median(() => ask(service, '/?q=0639987654'));
+    const search = await median(() => ask(service, '/?q=Durand+demande'));
+    const number = await median(() => ask(service, '/?q=0639981234'));
     const nothing = await median(() => ask(service, '/?q=introuvable'));
 
     const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -50,38 +49,24 @@ export async function archiveDrill(): Promise<DrillReport> {
 }
 
 const writesAtOnce = 500;
-const names = ['Bonnefoy', 'Chabrol', 'Delorme', 'Fabre', 'Lefèvre', 'Roux', 'Vacher'];
-const towns = ['Riom', 'Gerzat', 'Thiers', 'Issoire', 'Vichy', 'Ambert'];
-const works = ['La toiture en ardoise fuit.', 'Un mur de clôture à refaire.', 'Repeindre la façade, 120 m².'];
 
 /** In transactions of some hundreds: this is about reading. */
 async function writeArchive(spool: string, count: number): Promise<void> {
-  const random = seededRandom(1);
-  const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const submissions = await sampleSubmissions(count, 0);
   const newest = Date.parse('2026-11-21T12:00:00Z');
   const database = await openRequestFolder(spool, console.log);
 
-  function write(index: number): void {
-    const receivedAt = new Date(newest - index * 900_000);
-    const tail = (count - index).toString(36).toUpperCase().padStart(6, '0');
-    const reference = `RTH-${receivedAt.toISOString().slice(0, 10).replaceAll('-', '')}-${tail}`;
-    const [lastname, number] = [oneOf(names), String(Math.floor(random() * 10_000)).padStart(4, '0')];
-    const written = {
-      ...{ ...samplePerson, Nom: lastname, Ville: oneOf(towns), Email: `${lastname}.${index}@essai.example` },
-      Téléphone: `06 39 98 ${number.replace(/(..)/, '$1 ')}`,
-      Description_projet: Array.from({ length: 1 + (index % 12) }, () => oneOf(works)).join('\n'),
-    };
-    const fields = scriptFields(written, reference);
-    const { request } = understandForm(fields, receivedAt);
+  function write({ reference, fields }: SampleSubmission, index: number): void {
+    const { request } = understandForm(new Map(Object.entries(fields)), new Date(newest - index * 900_000));
     acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [] });
     // Most of an archive is done with; the first thousand wait.
     if (index > 1_000) markHandled(database, reference, { at: newest, seen: null });
   }
 
   for (let start = 0; start < count; start += writesAtOnce)
-    database.write(() => {
-      for (let index = start; index < Math.min(count, start + writesAtOnce); index += 1) write(index);
-    });
+    database.write(() =>
+      submissions.slice(start, start + writesAtOnce).forEach((each, at) => write(each, start + at)),
+    );
   database.close();
 }
 

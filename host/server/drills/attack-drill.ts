@@ -148,6 +148,6 @@ async function honestSubmissions(): Promise<SampleSubmission[]> {
     .blur(1.5)
     .jpeg({ quality: 84 })
     .toBuffer();
-  const submissions = await sampleSubmissions(Math.ceil((seconds * 1_000) / honestEvery) + 1, 1, 3);
+  const submissions = await sampleSubmissions(Math.ceil((seconds * 1_000) / honestEvery) + 1, 1);
   return submissions.map((submission) => ({ ...submission, photos: [new Blob([new Uint8Array(photo)])] }));
 }

@@ -4,7 +4,7 @@ import { drillService, type DrillService } from './drill-service';
 import { eventually, pause, type DrillReport } from './drill-report';
 import { keptRequests } from './kept-requests';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
-import { sampleSubmissions, seededRandom, type SampleSubmission } from './sample-submissions';
+import { sampleSubmissions, type SampleSubmission } from './sample-submissions';
 import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
@@ -31,13 +31,12 @@ export async function crashDrill(): Promise<DrillReport> {
     RTH_SMTP_URL: mail.url,
     RTH_MAIL_RETRY_SECONDS: '0.1-1',
   });
-  const random = seededRandom(7);
   const trouble = { isOver: false, kills: 0, outages: 0, upTime: 0, downTime: 0 };
   try {
     await service.start();
-    const all = await sampleSubmissions(submissions, photoShare, 7);
-    const killing = killAtRandom(service, trouble, random);
-    const failing = failHalfTheTime(mail, trouble, random);
+    const all = await sampleSubmissions(submissions, photoShare);
+    const killing = killAtRandom(service, trouble);
+    const failing = failHalfTheTime(mail, trouble);
     const sent = await sendAll(all, service.port);
     // The killing goes on while the last mails leave; only then does the service get its peace.
     const most = Math.floor(sent.confirmed.size * 0.9);
@@ -60,11 +59,11 @@ export async function crashDrill(): Promise<DrillReport> {
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
 /** One process or the other, or everything at once, as when the machine goes. */
-async function killAtRandom(service: DrillService, trouble: Trouble, random: () => number): Promise<void> {
+async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
-    await pause(200 + random() * 800);
+    await pause(200 + Math.random() * 800);
     const before = service.processIds();
-    const victim = (['receiver', 'desk', 'everything'] as const)[Math.floor(random() * 3)];
+    const victim = (['receiver', 'desk', 'everything'] as const)[Math.floor(Math.random() * 3)];
     trouble.kills += 1;
     if (victim === 'everything' || victim === undefined || before === null) {
       await service.kill('SIGKILL');
@@ -78,9 +77,9 @@ async function killAtRandom(service: DrillService, trouble: Trouble, random: () 
   }
 }
 
-async function failHalfTheTime(mail: MailRecorder, trouble: Trouble, random: () => number): Promise<void> {
+async function failHalfTheTime(mail: MailRecorder, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
-    const stretch = 200 + random() * 800;
+    const stretch = 200 + Math.random() * 800;
     await pause(stretch);
     trouble.upTime += stretch;
     await mail.down();

@@ -83,7 +83,7 @@ type Posted = { method: string; path: string; headers: Record<string, string>; b
 
 /** Bodies made once: the drill is to load the service and not itself. */
 async function prepared(): Promise<(number: number, reference: string) => Posted> {
-  const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0, 1), sampleSubmissions(1, 1, 1)]);
+  const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0), sampleSubmissions(1, 1)]);
   const bodyOf = async (sample: SampleSubmission | undefined) => {
     if (!sample) throw new Error('No sample.');
     const response = new Response(formDataOf(sample));

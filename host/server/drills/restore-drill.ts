@@ -29,7 +29,8 @@ export async function restoreDrill(): Promise<DrillReport> {
   const service = await drillService(backups.environment);
   try {
     await service.start();
-    const sending = sendSlowly(await sampleSubmissions(submissions, 0.4, 11), service.port);
+    const [last, ...others] = await sampleSubmissions(submissions, 0.4);
+    const sending = sendSlowly(others, service.port);
     for (let kills = 0; kills < 4; kills += 1) {
       await pause(1_500 + kills * 300);
       await killAtNextBackup(service);
@@ -61,10 +62,8 @@ export async function restoreDrill(): Promise<DrillReport> {
     await service.start();
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/`);
     expect(list.status === 200, `the owner's page answers ${list.status} after the restore`);
-    const [again] = await sampleSubmissions(1, 0, 12);
     expect(
-      again !== undefined &&
-        (await isConfirmed({ ...again, reference: 'RTH-20261121-ZZZZZZ' }, service.port)),
+      last !== undefined && (await isConfirmed(last, service.port)),
       'the restored service does not take a request',
     );
     await service.kill('SIGTERM');

@@ -1,71 +1,32 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { samplePerson, scriptFields } from '../testing/written-form';
 
 /** One request as the page's script sends it. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
 
-const letters = 'aàbcdeéèfghilmnoprstu';
-const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
-
-/** A generator that gives the same numbers from 0 to 1 for the same seed, so that a failure can be met again. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    // Mulberry32.
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** @param photoShare how many of them carry one or two photographs. */
-export async function sampleSubmissions(
-  count: number,
-  photoShare: number,
-  seed: number,
-): Promise<SampleSubmission[]> {
-  const random = seededRandom(seed);
+/** The same each time. @param photoShare how many of them carry one or two photographs, from 0 to 1. */
+export async function sampleSubmissions(count: number, photoShare: number): Promise<SampleSubmission[]> {
   const pictures = await Promise.all(['#b0654a', '#5a7d7c', '#d9c8a9', '#3f4a5a'].map(samplePhoto));
   return Array.from({ length: count }, (_, index) => {
-    const reference = sampleReference(index);
-    const photoCount = random() < photoShare ? 1 + Math.floor(random() * 2) : 0;
-    const first = Math.floor(random() * pictures.length);
+    const reference = `RTH-20261121-${index.toString(36).toUpperCase().padStart(6, '0')}`;
+    const written = {
+      ...{ ...samplePerson, Email: `alix.${index}@essai.example` },
+      Description_projet: `Demande n° ${index}.\r\n${ownWords(index)}.`,
+    };
+    const first = index % 3;
     return {
-      reference,
-      fields: Object.fromEntries(
-        scriptFields(
-          {
-            ...samplePerson,
-            Email: `alix.${index}@essai.example`,
-            Description_projet: messageOf(index, random),
-          },
-          reference,
-        ),
-      ),
-      photos: Array.from(
-        { length: photoCount },
-        (_photo, at) => pictures[(first + at) % pictures.length] ?? new Blob(),
-      ),
+      ...{ reference, fields: Object.fromEntries(scriptFields(written, reference)) },
+      photos: (index * photoShare) % 1 < photoShare ? pictures.slice(first, first + 1 + (index % 2)) : [],
     };
   });
 }
 
 /** Words that nobody else writes: what repeats itself is taken for a robot's. */
-function messageOf(index: number, random: () => number): string {
-  const word = () => Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]).join('');
-  const lines = Array.from({ length: Math.floor(random() * 10) }, () => `${word()} ${word()} ${word()}.`);
-  return [`Demande n° ${index}.`, ...lines].join('\r\n');
-}
-
-function sampleReference(index: number): string {
-  let rest = index;
-  let tail = '';
-  for (let digit = 0; digit < 6; digit += 1) {
-    tail = `${alphabet[rest % alphabet.length]}${tail}`;
-    rest = Math.floor(rest / alphabet.length);
-  }
-  return `RTH-20261121-${tail}`;
+function ownWords(index: number): string {
+  const digits = createHash('sha256').update(String(index)).digest('hex');
+  const letters = digits.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  return letters.match(/.{6}/g)?.join(' ') ?? '';
 }
 
 async function samplePhoto(background: string): Promise<Blob> {

@@ -20,8 +20,6 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
 
 /** Bytes: a report has 3 KB at most. */
 const longestBody = 8 * 1024;
-/** Bodies that arrive at the same moment; what comes beyond is not read. */
-const mostAtOnce = 32;
 /** Times what one address may send of forms: a document sends 3 reports at most, and a household has several. */
 const multipleOfForms = 2;
 
@@ -34,7 +32,6 @@ export function failureService(options: FailureServiceOptions): FormService {
   const add = failureLog(database, now);
   const { requests, perSeconds } = options.rate;
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
-  let arriving = 0;
   let hasFailed = false;
 
   /** A full disk is said once, or the log would fill what is left of it. */
@@ -51,20 +48,13 @@ export function failureService(options: FailureServiceOptions): FormService {
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
-    if (!isOfOurs || !isText || arriving >= mostAtOnce) return null;
-    if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
-    if (limit.count(senderOf(request), now()) > 0) return null;
-    arriving += 1;
-    return readSmallBody(request, longestBody)
-      .catch(() => null)
-      .finally(() => (arriving -= 1));
+    if (!isOfOurs || !isText || limit.count(senderOf(request), now()) > 0) return null;
+    return readSmallBody(request, longestBody).catch(() => null);
   }
 
   return {
     owns: (target) => target.split('?')[0] === failureReportPath,
     async handle(request, response) {
-      request.on('error', ignore);
-      response.on('error', ignore);
       if (request.method !== 'POST') return answerFailure(response, 405);
       const text = await receive(request);
       // Before anything is written: the disk may be slow or full, and no page is to wait for it.
@@ -87,5 +77,3 @@ function answerFailure(response: ServerResponse, status: 204 | 405): void {
   });
   response.end(() => request.complete || request.destroy());
 }
-
-function ignore(): void {}

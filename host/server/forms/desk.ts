@@ -14,7 +14,9 @@ import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import { runOwnerJob } from '../owner-site/run-owner-job';
-import { startOwnerSite, type PreviewPlace } from '../owner-site/start-owner-site';
+import { startOwnerSite } from '../owner-site/start-owner-site';
+import { errorMessage } from '../error-code';
+import { startListening, type ListeningServer } from '../listening-server';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { startPhotoDesk } from './photos/photo-desk';
@@ -34,30 +36,48 @@ export type DeskOptions = {
   access?: OwnerAccess;
   /** The composed site that visitors see, or the link to it. */
   siteDir: string;
-  /** Of the site that the owner changes; null where he neither previews nor publishes it. */
-  preview: PreviewPlace | null;
+  /** Of the owner's page, on the loopback address. */
+  port: number;
+  /** Where he previews his site before he publishes it, and what a web server makes of that; null where he does neither. */
+  preview: { port: number; address?: string | undefined } | null;
+  /** How to choose other ports. */
+  remedy: string;
   /** The clock. Default: the real one. */
   now?: () => Date;
   log: (message: string) => void;
 };
 
-/** What the owner reaches, and everything that takes its time: mails, shows and in the end forgets requests. */
 export type Desk = {
-  /** For the loopback address only. */
-  ownersPage: RequestListener;
-  /** The site as the owner has prepared it, for a port of its own. */
-  preview: RequestListener;
-  /**
-   * Lets a message on its way finish.
-   * @param endVisits ends the visits to the owner's page, which need what is closed after them.
-   */
-  stop(endVisits?: () => Promise<void>): Promise<void>;
+  /** Of the owner's page. */
+  url: string;
+  /** Lets a message on its way finish. */
+  stop(): Promise<void>;
 };
 
-export async function openDesk(options: DeskOptions): Promise<Desk> {
-  const { identity, spoolDir, mail = null, pingUrl = null, backup = null } = options;
+/** What the owner reaches, and everything that takes its time: mails, shows and in the end forgets requests. */
+export async function startDesk(options: DeskOptions): Promise<Desk> {
+  const {
+    identity,
+    spoolDir,
+    siteDir,
+    preview,
+    remedy,
+    mail = null,
+    pingUrl = null,
+    backup = null,
+  } = options;
   const { access = loopbackOnly, now = () => new Date(), log } = options;
-  const database = await openRequestFolder(spoolDir, log);
+  let show: (page: RequestListener) => void = () => undefined;
+  const page = new Promise<RequestListener>((resolve) => (show = resolve));
+  // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
+  const listener = await startListening({
+    handle: (request, response) => void page.then((answer) => answer(request, response)),
+    ...{ port: options.port, purpose: 'the page of received requests', remedy },
+  });
+  const database = await openRequestFolder(spoolDir, log).catch(async (error: unknown) => {
+    await listener.close();
+    throw error;
+  });
   const shared = { database, now, log };
 
   const rafts = startPoll({
@@ -75,9 +95,10 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
   const photos = startPhotoDesk(shared);
-  const { siteDir, preview } = options;
+  let previewListener: ListeningServer | null = null;
   const ownerSite = await startOwnerSite({
-    ...{ ...shared, access, siteDir, preview, run: runOwnerJob },
+    ...{ ...shared, access, siteDir, run: runOwnerJob },
+    preview: preview && { ...preview, port: () => previewListener?.port ?? preview.port },
   });
   const health = () =>
     healthOf({
@@ -87,44 +108,47 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       copiesBehindSeconds: copying && copying.behindSeconds(),
     });
   const isHealthy = async () => (await health()).status === 'ok';
-  const alerts = [
+  const dailyMails =
     leaving &&
-      startDailyMail({
-        ...shared,
-        send: leaving.sender.send,
-        mailOf: async (day) =>
-          dailyMail({
-            ...{ database, day, now: now(), linkTo: leaving.linkTo, tradeName: identity.tradeName },
-            ...{ from: leaving.settings.from, to: leaving.settings.to },
-            ...{ mail: leaving.queue.status(), retentionHeld: retention.held() },
-            isDiskNearlyFull: await isDiskNearlyFull(spoolDir),
-            takenBack: await releasesTakenBack(spoolDir, new Date(now().getTime() - aDay)),
-          }),
-      }),
-    pingUrl === null ? null : startSignsOfLife({ url: pingUrl, isHealthy, log }),
-  ];
-
-  return {
-    ownersPage: ownersPage({
+    startDailyMail({
       ...shared,
-      mailQueue: leaving && leaving.queue,
-      retention,
+      send: leaving.sender.send,
+      mailOf: async (day) =>
+        dailyMail({
+          ...{ database, day, now: now(), linkTo: leaving.linkTo, tradeName: identity.tradeName },
+          ...{ from: leaving.settings.from, to: leaving.settings.to },
+          ...{ mail: leaving.queue.status(), retentionHeld: retention.held() },
+          isDiskNearlyFull: await isDiskNearlyFull(spoolDir),
+          takenBack: await releasesTakenBack(spoolDir, new Date(now().getTime() - aDay)),
+        }),
+    });
+  const signsOfLife = pingUrl === null ? null : startSignsOfLife({ url: pingUrl, isHealthy, log });
+  show(
+    ownersPage({
+      ...{ ...shared, mailQueue: leaving && leaving.queue, retention },
       ...{ access, health, siteRoutes: ownerSite.routes },
     }),
-    preview: ownerSite.preview,
-    async stop(endVisits) {
+  );
+  if (preview)
+    previewListener = await startListening({
+      ...{ handle: ownerSite.preview, port: preview.port, purpose: 'the preview of the site', remedy },
+    }).catch((error: unknown) => {
+      // Whatever has its port, requests come first.
+      log(errorMessage(error));
+      return null;
+    });
+
+  return {
+    url: listener.url,
+    async stop() {
       // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
       // that must not count as the fault of the photograph.
       const photosEnd = photos.stop();
-      await endVisits?.();
+      // Visits to the owner's page need what is closed after them.
+      await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
-      for (const alert of alerts) await alert?.stop();
-      await rafts.stop();
-      await copying?.stop();
-      await backups?.stop();
-      await photosEnd;
-      await retention.stop();
-      await leaving?.queue.stop();
+      const jobs = [dailyMails, signsOfLife, rafts, copying, backups, retention, leaving?.queue];
+      await Promise.all([photosEnd, ...jobs.map((job) => job?.stop())]);
       leaving?.sender.close();
       database.close();
     },

@@ -5,7 +5,6 @@ import { sendFailurePage } from './failure-page';
 import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
-import { privateAnswerHeaders } from './html-document';
 import { redirectTo, sendJson } from './private-answers';
 import type { Submission } from './submission';
 
@@ -90,16 +89,4 @@ export function refusal(failure: FormFailure, file?: string): FormAnswer {
     success: 'false',
     message: file === undefined ? explanation : `${explanation} ${answerTexts.file(file)}`,
   };
-}
-
-/** The last resort when an answer cannot be made: says so in plain text, or cuts an answer that is half sent. */
-export function answerTrouble(response: ServerResponse, { phone }: Identity): void {
-  if (response.headersSent || response.destroyed) return void response.destroy();
-  const { explanation, advice } = failureTexts.storage;
-  response.writeHead(failureStatus.storage, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'text/plain;charset=utf-8',
-    'Retry-After': 60,
-  });
-  response.end(`${explanation}\n${advice}\n${answerTexts.callInstead} ${phone.national}\n`);
 }

@@ -5,55 +5,40 @@ export type FormServiceConfig = {
   identity: Identity;
   /** Requests of one sender. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
-  limits: FormLimits;
+  limits: typeof usualLimits;
   /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
   awayNotice: () => Promise<string | null>;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
 
-/** In bytes, but for the numbers of fields and photographs. */
-export type FormLimits = {
-  /** All fields together, names included. Default: 32 KB. */
-  text: number;
-  /** Fields, control fields included. Default: 64. */
-  fields: number;
-  /** A field's name. Default: 200. */
-  fieldName: number;
-  /** A field's value. Default: 24 KB, about 8 pages. */
-  fieldValue: number;
-  /** Photographs. Default: 5. */
-  photos: number;
-  /** What the page's script sends, which has reduced each photograph. Default: 12 MB, 2 MB each. */
-  ajax: BodyLimits;
-  /** What a browser without JavaScript sends, straight from the camera. Default: 25 MB, 10 MB each. */
-  native: BodyLimits;
-  /** Photographs kept in a day: from one address, and from all. Default: 150 MB, 2 GB. */
-  photosPerDay: { address: number; all: number };
-  /** Free space on the disk that photographs never take, so that text still finds room. Default: 500 MB. */
-  reservedSpace: number;
-};
-
-type BodyLimits = { body: number; photo: number };
-
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-const defaultLimits: FormLimits = {
+/** In bytes, but for the numbers of fields and photographs. */
+const usualLimits = {
+  /** All fields together, names included. */
   text: 32 * kilobyte,
+  /** Fields, control fields included. */
   fields: 64,
+  /** A field's name. */
   fieldName: 200,
+  /** A field's value: about 8 pages. */
   fieldValue: 24 * kilobyte,
   photos: 5,
-  ajax: { body: 12 * megabyte, photo: 2 * megabyte },
-  native: { body: 25 * megabyte, photo: 10 * megabyte },
+  /** All that arrives of a form: five photographs straight from the camera. */
+  body: 25 * megabyte,
+  /** One photograph. */
+  photo: 10 * megabyte,
+  /** Photographs kept in a day: from one address, and from all. */
   photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
+  /** Free space on the disk that photographs never take, so that text still finds room. */
   reservedSpace: 500 * megabyte,
 };
 
 /** What differs from the defaults; limits one by one. */
 export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
-  Partial<Omit<FormServiceConfig, 'limits'>> & { limits?: Partial<FormLimits> };
+  Partial<Omit<FormServiceConfig, 'limits'>> & { limits?: Partial<typeof usualLimits> };
 
 export function formServiceConfig({ limits, ...given }: FormServiceOptions): FormServiceConfig {
   return {
@@ -61,6 +46,6 @@ export function formServiceConfig({ limits, ...given }: FormServiceOptions): For
     awayNotice: async () => null,
     now: () => new Date(),
     ...given,
-    limits: { ...defaultLimits, ...limits },
+    limits: { ...usualLimits, ...limits },
   };
 }

@@ -13,12 +13,10 @@ export const failureStatus = {
   'photo-too-large': 413,
   'too-many-photos': 413,
   'unsupported-type': 415,
-  'wrong-charset': 415,
   'photo-format': 415,
   'photo-heic': 415,
   attachment: 415,
   'too-many-requests': 429,
-  'daily-quota': 429,
   busy: 503,
   storage: 503,
 } as const;

@@ -90,3 +90,38 @@ describe('the form service', () => {
     );
   });
 });
+
+describe('a flood of photographs', () => {
+  it.each([
+    ['its sender has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
+    ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
+  ])('leaves no room for photographs, and room for requests, when %s', async (_what, limits) => {
+    await service.restart({ limits });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(lead)) form.append(name, value);
+    form.append('attachment', new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png'));
+
+    const { status } = await fetch(service.url() + ajaxTarget, { method: 'POST', body: form });
+    expect(status).toBe(200);
+    expect(service.kept()[0]?.request).toMatchObject({
+      photos: [],
+      leftOut: [{ name: 'a.png', reason: 'photo-no-room' }],
+    });
+    expect(await service.files('raw')).toEqual([]);
+    expect(await service.files('incoming')).toEqual([]);
+  });
+});
+
+describe('a request that something unforeseen happens to', () => {
+  const broken = () => {
+    throw new Error('unforeseen');
+  };
+
+  it.each([ajaxTarget, nativeTarget])('is answered: %s', async (target) => {
+    await service.restart({ now: broken });
+    const answer = await service.send(target, lead);
+
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect(service.log.join()).toContain('unforeseen');
+  });
+});

@@ -16,7 +16,7 @@ export function isTokenTarget(target: string, prefix: string): boolean {
 /** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */
 export function formRoute(target: string, prefix: string): FormRoute | null {
   const [path = ''] = target.split('?');
-  if (!path.startsWith(`${prefix}/`)) return null;
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return null;
 
   const rest = path.slice(prefix.length + 1);
   const form = rest.startsWith('ajax/') ? 'ajax' : 'native';

@@ -4,12 +4,12 @@ import { errorMessage } from '../error-code';
 import { drainBody } from './read-body';
 import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
-import { answerForm, answerTrouble, refused, type Outcome } from './form-answer';
+import { answerForm, refused, type Outcome } from './form-answer';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { formPrefix, formRoute, isTokenTarget, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
-import { discardFiles, filePlace } from './photos/receive-file';
+import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
 import { formTokens } from './spam/form-token';
@@ -20,7 +20,7 @@ import { understandForm } from './submission';
 export type FormService = {
   /** Whether a request target is one of this service. */
   owns(target: string): boolean;
-  /** Never rejects and never throws: whatever happens, the request is answered or its connection closed. */
+  /** Never rejects: whatever happens, the request is answered or its connection closed. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
@@ -36,8 +36,8 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const { identity, limits, now } = config;
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
-  const place = filePlace(path.join(database.folder, 'incoming'), limits.reservedSpace);
-  const tokens = formTokens({ database, now, log });
+  const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
+  const tokens = formTokens({ database, now });
   const spam = spamJudge({ database, tokens, now, log });
   const keep = keepRequest({ database, config, quotas, spam, log });
 
@@ -53,7 +53,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     const sender = senderOf(request);
     const wait = quotas.ask(sender);
     // Read in any case: a browser without JavaScript must get back what was typed.
-    const sent = await readForm(request, { limits: limitsOf(request, form, wait === 0), place });
+    const sent = await readForm(request, { limits: limitsOf(request, wait === 0), place });
     try {
       if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);
@@ -65,12 +65,12 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   }
 
   /** @param takesFiles false when only typed fields are needed, to show them again to the visitor. */
-  function limitsOf(request: IncomingMessage, form: FormRoute['form'], takesFiles: boolean): ParseLimits {
+  function limitsOf(request: IncomingMessage, takesFiles: boolean): ParseLimits {
     const hasFiles = takesFiles && mayCarryFiles(request.headers['content-type'] ?? '');
     return {
       ...limits,
-      body: hasFiles ? limits[form].body : limits.text * encodedText,
-      file: limits[form].photo,
+      body: hasFiles ? limits.body : limits.text * encodedText,
+      file: limits.photo,
       // More than are kept: a browser without JavaScript cannot limit the choice to five.
       files: hasFiles ? limits.photos * 2 : 0,
     };
@@ -92,17 +92,15 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   }
 
   return {
-    owns: (target) => formRoute(target, prefix) !== null || target.split('?')[0] === prefix,
+    owns: (target) => formRoute(target, prefix) !== null,
     async handle(request, response) {
-      // Without a listener the error of a broken connection would end the process.
-      request.on('error', ignore);
-      response.on('error', ignore);
       try {
         if (isTokenTarget(request.url ?? '', prefix)) tokens.answer(request, response);
         else await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
-        answerTrouble(response, identity);
+        // The web server in front has a page for whatever ends so.
+        response.destroy();
       }
     },
   };
@@ -110,5 +108,3 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
 
 /** What encoding and the headers of parts add to text, at most, as a factor. */
 const encodedText = 4;
-
-function ignore(): void {}

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { unlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { releasesTakenBack } from '../failures/taken-back';
 import { lastBackupAt } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
@@ -56,7 +53,7 @@ export async function healthOf(parts: HealthParts): Promise<Health> {
   const { database, mail, retentionHeld, copiesBehindSeconds, now } = parts;
   const { folder } = database;
   const secondsSince = (read: () => number | null | undefined) => ageOf(read, now);
-  const isWritable = await canKeep(database, now);
+  const isWritable = canKeep(database, now);
   const yesterday = new Date(now.getTime() - day * 1_000);
   const found: Record<HealthProblem, boolean> = {
     'spool-not-writable': !isWritable,
@@ -89,27 +86,12 @@ function ageOf(read: () => number | null | undefined, now: Date): number | null 
   }
 }
 
-/** Whether the database can be changed, and a file written beside it. */
-async function canKeep(database: RequestDatabase, now: Date): Promise<boolean> {
+/** Whether the database can be changed. */
+function canKeep(database: RequestDatabase, now: Date): boolean {
   try {
     writeFact(database, { name: 'health-probe', value: '', at: now.getTime() });
-  } catch {
-    return false;
-  }
-  return canWrite(path.join(database.folder, `.probe-${randomBytes(8).toString('hex')}`));
-}
-
-/** As large as a long request: on a full disk an empty file can still be made. */
-const probeBytes = 64 * 1024;
-
-/** Whether a file of that name can be written; it is gone again afterwards. */
-export async function canWrite(file: string): Promise<boolean> {
-  try {
-    await writeFile(file, Buffer.alloc(probeBytes));
     return true;
   } catch {
     return false;
-  } finally {
-    await unlink(file).catch(() => undefined);
   }
 }

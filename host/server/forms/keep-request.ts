@@ -59,10 +59,9 @@ export function keepRequest({ database, config, quotas, spam, log }: KeepParts):
       return { ...refused(problem.reason, fields), file: problem.name };
 
     const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
-    const wait = bytes > 0 ? quotas.photographs(sender, bytes) : 0;
-    if (wait !== 'all' && wait > 0 && !isSetApart) return refused('daily-quota', fields, wait);
-    const kept = wait === 0 ? photos : [];
-    const unkept = wait === 0 ? [] : photos.map(({ name }): LeftOut => ({ name, reason: noRoom }));
+    const hasRoom = quotas.hasRoomFor(sender, bytes);
+    const kept = hasRoom ? photos : [];
+    const unkept = hasRoom ? [] : photos.map(({ name }): LeftOut => ({ name, reason: noRoom }));
 
     await keepPhotoFiles(kept, path.join(database.folder, 'raw'));
     await write({

@@ -52,12 +52,17 @@ const control = (subject: string) => ({
 const service = formServiceForEach();
 
 /** What a browser makes of the form: real multipart, with real files. */
-async function send(target: string, fields: Record<string, string>, files: readonly File[] = []) {
+async function send(
+  target: string,
+  fields: Record<string, string>,
+  files: readonly File[] = [],
+  field = 'attachment',
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // A browser sends an empty file when none was chosen.
   if (files.length === 0) form.append('attachment', new File([], ''));
-  for (const file of files) form.append('attachment', file);
+  for (const file of files) form.append(field, file);
   return fetch(`${service.url()}${target}`, { method: 'POST', body: form, redirect: 'manual' });
 }
 
@@ -129,7 +134,12 @@ describe('photographs', () => {
       415,
       'Seules les photos',
     ],
-    ['big.jpg', async () => new File([new Uint8Array(2.1 * 1024 * 1024)], 'big.jpg'), 413, 'taille acceptée'],
+    [
+      'big.jpg',
+      async () => new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg'),
+      413,
+      'taille acceptée',
+    ],
   ])('that cannot be kept are named to the page: %s', async (name, make, status, words) => {
     const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), await make()]);
 
@@ -157,8 +167,14 @@ describe('photographs', () => {
     ]);
   });
 
+  it('are none when they come in another field', async () => {
+    await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
+
+    expect(stored()).toMatchObject({ photos: [], leftOut: [{ name: 'mur.jpg', reason: 'attachment' }] });
+  });
+
   it('that are too large even for a browser bring back the text', async () => {
-    await service.restart({ limits: { native: { body: 100_000, photo: 90_000 } } });
+    await service.restart({ limits: { body: 100_000, photo: 90_000 } });
     const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
 
     expect(answer.status).toBe(413);

@@ -24,18 +24,12 @@ describe('the quotas of requests', () => {
 describe('the quotas of photographs', () => {
   const limits = { photosPerDay: { address: 100, all: 300 } };
 
-  it('hold for an address in a day', () => {
+  it('hold for an address in a day, and for all addresses together', () => {
     const { time, quotas: counted } = quotas({ limits });
 
-    expect(counted.photographs('a', 100)).toBe(0);
-    expect(counted.photographs('a', 1)).toBe(86_400);
+    expect([100, 1].map((bytes) => counted.hasRoomFor('a', bytes))).toEqual([true, false]);
+    expect(['b', 'c', 'd'].map((sender) => counted.hasRoomFor(sender, 100))).toEqual([true, true, false]);
     time.now += day;
-    expect(counted.photographs('a', 1)).toBe(0);
-  });
-
-  it('leave photographs out when all have sent too many, so that text still finds its way', () => {
-    const { quotas: counted } = quotas({ limits });
-
-    expect(['a', 'b', 'c', 'd'].map((sender) => counted.photographs(sender, 100))).toEqual([0, 0, 0, 'all']);
+    expect(counted.hasRoomFor('a', 1)).toBe(true);
   });
 });

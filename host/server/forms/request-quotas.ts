@@ -1,7 +1,7 @@
 import type { FormServiceConfig } from './form-config';
 import { rateLimit } from './rate-limit';
 
-/** What one sender may send, and how many photographs all may. Answers are seconds to wait, or 0. */
+/** What one sender may send, and how many photographs all may. Waits are in seconds, or 0. */
 export type RequestQuotas = {
   /** Whether this sender may send a request now. Counts nothing. */
   ask(sender: string): number;
@@ -10,12 +10,11 @@ export type RequestQuotas = {
    * for the visitors who share their address.
    */
   count(sender: string, isSetApart: boolean): number;
-  /** Counts photographs that are to be kept: `all` when the day has enough of them, whoever sends them. */
-  photographs(sender: string, bytes: number): number | 'all';
+  /** Counts photographs that are to be kept. @returns whether the day has room for them, of this sender and of all. */
+  hasRoomFor(sender: string, bytes: number): boolean;
 };
 
 const day = 24 * 60 * 60;
-const everybody = 'everybody';
 
 export function requestQuotas({
   rate: { requests, perSeconds },
@@ -24,16 +23,13 @@ export function requestQuotas({
 }: Pick<FormServiceConfig, 'rate' | 'limits' | 'now'>): RequestQuotas {
   const listed = rateLimit(requests, perSeconds);
   const setApart = rateLimit(requests, perSeconds);
-  const photos = { each: rateLimit(photosPerDay.address, day), all: rateLimit(photosPerDay.all, day) };
+  const ofSender = rateLimit(photosPerDay.address, day);
+  const ofAll = rateLimit(photosPerDay.all, day);
 
   return {
     ask: (sender) => listed.ask(sender, now()),
     count: (sender, isSetApart) => (isSetApart ? setApart : listed).count(sender, now()),
-    photographs(sender, bytes) {
-      if (photos.all.ask(everybody, now(), bytes) > 0) return 'all';
-      const wait = photos.each.count(sender, now(), bytes);
-      if (wait === 0) photos.all.count(everybody, now(), bytes);
-      return wait;
-    },
+    hasRoomFor: (sender, bytes) =>
+      ofSender.count(sender, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };
 }

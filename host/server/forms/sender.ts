@@ -55,7 +55,7 @@ export function senderOf(request: IncomingMessage, trustsForwardedFor = true): s
 }
 
 /** An address as it counts, for itself or with those of its household. */
-export function householdOf(address: string): string {
+function householdOf(address: string): string {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : 'unknown';
   const plain = new SocketAddress({ family: 'ipv6', address }).address;
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];

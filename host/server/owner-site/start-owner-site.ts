@@ -14,7 +14,7 @@ import { previewPage } from './preview-page';
 import { openSiteFolder, type SiteFolder } from './site-folder';
 
 /** Where the preview of the site is: the port beside the owner's page, or what a web server makes of it. */
-export type PreviewPlace = { port: () => number; address?: string | undefined };
+type PreviewPlace = { port: () => number; address?: string | undefined };
 
 type StartOptions = {
   /** How the site is previewed and published. */

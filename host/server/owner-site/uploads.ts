@@ -7,7 +7,7 @@ import { readForm } from '../forms/form-body';
 import { sendJson } from '../forms/private-answers';
 import type { Visit } from '../forms/owner/owner-desk';
 import { formatOf } from '../forms/photos/picture-header';
-import { discardFiles, filePlace } from '../forms/photos/receive-file';
+import { discardFiles } from '../forms/photos/receive-file';
 import { drainBody } from '../forms/read-body';
 import { freeSpace } from '../forms/request-folder';
 import { siteTexts } from './content/site-texts';
@@ -40,7 +40,7 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: Home): Pro
       ...{ body: (mostPhotos + 1) * largestPhoto, text: 4_096, fields: 4, fieldName: 64, fieldValue: 256 },
       ...{ file: largest, files: mostPhotos },
     },
-    place: filePlace(parts.folder.uploads, spared),
+    place: { folder: parts.folder.uploads, spared },
   });
   if (failure !== null) await drainBody(visit.request);
   const problems = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);

@@ -17,14 +17,12 @@ const width = 42_949_672;
  * his device. The same as nginx finds with `split_clients "$remote_addr$http_user_agent"`.
  */
 export function visitorBucket(address: string | undefined, userAgent: string | undefined): number {
-  // A server that listens on IPv6 too writes IPv4 addresses so; nginx does not.
-  const plainAddress = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  const hash = murmurHash2(Buffer.from(plainAddress + (userAgent ?? ''), 'latin1'));
+  const hash = murmurHash2(Buffer.from((address ?? '') + (userAgent ?? ''), 'latin1'));
   return Math.min(Math.floor(hash / width), bucketCount - 1);
 }
 
-/** MurmurHash2 with the seed 0, as in nginx. Exported for its test. */
-export function murmurHash2(bytes: Buffer): number {
+/** MurmurHash2 with the seed 0, as in nginx. */
+function murmurHash2(bytes: Buffer): number {
   const multiplier = 0x5bd1e995;
   let hash = bytes.length;
   let at = 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Band, Eyebrow, Lead, Numeric, SectionHead, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { fourSteps } from '@renovation-th/shared/promises/promises';
+import { fourSteps } from '@renovation-th/shared/content/promises';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';

@@ -41,21 +41,15 @@ describe('the opening hours', () => {
     expect(openingAt(hours, { day, time })).toEqual(expected);
   });
 
-  it('begin again after a closure', () => {
-    const closures = [{ from: '2026-11-20', to: '2026-12-05' }];
+  it.each([
+    ['2026-12-05', { day: '2026-12-07', inDays: 17, time: '07:00' }],
+    ['2027-11-20', null],
+  ])('begin again after a closure until %s, unless it is far away', (to, opens) => {
+    const closures = [{ from: '2026-11-20', to }];
 
     expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({
       isOpen: false,
-      opens: { day: '2026-12-07', inDays: 17, time: '07:00' },
-    });
-  });
-
-  it('may be far away', () => {
-    const closures = [{ from: '2026-11-20', to: '2027-11-20' }];
-
-    expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({
-      isOpen: false,
-      opens: null,
+      opens,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { answers } from '@renovation-th/shared/promises/promises';
+import { answers } from '@renovation-th/shared/content/promises';
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
 

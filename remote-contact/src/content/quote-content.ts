@@ -1,6 +1,6 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
-import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
-import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/content/promises';
+import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 
 export const contactPageContent = {
   breadcrumb: 'Devis gratuit',

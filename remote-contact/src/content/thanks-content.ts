@@ -1,4 +1,4 @@
-import { fourSteps } from '@renovation-th/shared/promises/promises';
+import { fourSteps } from '@renovation-th/shared/content/promises';
 
 export const thanksContent = {
   title: 'Merci, votre demande a été envoyée',

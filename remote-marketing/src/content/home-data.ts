@@ -1,5 +1,5 @@
 import { aidAdvice } from '@renovation-th/shared/promises/aids';
-import { fourSteps, usualDelay } from '@renovation-th/shared/promises/promises';
+import { fourSteps, usualDelay } from '@renovation-th/shared/content/promises';
 import type { WorkPair } from '../page-data/work-data';
 import type { PortfolioWork } from './portfolio-works';
 import { tradesCount } from './trades-count';

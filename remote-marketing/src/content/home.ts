@@ -6,7 +6,7 @@ import {
   tenYearGuarantee,
   travelEverywhere,
   usualDelay,
-} from '@renovation-th/shared/promises/promises';
+} from '@renovation-th/shared/content/promises';
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 

@@ -2,11 +2,11 @@ import { failureReportDays } from '@renovation-th/shared/contracts/failure-repor
 import type { Identity, Qualification } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
-import { guarantees } from '@renovation-th/shared/promises/guarantees';
-import { delayDays, delayMeaning, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { guarantees } from '@renovation-th/shared/content/guarantees';
+import { delayDays, delayMeaning, tenYearGuarantee } from '@renovation-th/shared/content/promises';
 import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
-import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 import { personalData } from './legal-data';
 import { text, type LegalBlock, type LegalSection } from './legal-section';
 import { withdrawalPage } from './withdrawal-page';

@@ -1,4 +1,4 @@
-import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
+import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
 import { pairs, pictures } from './pictures';
 import type { Block as BlockOf } from './service-page';
 import { serviceRecords } from './service-records';

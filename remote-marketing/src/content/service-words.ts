@@ -5,7 +5,7 @@ import {
   tenYearGuarantee,
   travelEverywhere,
   usualDelay,
-} from '@renovation-th/shared/promises/promises';
+} from '@renovation-th/shared/content/promises';
 
 /** What all service pages say in the same words. */
 export const serviceWords = {

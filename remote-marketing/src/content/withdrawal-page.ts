@@ -1,5 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 
 /** The page of the right to withdraw. Articles are of the code de la consommation. */
 export const withdrawalPage = {

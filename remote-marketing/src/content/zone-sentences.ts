@@ -1,5 +1,5 @@
 import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
-import { delays, usualDelay } from '@renovation-th/shared/promises/promises';
+import { delays, usualDelay } from '@renovation-th/shared/content/promises';
 
 /** What the page of zones says of the towns, after their list. */
 export const zoneSentences = {

@@ -1,5 +1,5 @@
-import { answers, delayDays, delayMeaning } from '@renovation-th/shared/promises/promises';
-import { withdrawal } from '@renovation-th/shared/promises/withdrawal';
+import { answers, delayDays, delayMeaning } from '@renovation-th/shared/content/promises';
+import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 import { withdrawalPage } from './withdrawal-page';
 
 /** The page of where the craftsman works. */

@@ -1,5 +1,5 @@
 import type { Place, Published } from '@renovation-th/shared/contracts/published';
-import { weekExplained } from '@renovation-th/shared/promises/promises';
+import { weekExplained } from '@renovation-th/shared/content/promises';
 import { zoneSentences } from '../content/zone-sentences';
 
 /** What of the towns the page of zones says. */

@@ -1,4 +1,4 @@
-import { answers, freeTravelSentence, travels } from '@renovation-th/shared/promises/promises';
+import { answers, freeTravelSentence, travels } from '@renovation-th/shared/content/promises';
 
 /** The words of `/villes`. */
 export const townListPage = {

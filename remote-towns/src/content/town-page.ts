@@ -1,4 +1,4 @@
-import { tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { tenYearGuarantee } from '@renovation-th/shared/content/promises';
 
 /** What the pages of all towns say in the same words: as little as can be, since each says what is true of it. */
 export const townPage = {

@@ -1,5 +1,5 @@
 import type { Place } from '@renovation-th/shared/contracts/published';
-import type { Delay, Travel } from '@renovation-th/shared/promises/promises';
+import type { Delay, Travel } from '@renovation-th/shared/content/promises';
 import type { FactSource } from './fact-sources';
 import type { TownServiceKey } from './town-services';
 

@@ -1,5 +1,5 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { answers, delays, travels } from '@renovation-th/shared/promises/promises';
+import { answers, delays, travels } from '@renovation-th/shared/content/promises';
 import type { WorkCard } from '@renovation-th/shared/ui/work-card';
 import { gerzat } from '../content/towns/gerzat';
 import { townLayouts, type TownLayout } from '../content/town-layouts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { freeTravelSentence, travels } from '@renovation-th/shared/promises/promises';
+import { freeTravelSentence, travels } from '@renovation-th/shared/content/promises';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { towns } from '../content/all-towns';

@@ -3,7 +3,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { delays, tenYearGuarantee } from '@renovation-th/shared/promises/promises';
+import { delays, tenYearGuarantee } from '@renovation-th/shared/content/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';

@@ -1,4 +1,4 @@
-import type { Delay } from '../promises/promises';
+import type { Delay } from '../content/promises';
 import type { JsonValue } from './json';
 import type { PagePath } from './page';
 import type { PictureSource } from './picture';

@@ -2,7 +2,7 @@ import type { Closure } from '../identity/identity';
 import { sampleIdentity } from '../testing/sample-identity';
 import { closedSentence, isNearOn, nearClosure, replySentence, returnDay } from './closures';
 import { nextStartSentence } from './next-start';
-import { answers } from './promises';
+import { answers } from '../content/promises';
 
 /** Mondays to Saturdays are worked. */
 const identity = (...closures: Closure[]) => ({ ...sampleIdentity, closures });

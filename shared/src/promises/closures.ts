@@ -1,6 +1,6 @@
 import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
 import type { Closure, Identity } from '../identity/identity';
-import { answers } from './promises';
+import { answers } from '../content/promises';
 
 /** How many days before its first one every page tells a closure. */
 const toldBefore = 14;

@@ -1,11 +1,4 @@
-import {
-  answers,
-  delays,
-  fourSteps,
-  tenYearGuarantee,
-  travelEverywhere,
-  travels,
-} from '../promises/promises';
+import { answers, delays, fourSteps, tenYearGuarantee, travelEverywhere, travels } from '../content/promises';
 import { frenchFaults } from './french-faults';
 import { promiseFaults } from './promise-faults';
 

@@ -11,8 +11,8 @@ import {
   usualDelay,
   weekReason,
   type StatedPromise,
-} from '../promises/promises';
-import { guarantees } from '../promises/guarantees';
+} from '../content/promises';
+import { guarantees } from '../content/guarantees';
 
 /** A promise, by the words that can only mean it. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [

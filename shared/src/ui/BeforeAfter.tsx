@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { moving } from '../theme/scripts';
 import { CutPicture } from './CutPicture';
-import { beforeAfterContent as content } from './ui-content';
+import { beforeAfterContent as content } from '../content/ui-content';
 
 type ComparedPicture = {
   source: PictureSource;

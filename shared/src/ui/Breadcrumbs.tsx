@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { Breadcrumb } from '../contracts/page';
 import { vars } from '../theme/tokens';
-import { breadcrumbsContent } from './ui-content';
+import { breadcrumbsContent } from '../content/ui-content';
 
 type BreadcrumbsProps = {
   /** From the home page down to the parent. */

@@ -1,6 +1,6 @@
 import { CardGrid } from './CardGrid';
 import { ServiceCard } from './ServiceCard';
-import { workCardsContent as content } from './ui-content';
+import { workCardsContent as content } from '../content/ui-content';
 import type { WorkCard } from './work-card';
 
 const columns = { medium: 2, large: 3, wide: 3 };

@@ -1,6 +1,6 @@
 import { notify } from '@renovation-th/shared/kernel';
 import { isTouched, onPhoneButtons, phoneMark } from './serve-phone-buttons';
-import { phoneButtonContent as content } from './ui-content';
+import { phoneButtonContent as content } from '../content/ui-content';
 
 /**
  * Where no finger is the pointer, phone buttons copy the number that they show. Those that were pressed

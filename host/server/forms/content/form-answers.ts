@@ -66,11 +66,6 @@ export const failureTexts = {
     explanation: 'Le formulaire a été envoyé dans un format que ce site ne lit pas.',
     advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
   },
-  'wrong-charset': {
-    title: 'Codage de texte non reconnu',
-    explanation: 'Le formulaire doit être envoyé en UTF-8\u00a0: rien n’a été enregistré.',
-    advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
-  },
   'photo-too-large': {
     title: 'Une photo est trop lourde',
     explanation: 'Une des photos dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
@@ -101,11 +96,6 @@ export const failureTexts = {
     title: 'Trop d’envois en peu de temps',
     explanation: 'Plusieurs demandes viennent d’être envoyées depuis votre connexion.',
     advice: 'Patientez quelques minutes, puis envoyez à nouveau.',
-  },
-  'daily-quota': {
-    title: 'Trop d’envois aujourd’hui',
-    explanation: 'Beaucoup de photos sont déjà arrivées aujourd’hui depuis votre connexion.',
-    advice: 'Envoyez à nouveau demain, ou appelez directement.',
   },
   busy: {
     title: 'Le service est très demandé',

@@ -13,29 +13,15 @@ const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 beforeEach(() => (time = Date.parse('2026-11-21T10:00:00Z')));
 
 describe('a signed link', () => {
-  it.each([key, `${key}.0123456789ab`])('opens the request it was made for: %s', (name) => {
-    const link = links().linkTo(name);
-
-    expect(link).toMatch(/^https:\/\/www\.site\.example\/suivi\/[\w.-]+$/);
-    expect(links().open(tokenOf(link))).toEqual({ kind: 'valid', key: name });
-  });
-
   it('is the same for a whole day, so that a repeated mail is too', () => {
     const first = links().linkTo(key);
     time += day / 2;
     expect(links().linkTo(key)).toBe(first);
   });
 
-  it('works for 30 days, and then says so', () => {
-    const token = tokenOf(links().linkTo(key));
-    time += 30 * day;
-    expect(links().open(token)).toEqual({ kind: 'valid', key });
-    time += day;
-    expect(links().open(token)).toEqual({ kind: 'expired', key });
-  });
-
   it('opens nothing for another request, for longer, or for another secret', () => {
     const token = tokenOf(links().linkTo(key));
+    expect(links().open(token)).toEqual({ kind: 'valid', key });
     for (const other of [
       token.replace('AAAAAA', 'BBBBBB'),
       token.replace(/^\d+/, '99999'),

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, symlink } from 'node:fs/promises';
-import path from 'node:path';
 import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
 import { sendRequest } from '../../testing/send-request';
-import { canWrite } from '../health';
 import type { StoredRequest } from '../stored-request';
 
 const page = ownersPageForEach();
@@ -87,16 +84,5 @@ describe('the navigation', () => {
 
     expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
     expect(text).toContain('<a href="/courrier">E-mails (2)</a>');
-  });
-});
-
-describe('the health of the service', () => {
-  it('tells a full disk from one that only takes empty files', async () => {
-    const probe = path.join(page.folder, 'full');
-    await symlink('/dev/full', probe);
-
-    expect(await canWrite(probe)).toBe(false);
-    expect(await canWrite(path.join(page.folder, 'free'))).toBe(true);
-    expect(await readdir(page.folder)).not.toContain('free');
   });
 });

@@ -6,7 +6,8 @@ import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
 import { countWaitingPhotos, nextPhoto } from '../database/photo-rows';
-import { eraseRequests } from '../database/request-changes';
+import { eraseRequests, eraseTrashBefore } from '../database/request-changes';
+import { requestOf } from '../database/request-lists';
 import type { Poll } from '../poll';
 import { startPhotoDesk } from './photo-desk';
 
@@ -40,11 +41,12 @@ function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): voi
   keepSample(test.database, { reference: of }, { photos });
 }
 
-function start(limits: Parameters<typeof startPhotoDesk>[0]['limits'] = {}): Poll {
+function start({ memory, ...limits }: { quick?: number; slow?: number; memory?: number } = {}): Poll {
   const { database, log } = test;
   desk = startPhotoDesk({
     ...{ database, log: (line: string) => log.push(line) },
     limits: { pause: 50, ...limits },
+    ...(memory !== undefined && { memory }),
   });
   return desk;
 }
@@ -93,6 +95,19 @@ describe('the photographs of a request', () => {
     await settled(start());
 
     expect(statesOf(reference)).toEqual(['photo-missing']);
+  });
+});
+
+describe('a photograph that two versions of a request have', () => {
+  it('is settled for both, and stays while one of them does', async () => {
+    send(reference, [await picture()]);
+    await settled(start());
+    const photos = [samplePhoto({ file: nameOf(reference) })];
+    const key = keepSample(test.database, { reference, fingerprint: 'b'.repeat(64) }, { photos });
+
+    expect(requestOf(test.database, key)?.request.photos).toMatchObject([{ isWaiting: false }]);
+    test.database.run('UPDATE requests SET deletedAt = 5 WHERE key = ?', key);
+    expect(eraseTrashBefore(test.database, 6, 10)).toEqual({ versions: 1, photoFiles: [] });
   });
 });
 

@@ -13,20 +13,13 @@ import { removeSynced, writeSynced } from '../synced-files';
 import { decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 
-type PhotoDeskLimits = {
-  /** For a photograph at first: three times what 12 million pixels take, as telephones take them. Milliseconds of the processor. */
-  quick: number;
-  /** For a photograph that took longer, once no other waits. The same. */
-  slow: number;
-  /** Milliseconds by the clock between two looks for photographs, and after a fault of our own. */
-  pause: number;
-  /** That decoding may take, in bytes. Default: see `decoder`. */
-  memory?: number;
-};
-
-const defaultLimits: PhotoDeskLimits = {
+/** In milliseconds: of the processor, but for the pause. */
+const usualLimits = {
+  /** For a photograph at first: three times what 12 million pixels take, as telephones take them. */
   quick: 1_500,
+  /** For a photograph that took longer, once no other waits. */
   slow: 15_000,
+  /** By the clock, between two looks for photographs, and after a fault of our own. */
   pause: 1_000,
 };
 
@@ -40,7 +33,9 @@ const mostBeginnings = 5;
 type PhotoDeskOptions = {
   database: RequestDatabase;
   log: (message: string) => void;
-  limits?: Partial<PhotoDeskLimits>;
+  limits?: Partial<typeof usualLimits>;
+  /** That decoding may take, in bytes. Default: see `decoder`. */
+  memory?: number;
 };
 
 /**
@@ -48,9 +43,9 @@ type PhotoDeskOptions = {
  * a second one would take another 200 MB, and no visitor waits for it. What is in work when it stops is begun again at
  * the next start.
  */
-export function startPhotoDesk({ database, log, ...options }: PhotoDeskOptions): Poll {
-  const limits = { ...defaultLimits, ...options.limits };
-  const place = decoder(limits.memory);
+export function startPhotoDesk({ database, log, memory, ...options }: PhotoDeskOptions): Poll {
+  const limits = { ...usualLimits, ...options.limits };
+  const place = decoder(memory);
   const at = (...names: string[]) => path.join(database.folder, ...names);
   let lastSender = '';
   let isStopped = false;

@@ -6,30 +6,8 @@ import { cleanText } from '../foreign-text';
 import { freeSpace } from '../request-folder';
 import type { SentFile } from './photo-problems';
 
-/** Where files that arrive are written, one after the other, and never more than the disk has room for. */
-export type FilePlace = {
-  folder: string;
-  /** Keeps so many bytes of the disk for a file. @returns false when there is no room. */
-  reserve(bytes: number): Promise<boolean>;
-  giveBack(bytes: number): void;
-};
-
-/** @param spared bytes of the disk that no photograph takes, so that text still finds room. */
-export function filePlace(folder: string, spared: number): FilePlace {
-  let promised = 0;
-  return {
-    folder,
-    async reserve(bytes) {
-      const free = await freeSpace(folder);
-      if (free - promised - bytes < spared) return false;
-      promised += bytes;
-      return true;
-    },
-    giveBack(bytes) {
-      promised -= bytes;
-    },
-  };
-}
+/** Where files that arrive are written, and bytes of its disk that none of them takes, so that text still finds room. */
+export type FilePlace = { folder: string; spared: number };
 
 type ReceiveOptions = { field: string; name: string; most: number; place: FilePlace };
 
@@ -43,7 +21,7 @@ export async function receiveFile(
   { field, name, most, place }: ReceiveOptions,
 ): Promise<SentFile | null> {
   // Read to its end whatever happens: the parts after it are still of use.
-  const hasRoom = await place.reserve(most).catch(() => false);
+  const hasRoom = (await freeSpace(place.folder)) - most >= place.spared;
   try {
     const { path: file, ...read } = await write(stream, hasRoom ? place.folder : null);
     if (read.bytes === 0 && name === '') return null;
@@ -55,8 +33,6 @@ export async function receiveFile(
     return { ...sent, path: file, isTooLarge: false };
   } catch {
     return null;
-  } finally {
-    if (hasRoom) place.giveBack(most);
   }
 }
 

@@ -4,7 +4,7 @@ import { formTokens } from './form-token';
 const test = databaseForEach();
 const issuedAt = Date.parse('2026-11-21T10:00:00Z');
 const hour = 60 * 60 * 1000;
-const tokensAt = (time: number) => formTokens({ ...test, now: () => new Date(time), log: () => undefined });
+const tokensAt = (time: number) => formTokens({ database: test.database, now: () => new Date(time) });
 const issue = () => tokensAt(issuedAt).issue();
 const isGood = (token: string, at = issuedAt + hour) => tokensAt(at).isGood(token);
 

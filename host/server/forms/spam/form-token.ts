@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorMessage } from '../../error-code';
 import { sendJson } from '../private-answers';
 import type { ServiceParts } from '../service-parts';
 import { signedTexts } from '../signed-text';
@@ -9,7 +8,7 @@ import { signedTexts } from '../signed-text';
  * none sends its form without, so that no refusal here ever costs a request.
  */
 export type FormTokens = {
-  /** Answers `GET {prefix}/token` with `{ "token": "…" }`. */
+  /** Answers `GET {prefix}/token` with `{ "token": "…" }`. @throws as `issue`. */
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** A new one. @throws when the database cannot be asked. */
   issue(): string;
@@ -20,9 +19,8 @@ export type FormTokens = {
 /** In milliseconds after issue. */
 const youngest = 2_000;
 const oldest = 24 * 60 * 60 * 1000;
-const retrySeconds = 60;
 
-export function formTokens({ database, now, log }: ServiceParts): FormTokens {
+export function formTokens({ database, now }: Pick<ServiceParts, 'database' | 'now'>): FormTokens {
   const moment = () => now().getTime();
 
   const { sign, opened } = signedTexts(database, 'form-token-key');
@@ -31,15 +29,9 @@ export function formTokens({ database, now, log }: ServiceParts): FormTokens {
   return {
     issue,
     answer(request, response) {
-      // Nothing is sent here, so whatever comes all the same is not waited for.
-      request.resume();
-      if (request.method !== 'GET') return sendJson(response, 405, {}, { Allow: 'GET', Connection: 'close' });
-      try {
-        sendJson(response, 200, { token: issue() });
-      } catch (error) {
-        log(`A token could not be made: ${errorMessage(error)}`);
-        sendJson(response, 503, {}, { 'Retry-After': retrySeconds });
-      }
+      if (request.method === 'GET') sendJson(response, 200, { token: issue() });
+      // Whatever comes with it is not waited for.
+      else sendJson(response, 405, {}, { Allow: 'GET', Connection: 'close' });
     },
     isGood(token) {
       const issued = opened(token);

@@ -10,7 +10,7 @@ const begun = Date.parse('2026-11-21T10:00:00Z');
 const now = () => new Date(begun + 60_000);
 const log = (line: string) => void test.log.push(line);
 const tokensAt = (time: number, database = test.database) =>
-  formTokens({ database, now: () => new Date(time), log });
+  formTokens({ database, now: () => new Date(time) });
 const judgeNow = (database = test.database) =>
   spamJudge({ database, tokens: tokensAt(now().getTime(), database), now, log }).judge;
 const reference = 'RTH-20261121-AB12CD';

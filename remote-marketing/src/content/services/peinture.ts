@@ -1,4 +1,4 @@
-import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
+import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
 import type { ServiceRecord } from '../service-page';
 
 export const peinture = {

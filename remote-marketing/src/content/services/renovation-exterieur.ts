@@ -1,6 +1,6 @@
 import { aidAdvice } from '@renovation-th/shared/promises/aids';
-import { replacedOpening } from '@renovation-th/shared/promises/guarantees';
-import { answers, freeTravelSentence } from '@renovation-th/shared/promises/promises';
+import { replacedOpening } from '@renovation-th/shared/content/guarantees';
+import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
 import type { ServiceRecord } from '../service-page';
 
 export const renovationExterieur = {

@@ -1,5 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Visit } from '../forms/owner/owner-desk';
+import type { Problem } from '../identity/owner-job';
 import { siteTexts } from './content/site-texts';
+import { photoFields } from './content/work-fields';
 import {
   isList,
   longestField,
@@ -13,41 +16,39 @@ import {
   type Section,
   type Texts,
 } from './section';
-
-/** What the fields of a form show. */
-export type Filled = {
-  texts: Texts;
-  /** The version of the draft that he sees. */
-  version: number;
-  /** What is wrong, by the name of the field. */
-  errors: ReadonlyMap<string, string>;
-  /** What another tab saved meanwhile, when that is not what he typed. */
-  others?: Texts | undefined;
-  choices?: Choices;
-};
+import type { Content, Saved } from './site-drafts';
 
 type SectionFormProps = {
+  visit: Visit;
   section: Section;
-  filled: Filled;
-  /** What was just done with it. */
-  notice?: string | undefined;
+  /** What he has saved; before he ever did, what the site says. */
+  saved: Saved;
+  /** What he sees: the same, or what he typed while another tab saved. */
+  shown: Content;
+  /** What is wrong with it. */
+  problems: readonly Problem[];
+  choices: Choices;
   /** What the law or a customer misses here, in sentences. */
   gaps?: readonly string[];
   /** Where it posts to. Default: by the name of the section. */
   action?: string;
-  /** More of the same form. */
-  children?: ReactNode;
+  /** More of the same form, such as photographs. */
+  children?: ((filled: Filled) => ReactNode) | undefined;
 };
 
-/** One form for every section: what differs is data. */
-export function SectionForm({ section, filled, notice, gaps = [], action, children }: SectionFormProps) {
+/** One form for every section and for a work: what differs is data. */
+export function SectionForm({ section, saved, shown, problems, choices, ...more }: SectionFormProps) {
   const { id, heading, why, rows } = section;
+  const { visit, gaps = [], action = `/site/remplir/${id}`, children } = more;
+  const fields = [...rowsOf(section).flat(), ...shown.photos.flatMap(photoFields)];
+  const others = shown === saved ? undefined : textsOfContent(saved);
+  const filled = { texts: textsOfContent(shown), errors: errorsOf(fields, problems), others, choices };
   return (
     <section aria-labelledby={`titre-${id}`} id={id}>
       <h2 id={`titre-${id}`}>{heading}</h2>
-      {notice && (
+      {visit.query.get('fait') === id && (
         <p role="status" className="notice">
-          {notice}
+          {problems.length === 0 ? siteTexts.saved : siteTexts.savedWithErrors}
         </p>
       )}
       {gaps.map((gap) => (
@@ -56,9 +57,9 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
         </p>
       ))}
       <p className="quiet">{why}</p>
-      <form method="post" action={action ?? `/site/remplir/${id}`}>
-        <input type="hidden" name="version" value={filled.version} />
-        {filled.others && (
+      <form method="post" action={action}>
+        <input type="hidden" name="version" value={saved.version} />
+        {others && (
           <p role="alert" className="notice">
             {siteTexts.changedElsewhere}
           </p>
@@ -75,7 +76,7 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
         )}
         {/* Before other buttons: it is the one that the key Enter presses. */}
         {children && <button type="submit">{siteTexts.save}</button>}
-        {children}
+        {children?.(filled)}
         <button type="submit">{siteTexts.save}</button>
         {isList(section) && <p className="quiet">{siteTexts.nextRow}</p>}
       </form>
@@ -83,9 +84,38 @@ export function SectionForm({ section, filled, notice, gaps = [], action, childr
   );
 }
 
+/** What he says of a section or a work, and of its photographs, by the names of the fields. */
+const textsOfContent = ({ texts, photos }: Content): Texts =>
+  Object.assign(
+    { ...texts },
+    ...photos.map(({ id, moment, alt }) => ({ [`${id}.moment`]: moment, [`${id}.alt`]: alt })),
+  );
+
+/** What is wrong at each field; of a whole group it stands at its first field, of all photographs where they are sent. */
+function errorsOf(fields: readonly NamedField[], problems: readonly Problem[]): ReadonlyMap<string, string> {
+  const names = fields.map(({ name }) => name);
+  const errors = new Map<string, string>();
+  for (const { field, message } of problems.filter(({ field }) => field !== 'photos')) {
+    const name = names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
+    const at = name ?? names[0] ?? '';
+    if (!errors.has(at)) errors.set(at, message);
+  }
+  return errors;
+}
+
 const noChoices: Choices = { services: [], places: [] };
 
-type FieldControlsProps = { fields: readonly NamedField[]; filled: Omit<Filled, 'version'> };
+/** What the fields of a form show. */
+export type Filled = {
+  texts: Texts;
+  /** What is wrong, by the name of the field. */
+  errors: ReadonlyMap<string, string>;
+  /** What another tab saved meanwhile, when that is not what he typed. */
+  others?: Texts | undefined;
+  choices?: Choices;
+};
+
+type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
 
 export function FieldControls({
   fields,

@@ -1,6 +1,5 @@
-import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { ActionButton } from '../forms/owner/ActionButton';
-import { Moment } from '../forms/owner/Moment';
+import { momentInWords } from '../forms/owner/moment-in-words';
 import type { Visit } from '../forms/owner/owner-desk';
 import { fieldsSent } from '../forms/owner/routes';
 import { allSections } from './content/sections';
@@ -155,9 +154,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
       )}
       {versions?.map(({ version, date, isLive, works }) => (
         <article key={version}>
-          <h2>
-            <Moment at={date} />
-          </h2>
+          <h2>{momentInWords(date)}</h2>
           <p>
             {isLive && <strong>{siteTexts.versionLive}, </strong>}
             {siteTexts.worksCount(works)}
@@ -166,7 +163,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
             <ActionButton
               action="/site/reprendre"
               text={siteTexts.takeThis}
-              about={parisStamp(new Date(date))}
+              about={momentInWords(date)}
               fields={[['version', version]]}
             />
           )}

@@ -6,22 +6,13 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
 import { fieldsSent, type Answer, type Answers } from '../forms/owner/routes';
 import { withSaid } from '../identity/read-identity';
-import type { Problem } from '../identity/owner-job';
 import { problemsOfSection, saidInSections } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { readLiveChoices } from './live-choices';
 import { FileSection } from './FileSection';
-import {
-  isAskedIn,
-  rowsOf,
-  sectionSent,
-  textsOf,
-  type NamedField,
-  type Section,
-  type Texts,
-} from './section';
-import { SectionForm, type Filled } from './SectionForm';
+import { isAskedIn, sectionSent, textsOf, type Section, type Texts } from './section';
+import { SectionForm } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import { attestation, portrait, readSaved, saveSent, sectionDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -88,19 +79,13 @@ async function sendSections(
   const identity = await readLiveIdentity(parts.siteDir, parts.now());
   const [choices, gaps] = await Promise.all([readLiveChoices(parts.siteDir), gapsOf(parts)]);
 
-  function fill(section: Section): { filled: Filled; notice: string | undefined } {
-    const saved = readSaved(database, sectionDraft(section));
-    const now = saved ?? { texts: textsOf(section, identity), version: 0 };
+  function fill(section: Section) {
+    const said = readSaved(database, sectionDraft(section));
+    const saved = said ?? { texts: textsOf(section, identity), photos: [], version: 0 };
     const isRefused = refused?.section === section;
-    const texts = isRefused ? refused.texts : now.texts;
-    const problems = saved || isRefused ? problemsOfSection(section, texts) : [];
-    return {
-      filled: {
-        ...{ texts, version: now.version, choices, others: isRefused ? now.texts : undefined },
-        errors: errorsOf(rowsOf(section).flat(), problems),
-      },
-      notice: visit.query.get('fait') === section.id ? noticeOf(problems) : undefined,
-    };
+    const shown = isRefused ? { texts: refused.texts, photos: [] } : saved;
+    const problems = said || isRefused ? problemsOfSection(section, shown.texts) : [];
+    return { visit, section, saved, shown, problems, choices };
   }
   const gapsIn = (section: Section) => gaps.filter(({ field }) => isAskedIn(section, field));
 
@@ -111,7 +96,7 @@ async function sendSections(
       {page.sections === toComplete && <Missing gaps={gaps} />}
       {page.sections.map((section) => (
         <div key={section.id}>
-          <SectionForm section={section} {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
+          <SectionForm {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
           {page.file?.after === section.id && <FileSection {...page.file} parts={parts} />}
         </div>
       ))}
@@ -127,25 +112,6 @@ export async function gapsOf({ database, siteDir, now }: SiteParts): Promise<rea
   );
   const drafted = withSaid(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
-}
-
-export function noticeOf(problems: readonly Problem[]): string {
-  return problems.length === 0 ? siteTexts.saved : siteTexts.savedWithErrors;
-}
-
-/** What is wrong at each field; what is wrong with a whole group stands at its first field. */
-export function errorsOf(
-  fields: readonly NamedField[],
-  problems: readonly Problem[],
-): ReadonlyMap<string, string> {
-  const names = fields.map(({ name }) => name);
-  const errors = new Map<string, string>();
-  for (const { field, message } of problems) {
-    const name = names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
-    const at = name ?? names[0] ?? '';
-    if (!errors.has(at)) errors.set(at, message);
-  }
-  return errors;
 }
 
 /** The sections in which something is missing. */

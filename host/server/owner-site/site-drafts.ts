@@ -33,7 +33,7 @@ const content = z.object({
 export type Content = { texts: Texts; photos: readonly Photo[] };
 
 /** The same, and how often he has saved the form. */
-type Saved = Content & { version: number };
+export type Saved = Content & { version: number };
 
 const nothing: Saved = { texts: {}, photos: [], version: 0 };
 

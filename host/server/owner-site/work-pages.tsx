@@ -8,7 +8,6 @@ import { siteTexts } from './content/site-texts';
 import { readLiveChoices } from './live-choices';
 import { PhotoPicture, UploadForm } from './FileSection';
 import { rowsOf, textsSent, type Texts } from './section';
-import { errorsOf, noticeOf } from './section-pages';
 import { FieldControls, SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import {
@@ -71,13 +70,6 @@ const nameOf = ({ title }: Texts) => title || siteTexts.unnamedWork;
 
 export const addWork = (parts: SiteParts): string => addressOfWork(addWorkDraft(parts));
 
-/** What he says of a work and its photographs, by the names of the fields. */
-const textsIn = ({ texts, photos }: Content): Texts =>
-  Object.assign(
-    { ...texts },
-    ...photos.map(({ id, moment, alt }) => ({ [`${id}.moment`]: moment, [`${id}.alt`]: alt })),
-  );
-
 /** What a form says of a work; of photographs that have come since it was shown it says nothing. */
 function workSent(sent: URLSearchParams, photos: readonly Photo[]): Content {
   const said = photos.map((photo): Photo => {
@@ -113,19 +105,10 @@ async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Con
   const work = readSaved(parts.database, homeOfWork(id).draft);
   if (!work) return sendGone(visit);
   const shown = refused ?? work;
-  const { texts, photos } = shown;
-  const isNew = Object.values(texts).every((text) => text === '');
+  const isNew = Object.values(shown.texts).every((text) => text === '');
   const problems = isNew ? [] : problemsOfWork(shown);
   const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
-  const filled: Filled = {
-    ...{ texts: textsIn(shown), version: work.version },
-    others: refused ? textsIn(work) : undefined,
-    errors: errorsOf(
-      [...rowsOf(workSection).flat(), ...photos.flatMap(photoFields)],
-      problems.filter(({ field }) => field !== 'photos'),
-    ),
-    choices: await readLiveChoices(parts.siteDir),
-  };
+  const choices = await readLiveChoices(parts.siteDir);
   sendSiteView(
     visit,
     { heading: nameOf(work.texts), status: refused ? 409 : 200 },
@@ -141,13 +124,13 @@ async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Con
         <UploadForm home={homeOfWork(id)} label={siteTexts.photosLabel} />
       </section>
       <SectionForm
-        section={workSection}
-        filled={filled}
+        {...{ visit, section: workSection, saved: work, shown, problems, choices }}
         action={addressOfWork(id)}
-        notice={visit.query.get('fait') === 'chantier' ? noticeOf(problems) : undefined}
       >
-        {photos.length > 0 &&
-          photos.map((photo, index) => <PhotoFields key={photo.id} {...{ photo, index, filled }} />)}
+        {shown.photos.length > 0
+          ? (filled) =>
+              shown.photos.map((photo, index) => <PhotoFields key={photo.id} {...{ photo, index, filled }} />)
+          : undefined}
       </SectionForm>
       <details>
         <summary>{siteTexts.removeWork}</summary>

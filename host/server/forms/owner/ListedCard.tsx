@@ -6,7 +6,7 @@ import { versionsOf, type ListedRequest } from '../database/request-lists';
 import type { RequestAction } from '../request-actions';
 import { titleOf } from '../shown-request';
 import { ActionButton } from './ActionButton';
-import { Moment } from './Moment';
+import { momentInWords } from './moment-in-words';
 import { RequestCard } from './RequestCard';
 
 type ListedCardProps = {
@@ -58,7 +58,7 @@ function Remarks({ listed: { handledAt, remindOn }, today }: { listed: ListedReq
     <>
       {handledAt !== null && (
         <p className="notice">
-          {ownerTexts.correctedSince} <Moment at={handledAt} />
+          {ownerTexts.correctedSince} {momentInWords(handledAt)}
           {ownerTexts.correctedHint}
         </p>
       )}

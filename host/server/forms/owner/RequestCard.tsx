@@ -7,7 +7,7 @@ import type { Excerpt } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
 import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
-import { Moment } from './Moment';
+import { momentInWords } from './moment-in-words';
 
 type ContentProps = {
   /** Whether long texts are given whole, or only their beginning. Default: false. */
@@ -28,7 +28,7 @@ type RequestCardProps = ContentProps & {
 };
 
 // In characters. What is longer is whole on the page of the request itself.
-const longest = { title: 200, label: 200, value: 2_000, fileName: 120, phone: 20, email: 254 };
+const longest = { title: 200, value: 2_000 };
 
 /** One request with all that was sent, or its reference when its row is damaged. */
 export function RequestCard({ versions, link, remark, children, ...how }: RequestCardProps) {
@@ -43,19 +43,19 @@ export function RequestCard({ versions, link, remark, children, ...how }: Reques
         <p>{ownerTexts.undrawn}</p>
       </article>
     );
-  const title = <bdi>{readable(titleOf(request), longest.title)}</bdi>;
+  const title = <bdi>{shortened(readableText(titleOf(request)), longest.title)}</bdi>;
   const handledAt = Math.max(...versions.first.map((version) => version.handledAt ?? 0));
   return (
     <article>
       <h2>{link ? <a href={link}>{title}</a> : title}</h2>
       <p className="quiet">
-        {ownerTexts.receivedAt} <Moment at={request.receivedAt} />
+        {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
         {' · '}
         <span className="unbroken">{request.reference}</span>
         {handledAt > 0 && (
           <>
             {' · '}
-            {ownerTexts.handledAt} <Moment at={handledAt} />
+            {ownerTexts.handledAt} {momentInWords(handledAt)}
           </>
         )}
       </p>
@@ -65,7 +65,7 @@ export function RequestCard({ versions, link, remark, children, ...how }: Reques
       {revisions.map((revision) => (
         <Fragment key={revision.id}>
           <h3>
-            {ownerTexts.amended} (<Moment at={revision.request.receivedAt} />)
+            {ownerTexts.amended} ({momentInWords(revision.request.receivedAt)})
           </h3>
           <RequestContent request={revision.request} {...how} />
         </Fragment>
@@ -74,8 +74,6 @@ export function RequestCard({ versions, link, remark, children, ...how }: Reques
     </article>
   );
 }
-
-const readable = (text: string, most: number) => shortened(readableText(text), most);
 
 /** Everything that one version says. Names may repeat; their order never changes. */
 function RequestContent({
@@ -90,7 +88,7 @@ function RequestContent({
       <dl>
         {fields.map(([name, value], index) => (
           <Fragment key={index}>
-            <dt dir="auto">{readable(fieldLabel(name), longest.label)}</dt>
+            <dt dir="auto">{readableText(fieldLabel(name))}</dt>
             <dd dir="auto">
               <FieldValue name={name} value={isWhole ? value : shortened(value, longest.value)} />
             </dd>
@@ -99,7 +97,11 @@ function RequestContent({
         {leftOut.length > 0 && (
           <>
             <dt>{ownerTexts.leftOut}</dt>
-            <dd>{leftOut.map(leftOutText).join('\n')}</dd>
+            <dd>
+              {leftOut
+                .map(({ name, reason }) => `${readableText(name)} (${leftOutReason(reason)})`)
+                .join('\n')}
+            </dd>
           </>
         )}
       </dl>
@@ -116,25 +118,19 @@ function RequestContent({
   );
 }
 
-function leftOutText({ name, reason }: { name: string; reason: string }): string {
-  return `${readable(name, longest.fileName)} (${leftOutReason(shortened(reason, longest.label))})`;
-}
-
 /** What stands in a field. A number can be called and an address written to, straight from the page. */
 function FieldValue({ name, value }: { name: string; value: string }) {
   const text = readableText(value);
   const number = value.replace(/[^+\d]/g, '');
   const kind = fieldKind(name);
-  if (kind === 'phone' && number !== '' && number.length <= longest.phone)
-    return <a href={`tel:${number}`}>{text}</a>;
-  if (kind === 'email' && text.length <= longest.email)
-    return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (kind === 'phone' && number !== '') return <a href={`tel:${number}`}>{text}</a>;
+  if (kind === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
   return text;
 }
 
 /** A photograph, or a line for one that is not ready. */
 function Photo({ photo, number, address }: { photo: StoredPhoto; number: number; address: string }) {
-  const label = ownerTexts.photo(number, readable(photo.name, longest.fileName));
+  const label = ownerTexts.photo(number, readableText(photo.name));
   if (photo.isWaiting)
     return (
       <span className="quiet">

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentFields } from '@renovation-th/shared/forms/form-fields';
-import { parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { stringify } from 'csv-stringify';
 import { isErrorCode } from '../../error-code';
 import { fieldLabel } from '../content/known-fields';
@@ -11,6 +11,7 @@ import { listRequests, versionsOf } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../foreign-text';
 import type { StoredRequest } from '../stored-request';
+import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 
 /** Rows that wait for the browser. */
@@ -55,11 +56,18 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   // Names alone: what is written in them is read as the browser takes it.
   const requests = listRequests(database, { state: 'all' });
   for (const { reference, isNew, handledAt } of requests.first) {
-    const handled = handledAt === null ? '' : stamp(handledAt);
+    const handled = handledAt === null ? '' : momentInWords(handledAt);
     for (const [at, { request }] of versionsOf(database, reference, 'all', mostVersions).first.entries()) {
       const { receivedAt, photos = [] } = request;
       const state = at > 0 ? csv.amended : isNew ? csv.new : csv.handled;
-      yield [reference, stamp(receivedAt), state, handled, String(photos.length), ...fieldCells(request)];
+      yield [
+        reference,
+        momentInWords(receivedAt),
+        state,
+        handled,
+        String(photos.length),
+        ...fieldCells(request),
+      ];
     }
     await nextTurn();
   }
@@ -70,14 +78,10 @@ function fieldCells({ fields }: StoredRequest): readonly string[] {
   const known = new Map<string, string>();
   const others: string[] = [];
   for (const [name, value] of fields) {
-    if (isColumn(name) && !known.has(name)) known.set(name, value);
+    if (columns.some((column) => column === name) && !known.has(name)) known.set(name, value);
     else if (name !== 'Référence') others.push(`${name}: ${value}`);
   }
   return [...columns.map((name) => known.get(name) ?? ''), others.join('\n')];
-}
-
-function isColumn(name: string): boolean {
-  return columns.some((column) => column === name);
 }
 
 /**
@@ -86,9 +90,4 @@ function isColumn(name: string): boolean {
  */
 export function inertCell(text: string): string {
   return readableText(text).replace(/^(?=[^\S\n]*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");
-}
-
-function stamp(moment: string | number): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? String(moment) : parisStamp(date);
 }

@@ -4,7 +4,7 @@ import { listMail } from '../database/mail-rows';
 import type { MailStatus } from '../mail/mail-queue';
 import { readableText } from '../foreign-text';
 import { ActionButton } from './ActionButton';
-import { Moment } from './Moment';
+import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { sendView } from './send-view';
 
@@ -67,7 +67,7 @@ function Letter({ letter: { request, mailState, attempts, lastError, nextAt } }:
       </p>
       {!isRefused && (
         <p className="quiet">
-          {ownerTexts.nextAttempt} <Moment at={nextAt} />
+          {ownerTexts.nextAttempt} {momentInWords(nextAt)}
         </p>
       )}
     </article>

@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { countSetApartAlike, versionsOf } from '../database/request-lists';
-import { readableText, shortened } from '../foreign-text';
+import { readableText } from '../foreign-text';
 import { titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
 import { ActionButton } from './ActionButton';
@@ -109,15 +109,11 @@ function Verdicts({ database, reference, versions }: VerdictsProps) {
   );
 }
 
-const mostReasons = 30;
-// In characters.
-const longestReason = 100;
-
 /** Why a request was set apart: in words where there are any, and otherwise as it is stored. */
 function SuspicionReasons({ reasons = [] }: StoredRequest) {
   return (
     <ul aria-label={ownerTexts.suspicion}>
-      {[...new Set(reasons.slice(0, mostReasons))].map((reason) => (
+      {[...new Set(reasons)].map((reason) => (
         <li key={reason}>{reasonInWords(reason)}</li>
       ))}
     </ul>
@@ -126,5 +122,5 @@ function SuspicionReasons({ reasons = [] }: StoredRequest) {
 
 function reasonInWords(reason: string): string {
   const known = Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason);
-  return known?.[1] ?? shortened(readableText(reason), longestReason);
+  return known?.[1] ?? readableText(reason);
 }

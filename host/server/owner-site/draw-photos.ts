@@ -6,18 +6,14 @@ const mostTime = 15_000;
 /** Something else may have ended the process the first time. */
 const mostTries = 2;
 
-export type Drawing = {
-  /** @returns the photograph as a JPEG, or a word that says why there is none. @throws Error for a fault of our own. */
-  draw(file: string, retouch?: Retouch): Promise<Buffer | 'unreadable' | 'too-large'>;
-  stop(): Promise<void>;
-};
+export type Drawing = ReturnType<typeof startDrawing>;
 
 /** Draws photographs of the owner anew, one after the other, in a process that may be killed. */
-export function startDrawing(): Drawing {
+export function startDrawing() {
   const place = decoder();
   let before: Promise<unknown> = Promise.resolve();
 
-  async function drawNow(file: string, retouch: Retouch | undefined) {
+  async function drawNow(file: string, retouch?: Retouch): Promise<Buffer | 'unreadable' | 'too-large'> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const drawn = await place.decode(file, mostTime, retouch);
       if (drawn.kind === 'written') return drawn.jpeg;
@@ -27,7 +23,8 @@ export function startDrawing(): Drawing {
   }
 
   return {
-    draw(file, retouch) {
+    /** @returns the photograph as a JPEG, or a word that says why there is none. @throws Error for a fault of our own. */
+    draw(file: string, retouch?: Retouch) {
       const drawn = before.then(() => drawNow(file, retouch));
       before = drawn.catch(() => undefined);
       return drawn;

@@ -23,15 +23,7 @@ const operation = z.object({
 /** A preview, a publication or a rollback: the last one, running or not. */
 export type Operation = z.infer<typeof operation>;
 
-export type Operations = {
-  /** Null when there never was one. `isRunning` is false, too, for one that was cut off. */
-  last(): { operation: Operation; isRunning: boolean; step: Step | null } | null;
-  /** @returns false when another one is running: one at a time. */
-  begin(kind: Operation['kind'], version?: string): boolean;
-  /** Lets pages of the site follow the day. Does nothing while something runs. */
-  refresh(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Operations = ReturnType<typeof ownerOperations>;
 
 type OperationsOptions = {
   database: RequestDatabase;
@@ -43,7 +35,7 @@ type OperationsOptions = {
 
 const factName = 'owner-operation';
 
-export function ownerOperations({ database, folder, run, now, log }: OperationsOptions): Operations {
+export function ownerOperations({ database, folder, run, now, log }: OperationsOptions) {
   let running: { job: RunningJob; step: Step | null } | null = null;
   let isStopped = false;
 
@@ -81,11 +73,13 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   return {
+    /** Null when there never was one. `isRunning` is false, too, for one that was cut off. */
     last() {
       const last = readOperation(database);
       return last && { operation: last, isRunning: running !== null, step: running?.step ?? null };
     },
-    begin(kind, version) {
+    /** @returns false when another one is running: one at a time. */
+    begin(kind: Operation['kind'], version?: string): boolean {
       if (running !== null || isStopped) return false;
       const begun = { kind, isOver: false, problems: [], failed: null, pages: null };
       // Before anything happens, so that a desk that is killed leaves word of it.
@@ -94,6 +88,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       carryOut(begun, jobOf(kind, version)).catch((error: unknown) => log(errorMessage(error)));
       return true;
     },
+    /** Lets pages of the site follow the day. Does nothing while something runs. */
     async refresh() {
       if (running !== null || isStopped) return;
       const { pages, complaint } = await ask({ kind: 'refresh' });

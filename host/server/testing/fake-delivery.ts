@@ -3,20 +3,6 @@ import path from 'node:path';
 import type { OwnerAnswer, OwnerJob } from '../identity/owner-job';
 import type { RunOwnerJob } from '../owner-site/run-owner-job';
 
-/** What stands in for the process of delivery. */
-export type FakeDelivery = {
-  run: RunOwnerJob;
-  /** What the next preview, publication or rollback answers. Default: pages that changed. */
-  says(answer: OwnerAnswer): void;
-  /** Makes the next one wait until `goOn`, or until it is ended. */
-  holdUp(): void;
-  goOn(): void;
-  /** The last job, but for the question for versions; null when there was none. */
-  given(): OwnerJob | null;
-  /** What the last one was to publish or to show, and where its files lie. */
-  prepared(): { input: OwnersInput; folder: string };
-};
-
 type OwnersInput = {
   identity: Record<string, unknown>;
   works: Record<string, { title: string; photos: { file: string; moment: string; alt: string }[] }>;
@@ -27,35 +13,42 @@ const versions = [
   { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, works: 0 },
 ];
 
-export function fakeDelivery(): FakeDelivery {
+/** What stands in for the process of delivery. */
+export function fakeDelivery() {
   let answer: OwnerAnswer = { pages: ['/', '/realisations/volets-repeints-riom-2026-03'] };
   let given: OwnerJob | null = null;
   let isHeldUp = false;
   let end: (answer: OwnerAnswer) => void = () => undefined;
 
+  const run: RunOwnerJob = (job, hear = () => undefined) => {
+    const ended = new Promise<OwnerAnswer>((resolve) => (end = resolve));
+    if (job.kind !== 'versions') given = job;
+    if (job.kind === 'preview') writePreview(job.to);
+    setImmediate(() => {
+      hear({ step: 'photo', done: 1, of: 2 });
+      if (job.kind === 'versions') end({ versions });
+      else if (!isHeldUp) end(answer);
+    });
+    return {
+      ended: ended.then((said) => ({ ...said, complaint: '' })),
+      stop: async () => end({}),
+    };
+  };
+
   return {
-    run(job, hear = () => undefined) {
-      const ended = new Promise<OwnerAnswer>((resolve) => (end = resolve));
-      if (job.kind !== 'versions') given = job;
-      if (job.kind === 'preview') writePreview(job.to);
-      setImmediate(() => {
-        hear({ step: 'photo', done: 1, of: 2 });
-        if (job.kind === 'versions') end({ versions });
-        else if (!isHeldUp) end(answer);
-      });
-      return {
-        ended: ended.then((said) => ({ ...said, complaint: '' })),
-        stop: async () => end({}),
-      };
-    },
-    says: (said) => void (answer = said),
+    run,
+    /** What the next preview, publication or rollback answers. Default: pages that changed. */
+    says: (said: OwnerAnswer) => void (answer = said),
+    /** Makes the next one wait until `goOn`, or until it is ended. */
     holdUp: () => void (isHeldUp = true),
     goOn() {
       isHeldUp = false;
       end(answer);
     },
-    given: () => given,
-    prepared: () => JSON.parse(JSON.stringify(given)),
+    /** The last job, but for the question for versions; null when there was none. */
+    given: (): OwnerJob | null => given,
+    /** What the last one was to publish or to show, and where its files lie. */
+    prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),
   };
 }
 

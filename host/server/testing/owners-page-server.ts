@@ -3,57 +3,22 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { RequestDatabase } from '../forms/database/open-database';
 import { healthOf } from '../forms/health';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
-import { startRetention, type RetentionJob } from '../forms/retention';
+import { startRetention } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { composedChoices } from '../owner-site/live-choices';
 import { startOwnerSite } from '../owner-site/start-owner-site';
-import { fakeDelivery, type FakeDelivery } from './fake-delivery';
+import { fakeDelivery } from './fake-delivery';
 import { listen } from './listen';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
-import { multipart, sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
+import { multipart, sendRequest, urlencoded } from './send-request';
 
-export type OwnersPageServer = {
-  folder: string;
-  database: RequestDatabase;
-  retention: RetentionJob;
-  mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll' | 'status'>>;
-  url: string;
-  get: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
-  /** A post as a browser sends it from this very page. A field may come several times. */
-  post: (
-    target: string,
-    fields?: Record<string, string> | [string, string][],
-    over?: Record<string, string>,
-  ) => Promise<ReceivedAnswer>;
-  /** Keeps a request that is to be done. @returns its key. */
-  keep: (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) => string;
-  /** The same, set apart as a robot's. */
-  setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
-  /** What stands in for delivery. */
-  delivery: FakeDelivery;
-  /** Sends files as a browser without script does. */
-  sendFiles: (
-    target: string,
-    files: readonly { name: string; content: Buffer }[],
-    fields?: Record<string, string>,
-  ) => Promise<ReceivedAnswer>;
-  /** Begins a work, as the button does. @returns the address of its page. */
-  beginWork: () => Promise<string>;
-  /** A work that can be published, with a photograph from before and one from after. @returns its address. */
-  makeWork: (over?: Record<string, string>) => Promise<string>;
-  /** Waits until the page says it, and gives the page. */
-  shown: (target: string, isSo: (text: string) => boolean) => Promise<string>;
-  /** The preview of his site, as on a port of its own. */
-  preview: (target?: string, headers?: Record<string, string>) => Promise<ReceivedAnswer>;
-  close: () => Promise<void>;
-};
+export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 
 /** The status of a mail queue that has nothing to say. */
 export const quietMail = {
@@ -94,8 +59,8 @@ export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
   siteDir,
-}: OwnersPageOptions = {}): Promise<OwnersPageServer> {
-  const mailQueue = {
+}: OwnersPageOptions = {}) {
+  const mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll' | 'status'>> = {
     retryAll: jest.fn().mockReturnValue(2),
     status: jest.fn().mockReturnValue(quietMail),
   };
@@ -123,52 +88,73 @@ export async function startOwnersPage({
         }),
     }),
   );
-  const keep: OwnersPageServer['keep'] = (over, kept) => keepSample(database, over, kept);
+  /** Keeps a request that is to be done. @returns its key. */
+  const keep = (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) =>
+    keepSample(database, over, kept);
 
   const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
   const send = (target: string, headers: Record<string, string>, body: string | Buffer) =>
     sendRequest(url, { method: 'POST', path: target, headers, body });
+  const get = (target = '/', headers: Record<string, string> = {}) =>
+    sendRequest(url, { path: target, headers });
+  /** A post as a browser sends it from this very page. A field may come several times. */
+  function post(
+    target: string,
+    fields: Record<string, string> | [string, string][] = {},
+    over: Record<string, string> = {},
+  ) {
+    const { headers, body } = urlencoded(fields);
+    return send(target, { ...headers, ...own, ...over }, body);
+  }
+  /** Sends files as a browser without script does. */
+  function sendFiles(
+    target: string,
+    files: readonly { name: string; content: Buffer }[],
+    fields: Record<string, string> = {},
+  ) {
+    const parts = [
+      ...Object.entries(fields).map(([name, value]) => ({ name, value })),
+      ...files.map(({ name, content }) => ({
+        ...{ name: 'photos', filename: name, value: content.toString('latin1') },
+      })),
+    ];
+    const { headers, body } = multipart(parts);
+    return send(target, { ...headers, ...own }, Buffer.from(body, 'latin1'));
+  }
+  /** Begins a work, as the button does. @returns the address of its page. */
+  const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
-  const page: OwnersPageServer = {
-    ...{ folder: database.folder, database, retention, mailQueue, url, keep, delivery },
-    get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
-    post: (target, fields = {}, over = {}) => {
-      const { headers, body } = urlencoded(fields);
-      return send(target, { ...headers, ...own, ...over }, body);
-    },
-    setApart: (over, likeness = null) => keep(over, { isSetApart: true, likeness }),
-    sendFiles(target, files, fields = {}) {
-      const parts = [
-        ...Object.entries(fields).map(([name, value]) => ({ name, value })),
-        ...files.map(({ name, content }) => ({
-          ...{ name: 'photos', filename: name, value: content.toString('latin1') },
-        })),
-      ];
-      const { headers, body } = multipart(parts);
-      return send(target, { ...headers, ...own }, Buffer.from(body, 'latin1'));
-    },
-    beginWork: async () => (await page.post('/site/chantiers/nouveau')).headers.location ?? '',
-    async makeWork(over = {}) {
-      const work = await page.beginWork();
-      await page.post(work, { version: '1', ...sampleWork, ...over });
+  return {
+    ...{ folder: database.folder, database, retention, mailQueue, url, delivery },
+    ...{ get, post, keep, sendFiles, beginWork },
+    /** Keeps a request that is set apart as a robot's. */
+    setApart: (over?: Partial<StoredRequest>, likeness: string | null = null) =>
+      keep(over, { isSetApart: true, likeness }),
+    /** A work that can be published, with a photograph from before and one from after. @returns its address. */
+    async makeWork(over: Record<string, string> = {}) {
+      const work = await beginWork();
+      await post(work, { version: '1', ...sampleWork, ...over });
       for (const [moment, colour] of [
         ['before', 'red'],
         ['after', 'blue'],
       ] as const) {
         const files = [{ name: 'IMG_1.jpg', content: await photograph(colour) }];
-        await page.sendFiles(`/site/fichiers/${work.split('/').at(-1)}/envoyer`, files, { moment });
+        await sendFiles(`/site/fichiers/${work.split('/').at(-1)}/envoyer`, files, { moment });
       }
       return work;
     },
-    async shown(target, isSo) {
+    /** Waits until the page says it, and gives the page. */
+    async shown(target: string, isSo: (text: string) => boolean) {
       for (let tries = 0; tries < 600; tries += 1) {
-        const { text } = await page.get(target);
+        const { text } = await get(target);
         if (isSo(text)) return text;
         await pause(50);
       }
       throw new Error(`${target} never said so.`);
     },
-    preview: (target = '/', headers = {}) => sendRequest(preview.url, { path: target, headers }),
+    /** The preview of his site, as on a port of its own. */
+    preview: (target = '/', headers: Record<string, string> = {}) =>
+      sendRequest(preview.url, { path: target, headers }),
     close: async () => {
       delivery.goOn();
       await Promise.all([close(), preview.close()]);
@@ -178,7 +164,6 @@ export async function startOwnersPage({
       await folder.remove();
     },
   };
-  return page;
 }
 
 /** The addresses of the photographs that a page shows. */

@@ -11,16 +11,6 @@ import { ownerSessions } from './sessions';
 export const signInPath = '/connexion';
 export const signOutPath = '/deconnexion';
 
-/** Who is let in. Without a password everybody is who reaches the page: that is this machine alone. */
-export type OwnerDoor = {
-  hasPassword: boolean;
-  isOpenTo(request: IncomingMessage): boolean;
-  /** Asks for the password. */
-  ask(request: IncomingMessage, response: ServerResponse): void;
-  signIn(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  signOut(request: IncomingMessage, response: ServerResponse): void;
-};
-
 type DoorOptions = { access: OwnerAccess; database: RequestDatabase; now: () => Date };
 
 /** Bytes of a posted password. */
@@ -28,7 +18,10 @@ const longestPost = 4 * 1024;
 /** Characters of an address to go on to. */
 const longestTarget = 200;
 
-export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
+export type OwnerDoor = ReturnType<typeof ownerDoor>;
+
+/** Who is let in. Without a password everybody is who reaches the page: that is this machine alone. */
+export function ownerDoor({ access, database, now }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now);
   const sessions = ownerSessions(database, now);
@@ -36,10 +29,11 @@ export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
 
   return {
     hasPassword: judge !== null,
-    isOpenTo: ({ headers }) => judge === null || sessions.isOpen(headers.cookie),
-    ask: ({ method, url }, response) =>
+    isOpenTo: ({ headers }: IncomingMessage) => judge === null || sessions.isOpen(headers.cookie),
+    /** Asks for the password. */
+    ask: ({ method, url }: IncomingMessage, response: ServerResponse) =>
       sendSignIn(response, 401, { target: method === 'GET' ? safeTarget(url) : '/' }),
-    async signIn(request, response) {
+    async signIn(request: IncomingMessage, response: ServerResponse) {
       const sent = new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
       const target = safeTarget(sent.get('vers'));
       // The web server speaks for its visitors; nobody else does.
@@ -52,7 +46,7 @@ export function ownerDoor({ access, database, now }: DoorOptions): OwnerDoor {
       }
       redirectTo(response, target, { 'Set-Cookie': sessions.begin(comesByTls(request)) });
     },
-    signOut: ({ headers }, response) =>
+    signOut: ({ headers }: IncomingMessage, response: ServerResponse) =>
       redirectTo(response, signInPath, { 'Set-Cookie': sessions.end(headers.cookie) }),
   };
 }

@@ -1,16 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestDatabase } from '../database/open-database';
 
-/** Where the owner is signed in. Each holds a word in a cookie; the database knows its hash alone. */
-type Sessions = {
-  /** @returns the `Set-Cookie` header of a new one. @param isEncrypted whether the browser came over TLS. */
-  begin(isEncrypted: boolean): string;
-  /** Whether the cookies of a request hold one that is open; it then stays open for another twelve hours. */
-  isOpen(cookies: string | undefined): boolean;
-  /** @returns the `Set-Cookie` header that makes the browser forget it. */
-  end(cookies: string | undefined): string;
-};
-
 /** Without use it ends. Milliseconds. */
 const longestPause = 12 * 60 * 60 * 1000;
 /** Between two writes of the same session. Milliseconds. */
@@ -19,18 +9,21 @@ const touchedEvery = 60_000;
 const cookieName = 'rth-session';
 const attributes = 'Path=/; HttpOnly; SameSite=Strict';
 
-export function ownerSessions(database: RequestDatabase, now: () => Date): Sessions {
+/** Where the owner is signed in. Each holds a word in a cookie; the database knows its hash alone. */
+export function ownerSessions(database: RequestDatabase, now: () => Date) {
   const moment = () => now().getTime();
 
   return {
-    begin(isEncrypted) {
+    /** @returns the `Set-Cookie` header of a new one. @param isEncrypted whether the browser came over TLS. */
+    begin(isEncrypted: boolean): string {
       const word = randomBytes(32).toString('base64url');
       // A clock that was put back ends sessions too: what was used in the future is not known to be recent.
       database.run('DELETE FROM sessions WHERE abs(? - usedAt) > ?', moment(), longestPause);
       database.run('INSERT INTO sessions (hash, usedAt) VALUES (?, ?)', hashOf(word), moment());
       return `${cookieName}=${word}; ${attributes}${isEncrypted ? '; Secure' : ''}`;
     },
-    isOpen(cookies) {
+    /** Whether the cookies of a request hold one that is open; it then stays open for another twelve hours. */
+    isOpen(cookies: string | undefined): boolean {
       const word = wordIn(cookies);
       if (word === null) return false;
       const hash = hashOf(word);
@@ -43,7 +36,8 @@ export function ownerSessions(database: RequestDatabase, now: () => Date): Sessi
       if (pause > touchedEvery) touch(database, hash, moment());
       return true;
     },
-    end(cookies) {
+    /** @returns the `Set-Cookie` header that makes the browser forget it. */
+    end(cookies: string | undefined): string {
       const word = wordIn(cookies);
       if (word !== null) database.run('DELETE FROM sessions WHERE hash = ?', hashOf(word));
       return `${cookieName}=; ${attributes}; Max-Age=0`;

@@ -10,8 +10,7 @@ import { checkoutOptions } from './arguments';
 /** `owner`: what the owner's page starts. A job comes as a message, and how far it is and what came of it go back. */
 export function addOwnerCommand(program: Command): void {
   program
-    .command('owner')
-    .description('what the owner’s page runs: preview, publish, take back')
+    .command('owner', { hidden: true })
     .action(() => void process.once('message', (job: OwnerJob) => void answer(job)));
 }
 

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { photoName, sampleWork, writeInput } from '../../host/delivery/owner/testing/owners-site';
+import { photoName, prepared, sampleWork } from '../../host/delivery/owner/testing/owners-site';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
+import type { OwnerJob } from '../../host/server/identity/owner-job';
 import { repositoryRoot } from '../../webpack/paths';
 import { plainPhoto } from './sample-photos';
 import { serveSite } from './serve-site';
@@ -29,7 +29,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   const folder = await mkdtemp(path.join(os.tmpdir(), 'owners-site-'));
   const folders = stateFolders(folder);
   await linkTree(testFolders().releases, folders.releases);
-  await publish(folder, await writeOwnersFolder(path.join(folder, 'draft')));
+  await publish(folder, { kind: 'publish', ...(await prepareWorks(path.join(folder, 'draft'))) });
 
   const server = await serveSite(folders);
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder: folders.received });
@@ -37,16 +37,20 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   await rm(folder, { recursive: true, force: true });
 }
 
-/** As the owner's page does it: a process of its own. @throws with what the command said. */
-async function publish(state: string, draft: string): Promise<void> {
-  const command = path.join(repositoryRoot, 'host/delivery/rth.mjs');
-  await promisify(execFile)(process.execPath, [command, 'owner', 'publish', draft], {
-    cwd: repositoryRoot,
+/** As the owner's page does it: a process of its own. @throws with what it said, unless pages have changed. */
+async function publish(state: string, job: OwnerJob): Promise<void> {
+  const child = fork(path.join(repositoryRoot, 'host/delivery/rth.mjs'), ['owner'], {
+    ...{ cwd: repositoryRoot, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     env: { ...process.env, RTH_STATE: state },
   });
+  let answer: object = {};
+  child.on('message', (said: object) => (answer = said));
+  child.send(job);
+  await new Promise((resolve) => child.on('close', resolve));
+  if (!('pages' in answer)) throw new Error(JSON.stringify(answer));
 }
 
-async function writeOwnersFolder(folder: string): Promise<string> {
+async function prepareWorks(folder: string) {
   const photo = (moment: string, alt: string, color: string) => ({ moment, alt, file: photoName(color) });
   const works = [
     sampleWork({
@@ -89,7 +93,7 @@ async function writeOwnersFolder(folder: string): Promise<string> {
   const photos = await Promise.all(
     colors.map(async (color): Promise<[string, Buffer]> => [photoName(color), await plainPhoto(color)]),
   );
-  return writeInput(
+  return prepared(
     folder,
     { identity, works },
     {

@@ -30,9 +30,7 @@ if (!isInstalled) addPlatformCommands(program);
 /** Commands that need not know what is in the store, or ask it by themselves. */
 const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
 program.hook('preAction', async (_, command) => {
-  // `owner publish` is named by `owner`.
-  const named = command.parent === program ? command : command.parent;
-  if (!askNothing.has(named?.name() ?? '')) await bringHere(stateFolders());
+  if (!askNothing.has(command.name())) await bringHere(stateFolders());
 });
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,11 +1,6 @@
 import pc from 'picocolors';
 
-let output: NodeJS.WriteStream = process.stdout;
-
-/** From now on: a program reads the standard output. */
-export function sayOnStandardError(): void {
-  output = process.stderr;
-}
+const output = process.stdout;
 
 /** Tells a person. */
 export function say(...lines: string[]): void {

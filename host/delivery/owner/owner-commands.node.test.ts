@@ -1,44 +1,46 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import type { OwnerJob } from '../../server/identity/owner-job';
 import { emptySiteForEach } from '../testing/sample-releases';
-import { sampleWork, startOwnersSite, writeInput } from './testing/owners-site';
+import { prepared, sampleWork, startOwnersSite } from './testing/owners-site';
 
 const folders = emptySiteForEach();
 
-/** `owner …` as the owner's page runs it. */
-async function owner(words: readonly string[]): Promise<{ told: Record<string, unknown>[] }> {
-  const require = createRequire(__filename);
-  const command = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, '../cli.ts'), 'owner'];
-  const env = { ...process.env, RTH_STATE: folders.folder };
-  const run = promisify(execFile)(process.execPath, [...command, ...words], { env });
-  const { stdout } = await run.catch((error: { stdout: string }) => error);
-  const lines = stdout.split('\n').filter(Boolean);
-  return { told: lines.map((line) => JSON.parse(line)) };
+/** `rth owner` as the owner's page starts it. @returns all that it says. */
+async function told(job: OwnerJob): Promise<unknown[]> {
+  const tsx = createRequire(__filename).resolve('tsx/cjs');
+  const child = fork(path.join(__dirname, '../cli.ts'), ['owner'], {
+    ...{ execArgv: ['--require', tsx], stdio: 'ignore' },
+    env: { ...process.env, RTH_STATE: folders.folder },
+  });
+  const said: unknown[] = [];
+  child.on('message', (one) => said.push(one));
+  child.send(job);
+  await new Promise((resolve) => child.on('close', resolve));
+  return said;
 }
 
 beforeEach(() => startOwnersSite(folders));
 
-describe('The commands of the owner’s page', () => {
-  it('tell how far they are, what changed, and why they refuse, a line of JSON each', async () => {
-    const folder = await writeInput(folders.folder, { identity: {}, works: [sampleWork()] });
-    const { told } = await owner(['publish', folder]);
-    expect(told).toEqual([
+describe('The process that the owner’s page starts', () => {
+  it('tells how far it is, what changed, and why it refuses', async () => {
+    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
+    expect(await told({ kind: 'publish', ...given })).toEqual([
       { step: 'photo', done: 0, of: 2 },
       { step: 'photo', done: 1, of: 2 },
       { step: 'photo', done: 2, of: 2 },
       { step: 'compose' },
-      { live: expect.any(String), pages: ['/realisations/volets-repeints-riom-2026-03'] },
+      { pages: ['/realisations/volets-repeints-riom-2026-03'] },
     ]);
-    expect((await owner(['versions'])).told[0]).toMatchObject({
-      versions: [{ isLive: true }, { isLive: false }],
-    });
-    expect((await owner(['rollback'])).told.at(-1)).toMatchObject({ pages: [] });
+    expect(await told({ kind: 'versions' })).toMatchObject([
+      { versions: [{ isLive: true }, { isLive: false }] },
+    ]);
+    expect(await told({ kind: 'rollback' })).toEqual([{ pages: [] }]);
 
     const wrong = { identity: { hourlyRate: 'cher' }, works: [sampleWork({ place: 'paris' })] };
-    expect((await owner(['publish', await writeInput(folders.folder, wrong)])).told).toEqual([
-      { refused: [{ field: 'identity.hourlyRate', message: expect.stringContaining('somme en euros') }] },
+    expect(await told({ kind: 'publish', ...(await prepared(folders.folder, wrong)) })).toEqual([
+      { refused: [{ field: 'hourlyRate', message: expect.stringContaining('somme en euros') }] },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput } from '../../server/identity/owner-input';
+import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withSaid } from '../../server/identity/read-identity';
 import { DamagedState } from '../delivery-error';
 import { readStateFile } from '../parse-or-refuse';
@@ -67,14 +68,6 @@ export async function identityHere(
   const { said } = await readLiveContent(releases, registry);
   return withSaid(checkout, said.identity, said);
 }
-
-type OwnersVersion = {
-  version: string;
-  /** When it became live last, as an ISO date. */
-  date: string;
-  isLive: boolean;
-  works: number;
-};
 
 /** What the owner has published, the newest first, as far as it can be had again. */
 export async function readOwnersVersions(releases: string): Promise<{ versions: OwnersVersion[] }> {

@@ -8,8 +8,9 @@ import { inLanes } from '../lanes';
 import { linkOrCopy, writeWhole } from '../files';
 import { madeFolder, ownerApp } from '../release-record';
 import { ownersAddress } from './owners-content';
-import type { ReadInput } from './read-input';
-import { ownerWords, refuseAny, Refused, tell, type OwnersRefusal } from './tell';
+import type { OwnerInput } from '../../server/identity/owner-input';
+import type { Problem } from '../../server/identity/owner-job';
+import { ownerWords, refuseAny, Refused, type Tell } from './refusals';
 
 /** What is made of the owner's files, with where each lies. */
 export type OwnersFiles = {
@@ -29,17 +30,17 @@ const atOnce = 2;
 /** Pixels: as wide as most models’ pictures are on a dense screen. One of 2,400 takes longer than all others together. */
 const widest = 1_600;
 
-/** Pixels of a photograph: more than any telephone's has after it was drawn anew. */
-const mostPixels = 50_000_000;
-
 /**
  * Makes the widths and formats of all photographs, and the owner's other files, and tells how far it is.
+ * @param folder of all files.
  * @param live files of the live release, which need not be made again. @throws Refused naming each photograph that cannot be read.
  */
 export async function makeOwnersFiles(
   releases: string,
-  input: ReadInput,
+  input: OwnerInput,
+  folder: string,
   live: ReadonlyMap<string, string>,
+  tell: Tell,
 ): Promise<OwnersFiles> {
   const cache = picturesFolder(releases);
   await mkdir(cache, { recursive: true });
@@ -51,19 +52,19 @@ export async function makeOwnersFiles(
     return ownersAddress(file);
   };
   const given = async (name: string | undefined) =>
-    name === undefined ? null : readFile(path.join(input.folder, name));
+    name === undefined ? null : readFile(path.join(folder, name));
   const [attestation, sent] = [await given(input.attestation), await given(input.portrait)];
   const certificate = attestation && (await keep(`attestation-${digest(attestation)}.pdf`, attestation));
   const portrait = sent && (await keep(`portrait-${digest(sent)}.jpg`, await drawPortrait(sent)));
 
   const pictures = new Map<string, PictureSource>();
-  const refused: OwnersRefusal[] = [];
+  const refused: Problem[] = [];
   const photos = Object.entries(input.works).flatMap(([id, work]) =>
     work.photos.map(({ file }, index) => ({ file, field: `works.${id}.photos.${index}.file` })),
   );
   tell({ step: 'photo', done: 0, of: photos.length });
   await inLanes(atOnce, photos, async ({ file: name, field }) => {
-    const made = await picture(cache, path.join(input.folder, name));
+    const made = await picture(cache, path.join(folder, name));
     if (!made) return refused.push({ field, message: ownerWords.photo });
     for (const { file } of made.files) files.set(file, path.join(cache, file));
     pictures.set(name, made.source);
@@ -77,7 +78,6 @@ export async function makeOwnersFiles(
 async function picture(cache: string, photo: string) {
   try {
     const master = await readFile(photo);
-    await refuseOthers(master);
     const { source, files } = await makePicture('photo', master, cache, widest);
     const addressed = (of: PictureSource['avif']) =>
       of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
@@ -89,21 +89,13 @@ async function picture(cache: string, photo: string) {
   }
 }
 
-/** @throws when it is no JPEG of the size that the owner's page makes. */
-async function refuseOthers(master: Buffer): Promise<void> {
-  const { default: sharp } = await import('sharp');
-  const { format, width, height } = await sharp(master).metadata();
-  if (format !== 'jpeg' || width * height > mostPixels) throw new Error(`${format}, ${width} × ${height}`);
-}
-
 async function drawPortrait(master: Buffer): Promise<Buffer> {
   try {
-    await refuseOthers(master);
     const { default: sharp } = await import('sharp');
     const size = { width: 960, height: 1_200, fit: 'inside', withoutEnlargement: true } as const;
     return await sharp(master).resize(size).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   } catch {
-    throw new Refused([{ field: 'identity.craftsman.portrait', message: ownerWords.portrait }]);
+    throw new Refused([{ field: 'craftsman.portrait', message: ownerWords.portrait }]);
   }
 }
 

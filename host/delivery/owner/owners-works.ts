@@ -1,7 +1,7 @@
 import type { Published, Work } from '@renovation-th/shared/contracts/published';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import type { OwnersFiles } from './owners-pictures';
-import { ownerWords, refuseAny } from './tell';
+import { ownerWords, refuseAny } from './refusals';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Works = OwnerInput['works'];
@@ -21,7 +21,7 @@ export function refuseUnknownNames(
       ...unknown(services, service, `works.${id}.service`, ownerWords.service),
     ]),
     ...(identity.prices ?? []).flatMap(({ service }, number) =>
-      unknown(services, service, `identity.prices.${number}.service`, ownerWords.service),
+      unknown(services, service, `prices.${number}.service`, ownerWords.service),
     ),
   ]);
 }

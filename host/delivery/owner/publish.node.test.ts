@@ -9,29 +9,27 @@ import { emptySiteForEach } from '../testing/sample-releases';
 import { ownersReleaseHere } from './make-owners-release';
 import { readOwnersVersions } from './owners-content';
 import { preview, publish, refresh, takeBack } from './publish';
-import { Refused } from './tell';
+import { Refused } from './refusals';
 import {
   pagesOfWorks,
   photo,
   photoName,
+  prepared,
   releaseMarketing,
   releaseTowns,
   sampleWork,
   served,
   startOwnersSite,
   titleOfWorks,
-  writeInput,
 } from './testing/owners-site';
 
 const folders = emptySiteForEach();
 const volets = '/realisations/volets-repeints-riom-2026-03';
 let options: ComposeOptions;
 
-beforeEach(async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  options = await startOwnersSite(folders);
-});
-afterEach(() => jest.restoreAllMocks());
+const nobody = () => undefined;
+
+beforeEach(async () => void (options = await startOwnersSite(folders)));
 
 /** What the owner's page does with what he has typed. */
 async function publishing(
@@ -39,7 +37,7 @@ async function publishing(
   identity: object = {},
   files: Record<string, Buffer> = {},
 ) {
-  return publish(folders, await writeInput(folders.folder, { identity, works }, files), options);
+  return publish(folders, await prepared(folders.folder, { identity, works }, files), options, nobody);
 }
 
 const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
@@ -107,16 +105,16 @@ describe('What the owner publishes', () => {
   });
 
   it('changes nothing when it is the same again', async () => {
-    const { live } = await publishing([sampleWork()]);
+    await publishing([sampleWork()]);
 
-    expect(await publishing([sampleWork()])).toEqual({ live, pages: [] });
+    expect(await publishing([sampleWork()])).toEqual({ pages: [] });
   });
 
   it('keeps the address of a work whose title is put right, and makes another for one of the same name', async () => {
     await publishing([sampleWork()]);
     const { pages } = await publishing([sampleWork({ title: 'Volets décapés et repeints' }), sampleWork()]);
 
-    expect(pages.sort()).toEqual([volets, `${volets}-2`]);
+    expect([...pages].sort()).toEqual([volets, `${volets}-2`]);
   });
 
   it('goes with its page and its photographs when the work is taken out, and comes back with the version', async () => {
@@ -150,7 +148,7 @@ describe('What cannot be published', () => {
       { [photoName('red')]: broken, [photoName('blue')]: broken },
       ['works.0.photos.0.file', 'works.0.photos.1.file'],
     ],
-    [{ portrait: broken }, ['identity.craftsman.portrait']],
+    [{ portrait: broken }, ['craftsman.portrait']],
   ])('is told at its field, each photograph by itself', async (files, fields) => {
     const refused = await refusalsOf(publishing([sampleWork()], {}, files));
 
@@ -163,10 +161,10 @@ describe('What cannot be published', () => {
 
 describe('A preview', () => {
   it('is a whole site beside the live one, of which nothing changes', async () => {
-    const folder = await writeInput(folders.folder, { identity: {}, works: [sampleWork()] });
+    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     const target = path.join(folders.folder, 'preview');
     const before = await readRegistry(folders.releases);
-    const shown = await preview(folders, folder, target, options);
+    const shown = await preview(folders, { ...given, to: target }, options, nobody);
 
     expect(shown).toMatchObject({ refused: [], pages: [volets] });
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
@@ -181,15 +179,14 @@ describe('A preview', () => {
   it('is shown with what the law still misses', async () => {
     const { origin } = completeIdentity;
     const real = { ...options, identity: { ...options.identity, origin } };
-    const folder = await writeInput(folders.folder, { identity: { owner: 'Camille Exemple' }, works: [] });
-    const shown = await preview(folders, folder, path.join(folders.folder, 'preview'), real);
+    const given = await prepared(folders.folder, { identity: { owner: 'Camille Exemple' }, works: [] });
+    const to = path.join(folders.folder, 'preview');
+    const shown = await preview(folders, { ...given, to }, real, nobody);
 
-    expect(shown.refused.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(['identity.registration.number']),
-    );
-    expect(shown.refused.map(({ field }) => field)).not.toContain('identity.owner');
+    expect(shown.refused.map(({ field }) => field)).toEqual(expect.arrayContaining(['registration.number']));
+    expect(shown.refused.map(({ field }) => field)).not.toContain('owner');
     expect(shown.refused[0]?.message).toContain('Il manque votre SIRET');
-    expect(await refusalsOf(publish(folders, folder, real))).toEqual(shown.refused);
+    expect(await refusalsOf(publish(folders, given, real, nobody))).toEqual(shown.refused);
   });
 });
 
@@ -218,8 +215,8 @@ describe('What the day changes', () => {
   it('is composed again by itself, and costs nothing otherwise', async () => {
     await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
     expect(await served(folders, '_identity.json')).toContain('"isNear":true');
-    const { live } = await refresh(folders, options);
-    expect(await refresh(folders, options)).toEqual({ live, pages: [] });
+    await refresh(folders, options);
+    expect(await refresh(folders, options)).toEqual({ pages: [] });
 
     jest.useFakeTimers({
       now: new Date('2999-01-02T10:00:00Z'),
@@ -239,7 +236,7 @@ describe('The page of a town', () => {
     const before = await document('/villes/riom');
     const { pages } = await publishing([sampleWork()]);
 
-    expect(pages.sort()).toEqual([volets, '/villes/riom']);
+    expect([...pages].sort()).toEqual([volets, '/villes/riom']);
     const now = await document('/villes/riom');
     expect(now).toContain('<title>Artisan à Riom, 1 chantier</title>');
     expect(now).toContain('og:title" content="Artisan à Riom, 1 chantier"');

@@ -1,5 +1,8 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
+import { ownerInput, problemsIn } from '../../server/identity/owner-input';
+import type { OwnerJob, Problem } from '../../server/identity/owner-job';
+import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
@@ -10,28 +13,31 @@ import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { livePublished } from '../published-lists';
 import type { ChangedLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
-import { liveVersion, previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
+import { previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
-import { readInput } from './read-input';
-import { ownerWords, Refused, tell, type OwnersRefusal } from './tell';
+import { ownerWords, Refused, type Tell } from './refusals';
 
 /** Pages that are new, or say something else than before: not those of which only the frame around changes. */
-type ChangedPages = { pages: string[] };
+type ChangedPages = { pages: readonly string[] };
 
-type Live = { live: string | null } & ChangedPages;
+type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
 /**
- * What the owner has written into a folder becomes what visitors see: released, composed, judged and switched.
- * @throws Refused when he has to change something;
- * DeliveryError as promoteReleases.
+ * What the owner has prepared becomes what visitors see: released, composed, judged and switched.
+ * @throws Refused when he has to change something; DeliveryError as promoteReleases.
  */
-export async function publish(folders: StateFolders, folder: string, options: ComposeOptions): Promise<Live> {
-  const { slugs, release } = await prepare(folders.releases, folder, options);
+export async function publish(
+  folders: StateFolders,
+  prepared: Prepared,
+  options: ComposeOptions,
+  tell: Tell,
+): Promise<ChangedPages> {
+  const { slugs, release } = await releaseOf(folders.releases, prepared, options, tell);
   tell({ step: 'compose' });
   return changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
 }
@@ -43,12 +49,12 @@ export async function publish(folders: StateFolders, folder: string, options: Co
  */
 export async function preview(
   folders: StateFolders,
-  folder: string,
-  target: string,
+  { to: target, ...prepared }: Prepared & { to: string },
   given: ComposeOptions,
-): Promise<{ refused: readonly OwnersRefusal[] } & ChangedPages> {
+  tell: Tell,
+): Promise<{ refused: readonly Problem[] } & ChangedPages> {
   const { releases } = folders;
-  const { slugs, release } = await prepare(releases, folder, given);
+  const { slugs, release } = await releaseOf(releases, prepared, given, tell);
   const before = await readRegistry(releases);
   const next = withLive(before, await readRelease(releases, release.app, release.version));
   const options = await optionsFor(releases, next, given);
@@ -76,12 +82,11 @@ export async function takeBack(
   folders: StateFolders,
   wanted: string | undefined,
   options: ComposeOptions,
-): Promise<Live> {
+): Promise<ChangedPages> {
   const { releases } = folders;
   const registry = await readRegistry(releases);
   const version = wanted ?? previousVersion(registry, ownerApp);
-  if (version === null) throw new Refused([{ field: '', message: ownerWords.noVersion }]);
-  const wasSeen = versionsEverLive(registry, ownerApp).has(version);
+  const wasSeen = version !== null && versionsEverLive(registry, ownerApp).has(version);
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
@@ -91,7 +96,7 @@ export async function takeBack(
 }
 
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
-export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<Live> =>
+export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<ChangedPages> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /** No crawler, no cache: a preview is for one pair of eyes. */
@@ -101,16 +106,23 @@ const previewHeaders = {
 };
 
 /**
- * Makes the release, of what the folder holds and of what he has said before.
+ * Makes the release, of what he has prepared and of what he has said before.
  * @returns also the addresses of the works.
  */
-async function prepare(releases: string, folder: string, { identity: checkout }: ComposeOptions) {
-  const input = await readInput(folder);
+async function releaseOf(
+  releases: string,
+  { input: given, folder }: Prepared,
+  { identity: checkout }: ComposeOptions,
+  tell: Tell,
+) {
+  const judged = ownerInput.safeParse(given);
+  if (!judged.success) throw new Refused(problemsIn(judged.error));
+  const input = typesetAll(judged.data);
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
   const { said, files: live } = await readLiveContent(releases, registry);
-  const made = await makeOwnersFiles(releases, input, live);
+  const made = await makeOwnersFiles(releases, input, folder, live, tell);
   const { pictures: _pictures, files, ...addresses } = made;
   const slugs = slugsOf(input.works, said.slugs);
   const identity = { ...said.identity, ...input.identity };
@@ -126,21 +138,20 @@ async function changing(
   folders: StateFolders,
   slugs: Slugs,
   work: () => Promise<ChangedLive>,
-): Promise<Live> {
+): Promise<ChangedPages> {
   const current = path.join(folders.site, 'current');
   const before = await filesOf(current);
   await work().catch((error: unknown) => {
     throw error instanceof GateRefusal ? new Refused(refusalsOf(error, slugs)) : error;
   });
-  const live = liveVersion(await readRegistry(folders.releases), ownerApp);
-  return { live, ...changedPages(before, await filesOf(current)) };
+  return changedPages(before, await filesOf(current));
 }
 
 /** What the gate says, at the fields of the owner. @throws what is no refusal. */
-function refusalsOf(error: unknown, slugs: Slugs): readonly OwnersRefusal[] {
+function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
   if (!(error instanceof GateRefusal)) throw error;
   return error.findings.refusals.map(({ pages, reason, gap }) => {
-    if (gap) return { field: `identity.${gap.field}`, message: gap.why };
+    if (gap) return { field: gap.field, message: gap.why };
     const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
     const [work] = Object.entries(slugs).find(isOf) ?? [];
     return { field: work ? `works.${work}` : '', message: ownerWords.refused(reason) };

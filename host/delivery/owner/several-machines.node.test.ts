@@ -11,9 +11,9 @@ import { openFolderStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import type { Store } from '../store/store';
 import { StoreError } from '../delivery-error';
-import { failureWords } from './tell';
+import { failureWords } from './refusals';
 import { publish, takeBack } from './publish';
-import { releaseTowns, sampleWork, served, startOwnersSite, writeInput } from './testing/owners-site';
+import { prepared, releaseTowns, sampleWork, served, startOwnersSite } from './testing/owners-site';
 
 const place = startedForEach(
   async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'owners-machines-')) }),
@@ -23,15 +23,14 @@ const open = () => openFolderStore(path.join(place.folder, 'store'));
 const page = 'realisations/volets-repeints-riom-2026-03/index.html';
 const next = '1.1.0-cccccccccc';
 
-beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
-afterEach(() => jest.restoreAllMocks());
-
 const machine = (name: string, store: Store) => ({
   ...stateFolders(path.join(place.folder, name)),
   store,
 });
-const input = () =>
-  writeInput(place.folder, { identity: { owner: 'Camille Exemple' }, works: [sampleWork()] });
+const publishOn = async (folders: ReturnType<typeof machine>, options: ComposeOptions) => {
+  const given = { identity: { owner: 'Camille Exemple' }, works: [sampleWork()] };
+  return publish(folders, await prepared(place.folder, given), options, () => undefined);
+};
 const promoteTowns = (folders: ReturnType<typeof machine>, options: ComposeOptions) =>
   promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
 
@@ -40,7 +39,7 @@ describe('Machines that share a store', () => {
     const store = open();
     const [a, b] = [machine('a', store), machine('b', store)];
     const options = await startOwnersSite(a);
-    await publish(a, await input(), options);
+    await publishOn(a, options);
 
     await bringHere(b);
     await (await openFollower(b)).look();
@@ -55,24 +54,29 @@ describe('Machines that share a store', () => {
     await expect(served(a, page)).rejects.toThrow('ENOENT');
   });
 
-  it('are not changed while the store does not answer, and the owner is told', async () => {
+  it.each([
+    [
+      'the store does not answer',
+      new StoreError('It does not answer.', 'Wait.'),
+      'La réserve du site ne répond pas.',
+    ],
+    ['the disk is full', Object.assign(new Error(), { code: 'ENOSPC' }), 'Le disque du serveur est plein.'],
+  ])('are not changed while %s, and the owner is told', async (_what, problem, words) => {
     const store = open();
     const a = machine('a', store);
     const options = await startOwnersSite(a);
     const before = await readRegistry(a.releases);
     const silent: Store = {
       ...store,
-      putIfAbsent: () => Promise.reject(new StoreError('It does not answer.', 'Wait.')),
+      putIfAbsent: () => Promise.reject(problem),
     };
 
-    const failure = await publish({ ...a, store: silent }, await input(), options).catch(
-      (error: unknown) => error,
-    );
-    expect(failureWords(failure)).toContain('La réserve du site ne répond pas.');
+    const failure = await publishOn({ ...a, store: silent }, options).catch((error: unknown) => error);
+    expect(failureWords(failure)).toContain(words);
     expect(await readRegistry(a.releases)).toEqual(before);
     await expect(served(a, page)).rejects.toThrow('ENOENT');
 
-    await publish(a, await input(), options);
+    await publishOn(a, options);
     expect(await served(a, page)).toContain('Volets repeints');
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { failureWords } from '../owner/tell';
+import { failureWords } from '../owner/refusals';
 import { openStore } from './open-store';
 import { openS3Store } from './s3-store';
 import type { Store } from './store';

@@ -13,7 +13,7 @@ import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
-import { deliveryProgram } from '../owner-site/owner-command';
+import { runOwnerJob } from '../owner-site/run-owner-job';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { errorMessage } from '../error-code';
 import { startListening, type ListeningServer } from '../listening-server';
@@ -97,7 +97,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const photos = startPhotoDesk(shared);
   let previewListener: ListeningServer | null = null;
   const ownerSite = await startOwnerSite({
-    ...{ ...shared, access, siteDir, program: deliveryProgram },
+    ...{ ...shared, access, siteDir, run: runOwnerJob },
     preview: preview && { ...preview, port: () => previewListener?.port ?? preview.port },
   });
   const health = () =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fields, line, lines, month, slugOf } from '@renovation-th/shared/identity/field-rules';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
+import type { Problem } from './owner-job';
+import { typeset } from './typeset';
 
-/** The name of a file that lies beside `owner.json`. */
+/** The name of a file in the folder of his site. */
 const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
   z.string({ error }).regex(new RegExp(`^files/[0-9a-f]{16,128}\\.${ending}$`), { error });
 
@@ -47,7 +49,7 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
   return Object.fromEntries(entries) as EachOrNull<Shape>;
 }
 
-/** The whole of `owner.json`. */
+/** All that he has prepared. */
 export const ownerInput = fields({
   /** Null takes a field away; one that is absent stays as it is. */
   identity: fields(eachOrNull(ownerFields)),
@@ -60,3 +62,10 @@ export const ownerInput = fields({
 });
 
 export type OwnerInput = z.output<typeof ownerInput>;
+
+/** What these rules say against what he typed. The same field has one name, whoever refuses it. */
+export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.').replace(/^identity\./, ''),
+    message: typeset(message),
+  }));

@@ -1,23 +1,26 @@
 import { ActionButton } from '../forms/owner/ActionButton';
 import { siteTexts } from './content/site-texts';
 import { momentField } from './content/work-fields';
-import { attestationHome, photosOf, type Photo } from './site-drafts';
+import { anchorOf, photosOf, type Home, type Photo } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { FieldControls } from './SectionForm';
 
-type FileSectionProps = { home: 'portrait' | 'attestation'; parts: SiteParts };
+type FileSectionProps = {
+  home: Home;
+  text: { heading: string; why: string; label: string };
+  parts: SiteParts;
+};
 
 /** Takes his portrait or his attestation, and shows the one that there is. */
-export function FileSection({ home, parts }: FileSectionProps) {
-  const { heading, why, label } = siteTexts.files[home];
+export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
   const [file] = photosOf(parts.database, home);
   return (
-    <section aria-labelledby={`titre-${home}`} id={home}>
-      <h2 id={`titre-${home}`}>{heading}</h2>
+    <section aria-labelledby={`titre-${home.name}`} id={anchorOf(home)}>
+      <h2 id={`titre-${home.name}`}>{heading}</h2>
       <p className="quiet">{why}</p>
       {file && (
         <>
-          {home === attestationHome ? (
+          {home.takes === 'a PDF' ? (
             <p>
               <a href={`/site/fichiers/${file.file}`}>{siteTexts.attestationHere}</a>
             </p>
@@ -49,30 +52,23 @@ export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string;
   );
 }
 
-type UploadFormProps = {
-  /** The work that the files belong to, the portrait or the attestation. */
-  home: string;
-  label: string;
-  /** Whether several photographs may be sent, of which he says when they were taken. Default: false. */
-  isForMany?: boolean;
-};
-
-/** Sends files. A script sends them in pieces and goes on where the network left it; without, the browser does. */
-export function UploadForm({ home, label, isForMany = false }: UploadFormProps) {
-  const id = `fichier-${home}`;
+/** Sends files; of several photographs he says when they were taken. A script sends them in pieces and goes on where the network left it; without, the browser does. */
+export function UploadForm({ home: { name, takes }, label }: { home: Home; label: string }) {
+  const id = `fichier-${name}`;
+  const isForMany = takes === 'photographs';
   return (
     <form
       method="post"
-      action={`/site/fichiers/${home}/envoyer`}
+      action={`/site/fichiers/${name}/envoyer`}
       encType="multipart/form-data"
-      data-pieces={`/site/fichiers/${home}/morceaux`}
+      data-pieces={`/site/fichiers/${name}/morceaux`}
     >
       <label htmlFor={id}>{label}</label>
       <input
         type="file"
         id={id}
         name="fichiers"
-        accept={home === attestationHome ? 'application/pdf,.pdf' : 'image/jpeg,image/png,image/webp'}
+        accept={takes === 'a PDF' ? 'application/pdf,.pdf' : 'image/jpeg,image/png,image/webp'}
         multiple={isForMany}
         required
       />

@@ -1,23 +1,21 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { RequestDatabase } from '../forms/database/open-database';
-import { ownerInput, workInput } from '../identity/owner-input';
-import { typeset } from '../identity/typeset';
+import { ownerInput, problemsIn, workInput } from '../identity/owner-input';
+import type { Problem } from '../identity/owner-job';
 import { siteTexts } from './content/site-texts';
 import { momentChoices, workSection } from './content/work-fields';
 import { nameIn, saidIn, type Section, type Texts } from './section';
 import {
-  attestationHome,
+  attestation,
   listWorks,
   photosOf,
-  portraitHome,
+  portrait,
   savedSections,
   type Content,
+  type Home,
 } from './site-drafts';
 
-/** What is wrong, and where: `insurance.zone`, `works.3f….title`; within one work, `title`. */
-export type Problem = { field: string; message: string };
-
-/** A work as `rth owner` takes it. */
+/** A work as delivery takes it. */
 function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...saidIn(workSection, texts),
@@ -37,40 +35,29 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
   return Object.assign({}, ...savedSections(database).map(({ section, texts }) => saidIn(section, texts)));
 }
 
-/** All that he has prepared, as `rth owner` takes it in the folder of the site, and judges it. */
+/** All that he has prepared, as delivery takes it beside the folder of the site, and judges it. */
 export function candidateOf(database: RequestDatabase): object {
   const works = listWorks(database).filter(isAgreed);
-  const fileOf = (home: string) => {
+  const fileOf = (home: Home) => {
     const [photo] = photosOf(database, home);
     return photo && `files/${photo.file}`;
   };
   return {
     identity: saidInSections(database),
     works: Object.fromEntries(works.map((work) => [work.id, workOf(work)])),
-    portrait: fileOf(portraitHome),
-    attestation: fileOf(attestationHome),
+    portrait: fileOf(portrait),
+    attestation: fileOf(attestation),
   };
 }
 
 /** What the site cannot take of what he typed in a section. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
-  return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: {} }));
+  return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: {} }).error);
 }
 
-/** The same of a work. */
-export const problemsOfWork = (work: Content) => problemsIn(workInput.safeParse(workOf(work)));
-
-type Parsed = {
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
-};
-
-/** What a rule says against what he typed. */
-function problemsIn({ error }: Parsed): readonly Problem[] {
-  return (error?.issues ?? []).map(({ path: place, message }) => ({
-    field: fieldIn(place.map(String).join('.')),
-    message: typeset(message),
+/** The same of a work; a field of a photograph has its name there. */
+export const problemsOfWork = (work: Content): readonly Problem[] =>
+  problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
+    field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),
+    message,
   }));
-}
-
-/** The same field has one name here, whoever refuses it. */
-export const fieldIn = (place: string) => place.replace(/^identity\./, '');

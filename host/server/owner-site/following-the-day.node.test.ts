@@ -19,10 +19,10 @@ describe('a closure that begins or ends', () => {
     const composed = { ...(await readIdentity()), closures: [{ from: '2026-11-01', to, isNear: true }] };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
     const page = await startOwnersPage({ siteDir: folder.path });
-    if (command) await until(page.owner.given);
+    if (command) await until(page.delivery.given);
     await page.close();
 
-    expect((await page.owner.given())?.command).toBe(command);
+    expect(page.delivery.given()?.kind).toBe(command);
     await folder.remove();
   });
 });

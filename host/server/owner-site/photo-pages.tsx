@@ -8,9 +8,8 @@ import { addressOf } from './FileSection';
 import type { Texts } from './section';
 import { FieldControls } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { changePhotos, photosOf, type Photo } from './site-drafts';
+import { changePhotos, photosOf, type Home, type Photo } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
-import { homeOf } from './uploads';
 import { sendGone } from './work-pages';
 
 /** The grid for whoever has no script: as many lines as columns. */
@@ -19,24 +18,24 @@ const mostCovers = 200;
 /** What can be taken off of each side, in hundredths: the rest is wide enough for the pages that show it large. */
 const mostOff = 75;
 
-const photoAt = ({ database }: SiteParts, home: string, id: string) =>
+const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
   photosOf(database, home).find((photo) => photo.id === id);
 
 /** Changes nothing when another tab has retouched it meanwhile: what was hidden there stays hidden. */
-function showInstead(parts: SiteParts, { id, home, file: before }: Photo, file: string): void {
+function showInstead(parts: SiteParts, home: Home, { id, file: before }: Photo, file: string): void {
   changePhotos(parts, home, (photos) =>
     photos.map((photo) => (photo.id === id && photo.file === before ? { ...photo, file } : photo)),
   );
 }
 
 /** Takes a photograph or a file away. */
-export function takeFileAway(parts: SiteParts, _visit: Visit, home: string, id: string): string {
+export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
   changePhotos(parts, home, (photos) => photos.filter((photo) => photo.id !== id));
-  return homeOf(parts, home)?.address ?? '/site';
+  return home.page;
 }
 
 /** What the site shows of a photograph, and the way to change it. */
-export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: string): void {
+export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string): void {
   const photo = photoAt(parts, home, id);
   if (!photo) return sendGone(visit);
   sendSiteView(
@@ -48,7 +47,7 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: string, id: stri
       )}
       <RetouchForm photo={photo} />
       <p>
-        <a href={`${homeOf(parts, home)?.address}#${id}`}>{siteTexts.retouchBack}</a>
+        <a href={`${home.page}#${id}`}>{siteTexts.retouchBack}</a>
       </p>
     </>,
   );
@@ -92,7 +91,7 @@ function RetouchForm({ photo }: { photo: Photo }) {
 const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name, '0']));
 
 /** Has the photograph, as the site shows it, drawn without what he hides and takes off. */
-export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string, id: string) {
+export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, id: string) {
   const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
   if (!photo) return sendGone(visit);
@@ -100,15 +99,15 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: string,
   const { folder, drawing } = parts;
   const drawn = await drawing.draw(folder.pathOf(photo.file), { covers, crop: leftOf(sent) });
   if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
-  showInstead(parts, photo, await folder.keep(drawn, 'jpg'));
+  showInstead(parts, home, photo, await folder.keep(drawn, 'jpg'));
   return addressOf(photo);
 }
 
 /** The photograph as it came is shown again. */
-export function undoRetouch(parts: SiteParts, visit: Visit, home: string, id: string) {
+export function undoRetouch(parts: SiteParts, visit: Visit, home: Home, id: string) {
   const photo = photoAt(parts, home, id);
   if (!photo) return sendGone(visit);
-  showInstead(parts, photo, photo.original);
+  showInstead(parts, home, photo, photo.original);
   return addressOf(photo);
 }
 

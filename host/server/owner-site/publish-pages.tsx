@@ -5,9 +5,9 @@ import type { Visit } from '../forms/owner/owner-desk';
 import { fieldsSent } from '../forms/owner/routes';
 import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';
-import type { Operation, Step } from './operations';
+import type { Step } from '../identity/owner-job';
+import type { Operation } from './operations';
 import { addressOfSection, gapsOf, unfilled } from './section-pages';
-import { readVersions } from './owner-command';
 import { isAskedIn } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
 import { sendSiteView } from './send-site-view';
@@ -61,15 +61,14 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
 
 /** What a command is doing. */
 function Progress({ step }: { step: Step | null }) {
-  const { done = 0, of } = step ?? {};
-  const known = Object.entries(siteTexts.steps).find(([name]) => name === step?.step)?.[1];
-  const text = known ?? siteTexts.steps.start;
+  const text = siteTexts.steps[step?.step ?? 'start'];
+  const photos = step?.step === 'photo' ? step : null;
   return (
     <div className="notice" data-refresh="">
       <p role="status">
-        {siteTexts.busy} {of === undefined ? text : siteTexts.stepOf(text, done, of)}
+        {siteTexts.busy} {photos ? siteTexts.stepOf(text, photos.done, photos.of) : text}
       </p>
-      <progress aria-label={siteTexts.busy} {...(of !== undefined && { max: of, value: done })} />
+      <progress aria-label={siteTexts.busy} {...(photos && { max: photos.of, value: photos.done })} />
     </div>
   );
 }
@@ -129,21 +128,21 @@ function Outcome({ operation, address }: OutcomeProps) {
 function addressOfField(field: string): string | null {
   const [top, work, part = 'chantier'] = field.split('.');
   if (top === 'works' && !work) return '/site/chantiers';
-  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? 'photos-du-chantier' : part}`;
+  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? `fichiers-${work}` : part}`;
   const section = allSections.find((each) => isAskedIn(each, field));
   return section ? addressOfSection(section) : null;
 }
 
 /** Begins a preview, a publication or a rollback, and shows how it goes. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
-  const version = (await fieldsSent(visit)).get('version') ?? '';
-  const isBegun = parts.operations.begin(kind, /^\d[\w.-]{0,79}$/.test(version) ? version : undefined);
+  const version = (await fieldsSent(visit)).get('version') ?? undefined;
+  const isBegun = parts.operations.begin(kind, version);
   return isBegun ? '/site' : '/site?refus=busy';
 }
 
 /** What was published and when, and the way back. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
-  const versions = await readVersions(parts.program);
+  const { versions } = await parts.run({ kind: 'versions' }).ended;
   const told = versions ? versions.length === 0 && siteTexts.versionsNone : siteTexts.versionsFailed;
   sendSiteView(
     visit,

@@ -1,107 +1,63 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openRequestFolder } from '../forms/request-folder';
-import type { RequestDatabase } from '../forms/database/open-database';
-import { fakeOwnerProgram, type FakeOwnerProgram } from '../testing/fake-owner-program';
-import { temporaryFolder, type TemporaryFolder } from '../testing/sample-site';
+import { ownersPageForEach } from '../testing/owners-page-server';
+import { temporaryFolder } from '../testing/sample-site';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { until } from '../testing/until';
 import { ownerOperations, type Operations } from './operations';
-import { runOwnerCommand } from './owner-command';
-import { openSiteFolder, type SiteFolder } from './site-folder';
-
-let temporary: TemporaryFolder;
-let database: RequestDatabase;
-let folder: SiteFolder;
-let owner: FakeOwnerProgram;
-let log: string[];
-
-beforeEach(async () => {
-  temporary = await temporaryFolder();
-  log = [];
-  database = await openRequestFolder(path.join(temporary.path, 'received'), (line) => log.push(line));
-  folder = await openSiteFolder(database);
-  owner = await fakeOwnerProgram(path.join(temporary.path, 'program'));
-});
-
-afterEach(async () => {
-  await owner.goOn();
-  database.close();
-  await temporary.remove();
-});
-
-const operations = (): Operations =>
-  ownerOperations({
-    database,
-    folder,
-    program: owner.program,
-    now: () => new Date(),
-    log: (line) => log.push(line),
-  });
+import { runOwnerJob } from './run-owner-job';
+import { openSiteFolder } from './site-folder';
 
 describe('a desk that ends in the middle of a publication', () => {
-  it('ends the command too, and the next desk says that it was cut off', async () => {
-    const first = operations();
-    await owner.holdUp();
+  const site = ownersPageForEach();
+
+  async function desk(): Promise<Operations> {
+    const { database, delivery } = site;
+    const folder = await openSiteFolder(database);
+    return ownerOperations({
+      ...{ database, folder, run: delivery.run },
+      ...{ now: () => new Date(), log: () => undefined },
+    });
+  }
+
+  it('ends it too, and the next desk says that it was cut off', async () => {
+    const first = await desk();
+    site.delivery.holdUp();
     first.begin('publish');
-    await until(owner.isWaiting);
+    await until(() => first.last()?.step);
     await first.stop();
 
-    const next = operations();
+    const next = await desk();
     expect(next.last()).toMatchObject({ isRunning: false, operation: { kind: 'publish', isOver: false } });
-    await owner.goOn();
+    site.delivery.goOn();
     expect(next.begin('publish')).toBe(true);
     await until(() => next.last()?.isRunning === false);
     expect(next.last()?.operation).toMatchObject({ pages: ['/', expect.any(String)] });
   });
 });
 
-describe('a full disk', () => {
-  it('is told before anything begins, and can be tried again', async () => {
-    const publishing = operations();
-    const isFull = jest
-      .spyOn(folder, 'prepare')
-      .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
-    publishing.begin('publish');
-    await until(() => publishing.last()?.isRunning === false);
-    expect(publishing.last()?.operation.failed).toContain('Le disque du serveur est plein');
+describe('the process that publishes', () => {
+  const folder = startedForEach(temporaryFolder, ({ remove }) => remove());
 
-    isFull.mockRestore();
-    publishing.begin('publish');
-    await until(() => publishing.last()?.isRunning === false);
-    expect(publishing.last()?.operation).toMatchObject({ pages: ['/', expect.any(String)], failed: null });
-  });
-});
+  async function ended(source: string, longest?: number) {
+    const program = path.join(folder.path, 'program.cjs');
+    await writeFile(program, source);
+    return runOwnerJob({ kind: 'rollback' }, undefined, { program, longest }).ended;
+  }
 
-describe('a command that never comes to an end', () => {
-  it('is ended, as when the store does not answer', async () => {
-    await owner.holdUp();
-    const running = runOwnerCommand(owner.program, {
-      arguments: ['rollback'],
-      longest: 50,
-    });
-
-    expect((await running.ended).code).toBeNull();
+  it('is ended when it never comes to an end, as when the store does not answer', async () => {
+    expect(await ended('setInterval(() => undefined, 1_000)', 50)).toEqual({ complaint: expect.any(String) });
   });
 
-  it('is told when it cannot even be started', async () => {
-    const running = runOwnerCommand(
-      { program: path.join(temporary.path, 'missing'), before: [] },
-      { arguments: ['rollback'] },
-    );
-
-    expect((await running.ended).complaint).toContain('ENOENT');
+  it('complains when it cannot even start', async () => {
+    expect(await ended("require('./missing')")).toEqual({ complaint: expect.stringContaining('missing') });
   });
 
   it('hears none of the secrets of the desk', async () => {
     process.env.RTH_OWNER_PASSWORD = 'un long secret';
-    const heard: unknown[] = [];
-    const source = 'console.log(JSON.stringify({ password: process.env.RTH_OWNER_PASSWORD ?? null }))';
-    const running = runOwnerCommand(
-      { program: process.execPath, before: ['-e', source] },
-      { arguments: [], hear: (said) => heard.push(said) },
-    );
-    await running.ended;
+    const answer = await ended('process.send({ failed: `${process.env.RTH_OWNER_PASSWORD}` })');
     delete process.env.RTH_OWNER_PASSWORD;
 
-    expect(heard).toEqual([{ password: null }]);
+    expect(answer).toMatchObject({ failed: 'undefined' });
   });
 });

@@ -1,26 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ownersPageForEach } from '../testing/owners-page-server';
 
 const site = ownersPageForEach();
-// Real processes decode and publish here.
+// Real processes decode here.
 const isOver = (text: string) => !text.includes('En cours');
-const worksIn = (given: Awaited<ReturnType<typeof site.owner.given>>) =>
-  Object.values(given?.input.works ?? {});
+const worksGiven = () => Object.values(site.delivery.prepared().input.works);
 const publish = async () => {
   await site.post('/site/publier');
   return site.shown('/site', isOver);
 };
 
 describe('« Publier »', () => {
-  it('gives the command all that he has prepared, and links to the pages that changed', async () => {
+  it('gives delivery all that he has prepared, and links to the pages that changed', async () => {
     await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
     await site.makeWork();
     const text = await publish();
-    const given = await site.owner.given();
+    const { input, folder } = site.delivery.prepared();
 
     expect(text).toContain('C’est en ligne.');
     expect(text).toContain('>/realisations/volets-repeints-riom-2026-03</a>');
-    expect(given?.input.identity).toEqual({ smallestJob: '120 €' });
-    expect(worksIn(given)).toMatchObject([
+    expect(input.identity).toEqual({ smallestJob: '120 €' });
+    expect(worksGiven()).toMatchObject([
       {
         title: 'Volets repeints',
         days: 2.5,
@@ -28,20 +29,21 @@ describe('« Publier »', () => {
         photos: [{ moment: 'before' }, { moment: 'after' }],
       },
     ]);
-    for (const { file } of worksIn(given)[0]?.photos ?? []) expect(given?.files).toContain(file);
+    for (const { file } of worksGiven()[0]?.photos ?? [])
+      expect(existsSync(path.join(folder, file))).toBe(true);
   });
 
   it('leaves out a work to which the customer has not agreed', async () => {
     await site.makeWork({ hasConsent: '' });
     await publish();
 
-    expect(worksIn(await site.owner.given())).toEqual([]);
+    expect(worksGiven()).toEqual([]);
   });
 
   it('says what is refused, at the field concerned', async () => {
-    await site.owner.says({
+    site.delivery.says({
       refused: [
-        { field: 'identity.insurance', message: 'Il manque votre assureur décennal.' },
+        { field: 'insurance', message: 'Il manque votre assureur décennal.' },
         { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
       ],
     });
@@ -52,16 +54,16 @@ describe('« Publier »', () => {
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
   });
 
-  it('says why it failed, in the words of the command or in its own', async () => {
-    await site.owner.says({ failed: 'La réserve du site ne répond pas.' });
+  it('says why it failed, in the words of delivery or in its own', async () => {
+    site.delivery.says({ failed: 'La réserve du site ne répond pas.' });
     expect(await publish()).toContain('La réserve du site ne répond pas.');
 
-    await site.owner.says();
+    site.delivery.says({});
     expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
   it('shows how far it is, without script too, and is done once at a time', async () => {
-    await site.owner.holdUp();
+    site.delivery.holdUp();
     await site.post('/site/publier');
     const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
     expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
@@ -69,7 +71,7 @@ describe('« Publier »', () => {
 
     const second = await site.post('/site/apercu');
     expect((await site.get(second.headers.location)).text).toContain('est déjà en cours');
-    await site.owner.goOn();
+    site.delivery.goOn();
     expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
   });
 });
@@ -80,17 +82,16 @@ describe('« Reprendre la version d’avant »', () => {
     expect(text).toContain('21/11/2026 12:00:00');
     expect(text).toContain('value="1.0.0-a"');
 
-    await site.owner.says({ live: '1.0.0-a', pages: ['/'] });
+    site.delivery.says({ pages: ['/'] });
     await site.post('/site/reprendre', { version: '1.0.0-a' });
     expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
-    expect(await site.owner.given()).toEqual({ command: 'rollback 1.0.0-a' });
+    expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
   });
 });
 
 describe('« Aperçu »', () => {
   it('is the whole site on a port of its own, in no cache and no index', async () => {
     expect((await site.preview('/')).status).toBe(404);
-    await site.owner.says({ preview: 'there', pages: ['/'] });
     await site.post('/site/apercu');
     expect(await site.shown('/site', isOver)).toContain('L’aperçu est prêt.');
     const { status, text, headers } = await site.preview('/');

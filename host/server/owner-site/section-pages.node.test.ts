@@ -133,7 +133,7 @@ describe('opening hours', () => {
     expect((await site.get('/site/agenda?fait=horaires')).text).toContain('C’est enregistré. Les visiteurs');
     await site.post('/site/publier');
     await site.shown('/site', (page) => page.includes('C’est en ligne.'));
-    expect((await site.owner.given())?.input.identity['openingHours']).toMatchObject({
+    expect(site.delivery.prepared().input.identity['openingHours']).toMatchObject({
       monday: { kind: 'open', opens: '8h30', closes: '18:00', pause: { from: '12h', to: '14 h' } },
       sunday: { kind: 'closed' },
     });

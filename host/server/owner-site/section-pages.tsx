@@ -1,11 +1,13 @@
+import type { ComponentProps } from 'react';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
-import { fieldsSent } from '../forms/owner/routes';
+import { fieldsSent, type Answer, type Answers } from '../forms/owner/routes';
 import { withSaid } from '../identity/read-identity';
-import { problemsOfSection, saidInSections, type Problem } from './candidate';
+import type { Problem } from '../identity/owner-job';
+import { problemsOfSection, saidInSections } from './candidate';
 import { aboutMe, allSections, calendar, prices, toComplete } from './content/sections';
 import { siteTexts } from './content/site-texts';
 import { readLiveChoices } from './live-choices';
@@ -21,7 +23,7 @@ import {
 } from './section';
 import { SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { portraitHome, readSaved, saveSent, sectionDraft } from './site-drafts';
+import { attestation, portrait, readSaved, saveSent, sectionDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 type SectionPage = {
@@ -29,19 +31,19 @@ type SectionPage = {
   heading: string;
   sections: readonly Section[];
   /** The file that belongs to it, and behind which section. */
-  file?: { home: 'portrait' | 'attestation'; after: string };
+  file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
 };
 
 /** The pages that are made of sections. */
-export const sectionPages: readonly SectionPage[] = [
+const sectionPages: readonly SectionPage[] = [
   {
-    ...{ path: '/site/a-completer', heading: siteTexts.complete, sections: toComplete },
-    file: { home: 'attestation', after: 'assurance' },
+    ...{ path: attestation.page, heading: siteTexts.complete, sections: toComplete },
+    file: { home: attestation, text: siteTexts.files.attestation, after: 'assurance' },
   },
   { path: '/site/prix', heading: siteTexts.prices, sections: prices },
   {
-    ...{ path: '/site/moi', heading: siteTexts.me, sections: aboutMe },
-    file: { home: portraitHome, after: 'moi' },
+    ...{ path: portrait.page, heading: siteTexts.me, sections: aboutMe },
+    file: { home: portrait, text: siteTexts.files.portrait, after: 'moi' },
   },
   { path: '/site/agenda', heading: siteTexts.calendar, sections: calendar },
 ];
@@ -52,13 +54,22 @@ export function addressOfSection(section: Section): string {
   return `${page?.path}#${section.id}`;
 }
 
-export async function showSections(parts: SiteParts, visit: Visit): Promise<void> {
-  const page = sectionPages.find(({ path }) => path === visit.path);
-  if (page) await sendSections(parts, visit, page, null);
-}
+/** What is shown of sections, and what a post to each does. */
+export const sectionAnswers: Answers<SiteParts> = Object.assign(
+  {},
+  ...sectionPages.map((page): Answers<SiteParts> => ({
+    [`GET ${page.path}`]: (parts, visit) => sendSections(parts, visit, page, null),
+    ...Object.fromEntries(
+      page.sections.map((section): [string, Answer<SiteParts>] => [
+        `POST /site/remplir/${section.id}`,
+        (parts, visit) => saveSection(parts, visit, page, section),
+      ]),
+    ),
+  })),
+);
 
 /** Saves what was typed, right or wrong, unless another tab was faster. */
-export async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
+async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
   const sent = await fieldsSent(visit);
   const texts = sectionSent(section, sent);
   if (saveSent(parts, sectionDraft(section), sent, ({ photos }) => ({ texts, photos })))
@@ -101,7 +112,7 @@ async function sendSections(
       {page.sections.map((section) => (
         <div key={section.id}>
           <SectionForm section={section} {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
-          {page.file?.after === section.id && <FileSection home={page.file.home} parts={parts} />}
+          {page.file?.after === section.id && <FileSection {...page.file} parts={parts} />}
         </div>
       ))}
     </>,

@@ -37,14 +37,34 @@ type Saved = Content & { version: number };
 
 const nothing: Saved = { texts: {}, photos: [], version: 0 };
 
-export const portraitHome = 'portrait';
-export const attestationHome = 'attestation';
-/** Whether files belong to a work, and not to the owner himself. */
-export const isWork = (home: string) => home !== portraitHome && home !== attestationHome;
+/** Where files are: at a work, or at himself. */
+export type Home = {
+  /** In addresses: the id of the work, `portrait` or `attestation`. */
+  name: string;
+  draft: string;
+  /** The page on which he sees them. */
+  page: string;
+  takes: 'photographs' | 'a photograph' | 'a PDF';
+};
+
+const his = (name: string) => ({ name, draft: `file/${name}` });
+export const portrait: Home = { ...his('portrait'), page: '/site/moi', takes: 'a photograph' };
+export const attestation: Home = { ...his('attestation'), page: '/site/a-completer', takes: 'a PDF' };
+export const homeOfWork = (id: string): Home => ({
+  ...{ name: id, draft: `work/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
+});
+
+/** Its place on the page. */
+export const anchorOf = ({ name }: Home) => `fichiers-${name}`;
+
+/** Null for a work that is gone. */
+export function homeNamed(database: RequestDatabase, name: string): Home | null {
+  const work = homeOfWork(name);
+  const own = [portrait, attestation].find((home) => home.name === name);
+  return own ?? (readDraft(database, work.draft) && work);
+}
 
 export const sectionDraft = (section: Section) => `form/${section.id}`;
-/** @param home a work, `portrait` or `attestation`. */
-export const homeDraft = (home: string) => `${isWork(home) ? 'work' : 'file'}/${home}`;
 
 /** Null when he has never saved it: the site then goes on as it is. */
 export function readSaved(database: RequestDatabase, name: string): Saved | null {
@@ -80,23 +100,23 @@ export function saveSent(
 /** Changes the photographs of a work that is still there, or his portrait or attestation; a form that is open stays as it is. */
 export function changePhotos(
   { database, now }: SiteParts,
-  home: string,
+  home: Home,
   change: (before: readonly Photo[]) => readonly Photo[],
 ): void {
-  changeDraft(database, homeDraft(home), now().getTime(), (draft) => {
-    if (!draft && isWork(home)) return null;
+  changeDraft(database, home.draft, now().getTime(), (draft) => {
+    if (!draft && home.takes === 'photographs') return null;
     const { texts, photos, version } = draft ? savedIn(draft) : nothing;
     return { value: { texts, photos: [...change(photos)] }, version };
   });
 }
 
-export function newPhoto(home: string, file: string, moment: string): Photo {
-  return { id: randomBytes(9).toString('hex'), home, moment, alt: '', original: file, file };
+export function newPhoto({ name }: Home, file: string, moment: string): Photo {
+  return { id: randomBytes(9).toString('hex'), home: name, moment, alt: '', original: file, file };
 }
 
 /** Of a work; of the portrait or the attestation, the only one. */
-export const photosOf = (database: RequestDatabase, home: string): readonly Photo[] =>
-  readSaved(database, homeDraft(home))?.photos ?? [];
+export const photosOf = (database: RequestDatabase, { draft }: Home): readonly Photo[] =>
+  readSaved(database, draft)?.photos ?? [];
 
 /** The sections that he has saved. */
 export function savedSections(database: RequestDatabase): readonly (Saved & { section: Section })[] {
@@ -112,7 +132,7 @@ export type WorkDraft = Saved & { id: string };
 export function addWorkDraft({ database, now }: SiteParts): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
-  changeDraft(database, homeDraft(id), at, () => ({ value: { texts: {}, photos: [] }, version: 1 }));
+  changeDraft(database, homeOfWork(id).draft, at, () => ({ value: { texts: {}, photos: [] }, version: 1 }));
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { listDrafts } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
@@ -29,15 +29,11 @@ export async function openSiteFolder(database: RequestDatabase) {
   const pathOf = (name: string) => at('files', name);
 
   return {
+    root,
     uploads: at('uploads'),
     preview: at('preview'),
     /** Where a file lies by its name. */
     pathOf,
-    /** Writes down what a command is to read of it. @returns the folder. @throws Error when there is no room. */
-    async prepare(input: object) {
-      await writeFile(at('owner.json'), JSON.stringify(input), { mode: 0o600 });
-      return root;
-    },
     /** Keeps it under a name that follows from its content. @returns the name. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;

@@ -6,10 +6,10 @@ import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate } from '../identity/live-identity';
 import type { Visit } from '../forms/owner/owner-desk';
 import { startDrawing, type Drawing } from './draw-photos';
-import type { OwnerProgram } from './owner-command';
+import type { RunOwnerJob } from './run-owner-job';
 import { ownerOperations, type Operations } from './operations';
-import type { Route } from '../forms/owner/routes';
-import { siteRoutes } from './site-routes';
+import { routesOf, type Route } from '../forms/owner/routes';
+import { siteAnswers } from './site-routes';
 import { previewPage } from './preview-page';
 import { openSiteFolder, type SiteFolder } from './site-folder';
 
@@ -18,7 +18,7 @@ type PreviewPlace = { port: () => number; address?: string | undefined };
 
 type StartOptions = {
   /** How the site is previewed and published. */
-  program: OwnerProgram;
+  run: RunOwnerJob;
   /** The composed site that visitors see, or the link to it. */
   siteDir: string;
   /** Null where he neither previews nor publishes. */
@@ -45,9 +45,9 @@ const look = 10 * 60_000;
 
 /** Everything behind the pages on which the owner prepares his site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
-  const { program, siteDir, preview, database, access, now, log } = options;
+  const { run, siteDir, preview, database, access, now, log } = options;
   const folder = await openSiteFolder(database);
-  const operations = ownerOperations({ database, folder, program, now, log });
+  const operations = ownerOperations({ database, folder, run, now, log });
   const drawing = startDrawing();
   const rounds = startPoll({
     async work() {
@@ -59,10 +59,13 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   });
 
   return {
-    routes: siteRoutes({
-      ...{ database, folder, drawing, operations, program, siteDir, now, log },
-      previewAddress: ({ request }) => previewAddress(request.headers.host, options),
-    }),
+    routes: routesOf(
+      {
+        ...{ database, folder, drawing, operations, run, siteDir, now, log },
+        previewAddress: ({ request }: Visit) => previewAddress(request.headers.host, options),
+      },
+      siteAnswers,
+    ),
     preview: previewPage({ access, database, siteDir: path.join(folder.preview, 'site'), now, log }),
     async stop() {
       await drawing.stop();

@@ -12,16 +12,7 @@ import { drainBody } from '../forms/read-body';
 import { freeSpace } from '../forms/request-folder';
 import { siteTexts } from './content/site-texts';
 import { momentChoices } from './content/work-fields';
-import {
-  attestationHome,
-  changePhotos,
-  homeDraft,
-  isWork,
-  newPhoto,
-  photosOf,
-  portraitHome,
-  readSaved,
-} from './site-drafts';
+import { anchorOf, changePhotos, newPhoto, photosOf, type Home } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
 type FileProblem = keyof typeof siteTexts.refusals;
@@ -36,25 +27,13 @@ const longestBeginning = 64;
 /** Left on the disk for the forms of visitors. Bytes. */
 const spared = 100 * megabyte;
 
-/** The work, the portrait or the attestation to which files may be sent, and its page; null for no such thing. */
-export function homeOf({ database }: SiteParts, home: string): { address: string; anchor: string } | null {
-  if (home === portraitHome) return { address: '/site/moi', anchor: home };
-  if (home === attestationHome) return { address: '/site/a-completer', anchor: home };
-  return (
-    readSaved(database, homeDraft(home)) && {
-      address: `/site/chantiers/${home}`,
-      anchor: 'photos-du-chantier',
-    }
-  );
-}
-
-const limitsOf = (home: string) =>
-  home === attestationHome
+const limitsOf = ({ takes }: Home) =>
+  takes === 'a PDF'
     ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
 /** Takes files as a browser without script sends them, all in one form. */
-export async function takeFiles(parts: SiteParts, visit: Visit, home: string): Promise<string> {
+export async function takeFiles(parts: SiteParts, visit: Visit, home: Home): Promise<string> {
   const { largest, tooLarge } = limitsOf(home);
   const { fields, files, failure } = await readForm(visit.request, {
     limits: {
@@ -75,22 +54,21 @@ export async function takeFiles(parts: SiteParts, visit: Visit, home: string): P
     if (problem) problems.add(problem);
   }
   await discardFiles(files);
-  const { address, anchor } = homeOf(parts, home) ?? { address: '/site', anchor: '' };
-  return address + (problems.size === 0 ? `#${anchor}` : `?refus=${[...problems].join(',')}`);
+  return home.page + (problems.size === 0 ? `#${anchorOf(home)}` : `?refus=${[...problems].join(',')}`);
 }
 
 const momentOf = (text: string | null | undefined): string =>
   momentChoices.find(({ value }) => value === text)?.value ?? 'before';
 
-type Arrived = { file: string; home: string; moment: string };
+type Arrived = { file: string; home: Home; moment: string };
 
 /** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
   const { database, folder, drawing } = parts;
-  const problem = problemOf(await beginningOf(file), home);
+  const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
   if (problem) return problem;
-  const isPdf = home === attestationHome;
-  if (isWork(home) && photosOf(database, home).length >= mostPhotos) return 'too-many';
+  const [isPdf, isForMany] = [home.takes === 'a PDF', home.takes === 'photographs'];
+  if (isForMany && photosOf(database, home).length >= mostPhotos) return 'too-many';
   const content = isPdf ? await readFile(file) : await drawing.draw(file);
   if (typeof content === 'string') return content;
   try {
@@ -98,7 +76,7 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
     changePhotos(parts, home, (photos) => {
       // It came before, and only the answer was lost on the way.
       if (photos.some(({ original }) => original === kept)) return photos;
-      return [...(isWork(home) ? photos : []), newPhoto(home, kept, moment)];
+      return [...(isForMany ? photos : []), newPhoto(home, kept, moment)];
     });
     return null;
   } catch (error) {
@@ -107,10 +85,11 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
   }
 }
 
-function problemOf(beginning: Buffer, home: string): FileProblem | null {
+/** @param isPdfWanted or else a photograph. */
+function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null {
   if (beginning.length === 0) return 'none';
   const isPdf = beginning.toString('latin1', 0, 5) === '%PDF-';
-  if (home === attestationHome) return isPdf ? null : 'not-pdf';
+  if (isPdfWanted) return isPdf ? null : 'not-pdf';
   if (isPdf) return 'pdf';
   if (/^ftyp(avif|avis)/.test(beginning.toString('latin1', 4, 12))) return 'avif';
   const format = formatOf(beginning);
@@ -129,7 +108,7 @@ const arriving = new Map<string, Promise<PieceState>>();
  * as far as it came, and the next one begins there; a piece that begins elsewhere changes nothing. Whoever comes back
  * while a photograph is drawn anew hears of the same end.
  */
-export async function takePiece(parts: SiteParts, visit: Visit, home: string): Promise<void> {
+export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
   const { request, query } = visit;
   const key = query.get('cle') ?? '';
   const size = Number(query.get('taille'));
@@ -138,7 +117,7 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: string): P
   const { largest, tooLarge } = limitsOf(home);
   if (size > largest) return sendState(visit, refusal(tooLarge));
   if ((await freeSpace(parts.folder.uploads)) - size < spared) return sendState(visit, refusal('no-room'));
-  const file = path.join(parts.folder.uploads, `${home}-${key}`);
+  const file = path.join(parts.folder.uploads, `${home.name}-${key}`);
   const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
   const start = await here();
   const taking = arriving.get(file);

@@ -13,7 +13,8 @@ import { FieldControls, SectionForm, type Filled } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import {
   addWorkDraft,
-  homeDraft,
+  anchorOf,
+  homeOfWork,
   listWorks,
   readSaved,
   saveSent,
@@ -23,7 +24,7 @@ import {
 } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
-const addressOfWork = (id: string) => `/site/chantiers/${id}`;
+const addressOfWork = (id: string) => homeOfWork(id).page;
 
 /** All works, finished or not. */
 export function showWorks(parts: SiteParts, visit: Visit): void {
@@ -74,27 +75,18 @@ export const addWork = (parts: SiteParts): string => addressOfWork(addWorkDraft(
 const textsIn = ({ texts, photos }: Content): Texts =>
   Object.assign(
     { ...texts },
-    ...photos.map(({ moment, alt }, row) => ({
-      [`photos.${row}.moment`]: moment,
-      [`photos.${row}.alt`]: alt,
-    })),
+    ...photos.map(({ id, moment, alt }) => ({ [`${id}.moment`]: moment, [`${id}.alt`]: alt })),
   );
 
-/** What a form says of a work; photographs that have come since it was shown stay behind the others. */
+/** What a form says of a work; of photographs that have come since it was shown it says nothing. */
 function workSent(sent: URLSearchParams, photos: readonly Photo[]): Content {
-  const shown = sent.getAll('photo');
-  // One that is moved up goes between the two before it.
-  const place = ({ id }: Photo) =>
-    (shown.includes(id) ? shown.indexOf(id) : shown.length) - (id === sent.get('monter') ? 1.5 : 0);
-  const said = (photo: Photo): Photo => {
-    const row = `photos.${shown.indexOf(photo.id)}`;
-    const { moment, alt } = photo;
-    return { ...photo, moment: sent.get(`${row}.moment`) ?? moment, alt: sent.get(`${row}.alt`) ?? alt };
-  };
-  return {
-    texts: textsSent(rowsOf(workSection).flat(), sent),
-    photos: photos.map(said).toSorted((one, other) => place(one) - place(other)),
-  };
+  const said = photos.map((photo): Photo => {
+    const [moment, alt] = [sent.get(`${photo.id}.moment`), sent.get(`${photo.id}.alt`)];
+    return { ...photo, moment: moment ?? photo.moment, alt: alt ?? photo.alt };
+  });
+  const moved = said.findIndex(({ id }) => id === sent.get('monter'));
+  if (moved > 0) said.splice(moved - 1, 0, ...said.splice(moved, 1));
+  return { texts: textsSent(rowsOf(workSection).flat(), sent), photos: said };
 }
 
 /**
@@ -103,33 +95,33 @@ function workSent(sent: URLSearchParams, photos: readonly Photo[]): Content {
  */
 export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   const sent = await fieldsSent(visit);
-  const work = readSaved(parts.database, homeDraft(id));
+  const work = readSaved(parts.database, homeOfWork(id).draft);
   if (!work) return sendGone(visit);
-  const isSaved = saveSent(parts, homeDraft(id), sent, (before) => {
+  const isSaved = saveSent(parts, homeOfWork(id).draft, sent, (before) => {
     const { texts, photos } = workSent(sent, before.photos);
     return { texts, photos: photos.filter((photo) => photo.id !== sent.get('retirer')) };
   });
-  if (!isSaved) return showWork(parts, visit, id, workSent(sent, work.photos));
+  if (!isSaved) return sendWork(parts, visit, id, workSent(sent, work.photos));
   const moved = work.photos.find((photo) => photo.id === sent.get('monter'));
   return `${addressOfWork(id)}?fait=chantier#${moved?.id ?? workSection.id}`;
 }
 
+export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, null);
+
 /** @param refused what he typed, when another tab has changed the same meanwhile. */
-export async function showWork(parts: SiteParts, visit: Visit, id: string, refused?: Content): Promise<void> {
-  const work = readSaved(parts.database, homeDraft(id));
+async function sendWork(parts: SiteParts, visit: Visit, id: string, refused: Content | null): Promise<void> {
+  const work = readSaved(parts.database, homeOfWork(id).draft);
   if (!work) return sendGone(visit);
   const shown = refused ?? work;
   const { texts, photos } = shown;
   const isNew = Object.values(texts).every((text) => text === '');
   const problems = isNew ? [] : problemsOfWork(shown);
   const ofPhotos = problems.filter(({ field }) => field === 'photos').map(({ message }) => message);
-  // In the same order, so that each field is compared with its own.
-  const saved = photos.map((photo) => work.photos.find(({ id: same }) => same === photo.id) ?? photo);
   const filled: Filled = {
     ...{ texts: textsIn(shown), version: work.version },
-    others: refused && textsIn({ texts: work.texts, photos: saved }),
+    others: refused ? textsIn(work) : undefined,
     errors: errorsOf(
-      [...rowsOf(workSection).flat(), ...photos.flatMap((_photo, row) => photoFields(row))],
+      [...rowsOf(workSection).flat(), ...photos.flatMap(photoFields)],
       problems.filter(({ field }) => field !== 'photos'),
     ),
     choices: await readLiveChoices(parts.siteDir),
@@ -138,7 +130,7 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
     visit,
     { heading: nameOf(work.texts), status: refused ? 409 : 200 },
     <>
-      <section aria-labelledby="titre-photos" id="photos-du-chantier">
+      <section aria-labelledby="titre-photos" id={anchorOf(homeOfWork(id))}>
         <h2 id="titre-photos">{siteTexts.photos}</h2>
         <p className="quiet">{siteTexts.photosWhy}</p>
         {[...new Set(ofPhotos)].map((message) => (
@@ -146,7 +138,7 @@ export async function showWork(parts: SiteParts, visit: Visit, id: string, refus
             {message}
           </p>
         ))}
-        <UploadForm home={id} label={siteTexts.photosLabel} isForMany />
+        <UploadForm home={homeOfWork(id)} label={siteTexts.photosLabel} />
       </section>
       <SectionForm
         section={workSection}
@@ -173,9 +165,8 @@ function PhotoFields({ photo, index, filled }: PhotoFieldsProps) {
   return (
     <fieldset id={id}>
       <legend>{name}</legend>
-      <input type="hidden" name="photo" value={id} />
       <PhotoPicture photo={photo} alt={alt || name} about={name} />
-      <FieldControls fields={photoFields(index)} filled={filled} />
+      <FieldControls fields={photoFields(photo)} filled={filled} />
       {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
       <PhotoButton action="retirer" text={siteTexts.remove} {...{ id, name }} />
     </fieldset>
@@ -193,7 +184,7 @@ const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
 
 /** Its photographs go with it. */
 export function removeWork({ database }: SiteParts, _visit: Visit, id: string): string {
-  removeDraft(database, homeDraft(id));
+  removeDraft(database, homeOfWork(id).draft);
   return '/site/chantiers';
 }
 

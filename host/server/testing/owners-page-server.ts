@@ -13,7 +13,7 @@ import { startRetention, type RetentionJob } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { composedChoices } from '../owner-site/live-choices';
 import { startOwnerSite } from '../owner-site/start-owner-site';
-import { fakeOwnerProgram, type FakeOwnerProgram } from './fake-owner-program';
+import { fakeDelivery, type FakeDelivery } from './fake-delivery';
 import { listen } from './listen';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
@@ -36,8 +36,8 @@ export type OwnersPageServer = {
   keep: (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) => string;
   /** The same, set apart as a robot's. */
   setApart: (over?: Partial<StoredRequest>, likeness?: string | null) => string;
-  /** What stands in for `rth owner`. */
-  owner: FakeOwnerProgram;
+  /** What stands in for delivery. */
+  delivery: FakeDelivery;
   /** Sends files as a browser without script does. */
   sendFiles: (
     target: string,
@@ -68,7 +68,7 @@ export const quietMail = {
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  /** The composed site; what `owner` is given lies in it. Default: one of a trade and a town, with the identity of the checkout. */
+  /** The composed site. Default: one of a trade and a town, with the identity of the checkout. */
   siteDir?: string;
 };
 
@@ -101,14 +101,14 @@ export async function startOwnersPage({
   };
   const folder = await temporaryFolder();
   await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
-  const owner = await fakeOwnerProgram(path.join(siteDir ?? folder.path, 'program'));
+  const delivery = fakeDelivery();
   const database = await openRequestFolder(path.join(folder.path, 'received'), log);
   const now = () => new Date('2026-11-21T12:00:00Z');
   const retention = startRetention({ database, now, log });
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
   const site = await startOwnerSite({
-    ...{ database, access, now, log, program: owner.program, siteDir: siteDir ?? folder.path },
+    ...{ database, access, now, log, run: delivery.run, siteDir: siteDir ?? folder.path },
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
@@ -130,7 +130,7 @@ export async function startOwnersPage({
     sendRequest(url, { method: 'POST', path: target, headers, body });
 
   const page: OwnersPageServer = {
-    ...{ folder: database.folder, database, retention, mailQueue, url, keep, owner },
+    ...{ folder: database.folder, database, retention, mailQueue, url, keep, delivery },
     get: (target = '/', headers = {}) => sendRequest(url, { path: target, headers }),
     post: (target, fields = {}, over = {}) => {
       const { headers, body } = urlencoded(fields);
@@ -170,7 +170,7 @@ export async function startOwnersPage({
     },
     preview: (target = '/', headers = {}) => sendRequest(preview.url, { path: target, headers }),
     close: async () => {
-      await owner.goOn();
+      delivery.goOn();
       await Promise.all([close(), preview.close()]);
       await site.stop();
       await retention.stop();

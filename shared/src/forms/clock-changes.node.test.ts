@@ -55,6 +55,9 @@ describe.each(zones)('for a visitor in %s', (zone) => {
   it('past days and Sundays are closed, the next working day is whole', () => {
     const saturdayEvening = parisMoment(new Date('2027-10-30T20:00:00Z'));
     expect(firstBookableDay(saturdayEvening, quoteSlots, hours)).toBe('2027-11-01');
+    const atLast = parisMoment(new Date('2027-10-30T15:45:00Z'));
+    expect(firstBookableDay(atLast, quoteSlots, hours)).toBe('2027-11-01');
+    expect(firstBookableDay(atLast, callbackSlots, hours)).toBe('2027-10-30');
     for (const closed of ['2027-10-29', '2027-10-30', '2027-10-31'])
       expect(slotsOffered(closed, saturdayEvening, callbackSlots, hours)).toEqual([]);
     expect(slotsOffered('2027-11-01', saturdayEvening, callbackSlots, hours)).toHaveLength(17);

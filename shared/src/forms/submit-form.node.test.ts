@@ -85,15 +85,6 @@ describe('sending a form', () => {
     expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 
-  it('sends each photograph under the same name, after the fields', async () => {
-    answer('{"success":"true"}');
-    const photo = new File(['x'], 'façade.jpg', { type: 'image/jpeg' });
-    await submitForm(destination, { Nom: 'Exemple' }, [photo, photo]);
-
-    const body = fetchMock.mock.calls[0]?.[1]?.body;
-    expect(body instanceof FormData && [...body.keys()]).toEqual(['Nom', 'attachment', 'attachment']);
-  });
-
   it('waits longer for photographs, as long as a slow telephone needs', async () => {
     jest.useFakeTimers();
     const isAborted = jest.fn();

@@ -125,8 +125,11 @@ export const photoName = (color: string) =>
 
 type SampleInput = { identity: object; works: readonly object[] };
 
-/** Writes a folder as the owner's page does. @param files by the name of a photograph, `portrait` or `attestation`. @returns its place. */
-export async function writeInput(
+/**
+ * What the owner's page has delivery publish: the files are written. @param files by the name of a photograph, `portrait`
+ * or `attestation`.
+ */
+export async function prepared(
   parent: string,
   { identity, works }: SampleInput,
   { portrait, attestation, ...photos }: Record<string, Buffer> = {},
@@ -145,8 +148,7 @@ export async function writeInput(
     ...(portrait && { portrait: await write(photoName('portrait'), portrait) }),
     ...(attestation && { attestation: await write('files/0123456789abcdef.pdf', attestation) }),
   };
-  await write('owner.json', JSON.stringify(input));
-  return folder;
+  return { input, folder };
 }
 
 export const photo = (color: string) =>

@@ -18,7 +18,7 @@ export function markHandled(
   { at, seen }: { at: number; seen: number | null },
 ): boolean {
   return database.write(() => {
-    if (seen !== null && seen !== versionsOf(database, reference, 0).count) return false;
+    if (seen !== null && seen !== versionsOf(database, reference).count) return false;
     database.run(
       `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL
        WHERE reference = ? AND state IN ('new', 'handled')`,

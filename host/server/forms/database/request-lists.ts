@@ -112,12 +112,15 @@ export function requestOf(database: RequestDatabase, key: string): KeptRequest |
   return selectRequests(database, 'WHERE key = ?', key)[0] ?? null;
 }
 
+/** Of one request, that a page shows. */
+export const mostVersions = 20;
+
 /** The versions of a request in a list: the first one, then the latest, oldest first. Default: in the list. */
 export function versionsOf(
   database: RequestDatabase,
   reference: string,
-  most: number,
   state: ListState = 'all',
+  most = mostVersions,
 ): Excerpt<KeptRequest> {
   const which = `reference = ? AND ${lists[state].versions}`;
   const found = selectRequests(

@@ -38,7 +38,7 @@ export function sendFollowUpPage(response: ServerResponse, page: FollowUpPage): 
       <ListedCard
         {...{ database, listed, address, tradeName }}
         today={parisMoment(now).day}
-        photoAddress={(file) => `${address}/photo/${file}`}
+        photosAt={`${address}/photo`}
         isWhole
       />
     </>,

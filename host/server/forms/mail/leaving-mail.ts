@@ -31,7 +31,7 @@ export function startMail(
   /** Sends a request with the photographs that are ready, and says what became of the others. */
   const send: SendRequest = async ({ key, request }) => {
     const link = linkTo(key);
-    const [first] = versionsOf(database, request.reference, 1).first;
+    const [first] = versionsOf(database, request.reference).first;
     const corrects = first && first.key !== key ? first.key : null;
     const photos = await mailedPhotos(database.folder, request, link);
     await sender.send(

@@ -18,48 +18,37 @@ type ListedCardProps = {
   address: string;
   /** Whether this is that page, where nothing is shortened. Default: false. */
   isWhole?: boolean;
-  /** Where a photograph is shown. Default: the owner's page. */
-  photoAddress?: (file: string) => string;
+  /** See RequestCard. */
+  photosAt?: string;
   /** For the subject of an answer; without it there are no buttons to call and to answer. */
   tradeName?: string;
 };
 
-/** Versions of one request, in a list and on its own page. */
-const mostVersions = { listed: 5, whole: 50 };
-
 /** A request of the list with what the owner has said of it, and the buttons to say more. */
-export function ListedCard({ database, listed, today, address, isWhole = false, ...more }: ListedCardProps) {
-  const { reference } = listed;
-  const most = isWhole ? mostVersions.whole : mostVersions.listed;
-  const { count, first: versions } = versionsOf(database, reference, most);
-  const [first, newest] = [versions[0], versions.at(-1)];
+export function ListedCard({ database, listed, today, address, tradeName, ...how }: ListedCardProps) {
+  const { reference, isNew } = listed;
+  const versions = versionsOf(database, reference);
+  const [first, newest] = [versions.first[0], versions.first.at(-1)];
   return (
     <RequestCard
-      versions={versions}
-      hidden={count - versions.length}
-      {...(isWhole ? { isWhole } : { link: address })}
-      {...(more.photoAddress && { photoAddress: more.photoAddress })}
-      remark={listed.isNew && <Remarks listed={listed} today={today} />}
-      actions={
-        <>
-          {newest && more.tradeName !== undefined && (
-            <p className="row">
-              {contactsOf(newest.request, more.tradeName).map(({ text, address: contact }) => (
-                <a key={contact} className="action" href={contact}>
-                  {text}
-                </a>
-              ))}
-            </p>
-          )}
-          <Buttons
-            address={address}
-            isNew={listed.isNew}
-            title={first ? titleOf(first.request) : reference}
-            versions={count}
-          />
-        </>
-      }
-    />
+      {...{ ...how, versions }}
+      link={how.isWhole ? undefined : address}
+      remark={isNew && <Remarks listed={listed} today={today} />}
+    >
+      {newest && tradeName !== undefined && (
+        <p className="row">
+          {contactsOf(newest.request, tradeName).map(({ text, address: contact }) => (
+            <a key={contact} className="action" href={contact}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+      <Buttons
+        {...{ address, isNew, versions: versions.count }}
+        title={first ? titleOf(first.request) : reference}
+      />
+    </RequestCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { fieldKind, fieldLabel } from '../content/known-fields';
 import { leftOutReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
+import type { Excerpt } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
 import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
@@ -11,29 +12,28 @@ import { Moment } from './Moment';
 type ContentProps = {
   /** Whether long texts are given whole, or only their beginning. Default: false. */
   isWhole?: boolean;
-  /** Where a photograph is shown. Default: the owner's page. */
-  photoAddress?: (file: string) => string;
+  /** Below which address photographs are shown. Default: that of the owner's page. */
+  photosAt?: string;
 };
 
 type RequestCardProps = ContentProps & {
-  /** The request, and its corrections. */
-  versions: readonly KeptRequest[];
-  /** How many other corrections there are, older than those. Default: 0. */
-  hidden?: number;
+  /** The request, and its newest corrections. */
+  versions: Excerpt<KeptRequest>;
   /** Where the heading leads. */
-  link?: string;
+  link?: string | undefined;
   /** Above what was sent. */
   remark?: ReactNode;
   /** Below everything else, such as buttons. */
-  actions?: ReactNode;
+  children?: ReactNode;
 };
 
 // In characters. What is longer is whole on the page of the request itself.
 const longest = { title: 200, label: 200, value: 2_000, fileName: 120, phone: 20, email: 254 };
 
 /** One request with all that was sent, or its reference when its row is damaged. */
-export function RequestCard({ versions, hidden = 0, link, remark, actions, ...how }: RequestCardProps) {
-  const [first, ...revisions] = versions;
+export function RequestCard({ versions, link, remark, children, ...how }: RequestCardProps) {
+  const [first, ...revisions] = versions.first;
+  const hidden = versions.count - versions.first.length;
   if (!first) return null;
   const { request } = first;
   if (first.isDamaged)
@@ -44,7 +44,7 @@ export function RequestCard({ versions, hidden = 0, link, remark, actions, ...ho
       </article>
     );
   const title = <bdi>{readable(titleOf(request), longest.title)}</bdi>;
-  const handledAt = Math.max(...versions.map((version) => version.handledAt ?? 0));
+  const handledAt = Math.max(...versions.first.map((version) => version.handledAt ?? 0));
   return (
     <article>
       <h2>{link ? <a href={link}>{title}</a> : title}</h2>
@@ -70,7 +70,7 @@ export function RequestCard({ versions, hidden = 0, link, remark, actions, ...ho
           <RequestContent request={revision.request} {...how} />
         </Fragment>
       ))}
-      {actions}
+      {children}
     </article>
   );
 }
@@ -81,7 +81,7 @@ const readable = (text: string, most: number) => shortened(readableText(text), m
 function RequestContent({
   request,
   isWhole = false,
-  photoAddress = (file) => `/photo/${file}`,
+  photosAt = '/photo',
 }: ContentProps & { request: StoredRequest }) {
   const fields = shownFields(request);
   const { leftOut = [], photos = [] } = request;
@@ -107,7 +107,7 @@ function RequestContent({
         <ul className="photos">
           {photos.map((photo, index) => (
             <li key={index}>
-              <Photo photo={photo} number={index + 1} address={photoAddress(photo.file)} />
+              <Photo photo={photo} number={index + 1} address={`${photosAt}/${photo.file}`} />
             </li>
           ))}
         </ul>

@@ -67,43 +67,29 @@ describe('the export', () => {
     expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième', '']);
   });
 
-  it('gives others their turn while seven hundred requests bring fields of their own', async () => {
+  it('gives others their turn while it is long, and goes on for the next who asks when a browser goes away', async () => {
     page.database.write(() => {
       for (let number = 0; number < 700; number += 1) {
         const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
-        page.keep({
-          reference,
-          fields: Array.from({ length: 57 }, (_, at): [string, string] => [
-            `${reference} ${at}`,
-            'x'.repeat(500),
-          ]),
-        });
+        const own = Array.from({ length: 57 }, (_, at): [string, string] => [
+          `${reference} ${at}`,
+          'x'.repeat(500),
+        ]);
+        page.keep({ reference, fields: own });
       }
-    });
-    let turns = 0;
-    const count = setInterval(() => (turns += 1), 1);
-    const rows = await exported();
-    clearInterval(count);
-
-    expect(rows).toHaveLength(701);
-    expect(rows[1]).toHaveLength(csvHeading.length);
-    // One for each handful of requests, and not one for all of them.
-    expect(turns).toBeGreaterThan(10);
-  });
-
-  it('goes on for the next who asks when a browser goes away in the middle', async () => {
-    page.database.write(() => {
-      for (let number = 0; number < 200; number += 1)
-        page.keep({
-          reference: `RTH-20261121-${String(number).padStart(6, '0')}`,
-          fields: [['Nom', 'x'.repeat(20_000)]],
-        });
     });
     const going = new AbortController();
     const response = await fetch(`${page.url}/demandes.csv`, { signal: going.signal });
     await response.body?.getReader().read();
     going.abort();
 
-    expect(await exported()).toHaveLength(201);
+    let turns = 0;
+    const count = setInterval(() => (turns += 1), 1);
+    const rows = await exported();
+    clearInterval(count);
+    expect(rows).toHaveLength(701);
+    expect(rows[1]).toHaveLength(csvHeading.length);
+    // One for each handful of requests, and not one for all of them.
+    expect(turns).toBeGreaterThan(10);
   });
 });

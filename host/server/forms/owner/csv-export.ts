@@ -56,7 +56,7 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   const requests = listRequests(database, { state: 'all' });
   for (const { reference, isNew, handledAt } of requests.first) {
     const handled = handledAt === null ? '' : stamp(handledAt);
-    for (const [at, { request }] of versionsOf(database, reference, mostVersions).first.entries()) {
+    for (const [at, { request }] of versionsOf(database, reference, 'all', mostVersions).first.entries()) {
       const { receivedAt, photos = [] } = request;
       const state = at > 0 ? csv.amended : isNew ? csv.new : csv.handled;
       yield [reference, stamp(receivedAt), state, handled, String(photos.length), ...fieldCells(request)];

@@ -1,7 +1,7 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
 import type { RequestDatabase } from '../database/open-database';
-import { everyVersionOf, sentBy } from '../database/request-lists';
+import { everyVersionOf, mostVersions, sentBy } from '../database/request-lists';
 import { contactOf } from '../database/searchable-text';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
@@ -9,7 +9,6 @@ import { sendView } from './send-view';
 
 /** At once; those that are more are found again once these are erased. */
 const mostShown = 100;
-const mostVersions = 20;
 
 /** Finds what is kept of one person, shows it, and asks before it goes. */
 export function showErasure(desk: OwnersDesk, visit: Visit): void {
@@ -40,8 +39,7 @@ export function showErasure(desk: OwnersDesk, visit: Visit): void {
           {found.map(({ reference, versions }) => (
             <RequestCard
               key={reference}
-              versions={versions.slice(0, mostVersions)}
-              hidden={Math.max(0, versions.length - mostVersions)}
+              versions={{ count: versions.length, first: versions.slice(0, mostVersions) }}
               remark={versions[0]?.state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>}
             />
           ))}

@@ -4,31 +4,27 @@ import { listedRequestOf } from '../database/request-lists';
 import { eraseForGood } from '../erasure';
 import { actionNamed, actOnRequest } from '../request-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { fieldsSent, route, type Route } from './routes';
+import { fieldsSent, type Answer, type Answers } from './routes';
 
 /** Does what was posted. @returns what came of it: a word of `ownerTexts.done`. */
 type Action = (desk: OwnersDesk, sent: URLSearchParams) => string | Promise<string>;
 
-/** What a post to each address does, and where the browser goes then. */
-const actions: readonly (readonly [address: string, does: Action, then: string])[] = [
-  ['/a-verifier/liberer', release, '/a-verifier'],
-  ['/a-verifier/supprimer', discard, '/a-verifier'],
-  ['/a-verifier/supprimer-semblables', discardAlike, '/a-verifier'],
-  ['/corbeille/reprendre', takeBack, '/corbeille'],
-  ['/courrier/tout-relancer', retryMail, '/courrier'],
-  ['/conservation/effacer', eraseHeld, '/'],
-  ['/effacer', erase, '/effacer'],
-];
+const doing =
+  (action: Action, then: string): Answer<OwnersDesk> =>
+  async (desk, visit) =>
+    `${then}?fait=${await action(desk, await fieldsSent(visit))}`;
 
-/** What the buttons of the page of requests post to. */
-export const actionRoutes = (desk: OwnersDesk): readonly Route[] => [
-  route('POST', '/demande/:name/:action', (visit, reference = '', action = '') =>
-    act(desk, visit, reference, action),
-  ),
-  ...actions.map(([address, does, then]) =>
-    route('POST', address, async (visit) => `${then}?fait=${await does(desk, await fieldsSent(visit))}`),
-  ),
-];
+/** What the buttons of the page of requests post to, and where the browser goes then. */
+export const actions: Answers<OwnersDesk> = {
+  'POST /demande/:name/:action': act,
+  'POST /a-verifier/liberer': doing(release, '/a-verifier'),
+  'POST /a-verifier/supprimer': doing(discard, '/a-verifier'),
+  'POST /a-verifier/supprimer-semblables': doing(discardAlike, '/a-verifier'),
+  'POST /corbeille/reprendre': doing(takeBack, '/corbeille'),
+  'POST /courrier/tout-relancer': doing(retryMail, '/courrier'),
+  'POST /conservation/effacer': doing(eraseHeld, '/'),
+  'POST /effacer': doing(erase, '/effacer'),
+};
 
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
   const action = actionNamed(name);

@@ -9,39 +9,31 @@ import { showErasure } from './erase-view';
 import { showMail } from './mail-view';
 import { isOwnPost, isOwnVisit } from '../sender';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
-import { actionRoutes } from './owner-actions';
+import { actions } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, signOutPath, type OwnerDoor } from './owner-door';
 import { showQuarantine, showTrash } from './quarantine-view';
 import { showRequest, showRequests } from './requests-view';
-import { answerAt, route, type Route } from './routes';
+import { answerAt, routesOf, type Answer, type Answers, type Route } from './routes';
 import { sendNotice } from './send-view';
 
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[] };
 
-type Show = (desk: OwnersDesk, visit: Visit, name: string) => void | Promise<void>;
-
 /** The addresses of the page of requests. */
-function requestRoutes(desk: OwnersDesk, door: OwnerDoor): readonly Route[] {
-  const shown = (address: string, show: Show) =>
-    route('GET', address, (visit, name = '') => show(desk, visit, name));
-  return [
-    shown('/', showRequests),
-    shown('/a-verifier', showQuarantine),
-    shown('/corbeille', showTrash),
-    shown('/courrier', showMail),
-    shown('/effacer', showErasure),
-    shown('/demandes.csv', sendCsv),
-    shown('/health', sendHealth),
-    shown('/demande/:name', showRequest),
-    shown('/photo/:name', sendPhoto),
-    ...actionRoutes(desk),
-    route('GET', signInPath, () => '/'),
-    route('POST', signOutPath, ({ request, response }) => door.signOut(request, response)),
-    // Browsers ask for one by themselves; a page without does not fail.
-    route('GET', '/favicon.ico', ({ response }) => void response.writeHead(204).end()),
-  ];
-}
+const shown: Answers<OwnersDesk> = {
+  'GET /': showRequests,
+  'GET /a-verifier': showQuarantine,
+  'GET /corbeille': showTrash,
+  'GET /courrier': showMail,
+  'GET /effacer': showErasure,
+  'GET /demandes.csv': sendCsv,
+  'GET /health': sendHealth,
+  'GET /demande/:name': showRequest,
+  'GET /photo/:name': sendPhoto,
+  [`GET ${signInPath}`]: () => '/',
+  // Browsers ask for one by themselves; a page without does not fail.
+  'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
+};
 
 /**
  * The owner's page of received requests, and of his site. It holds personal data, so it answers only under
@@ -53,7 +45,9 @@ export function ownersPage({
   ...desk
 }: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
   const door = ownerDoor({ access, ...desk });
-  const page = { access, door, routes: [...requestRoutes(desk, door), ...siteRoutes] };
+  const signOut: Answer<OwnersDesk> = (_desk, { request, response }) => door.signOut(request, response);
+  const answers = { ...shown, ...actions, [`POST ${signOutPath}`]: signOut };
+  const page = { access, door, routes: [...routesOf(desk, answers), ...siteRoutes] };
   return (request, response) => {
     answer(page, request, response).catch((error: unknown) => {
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
@@ -84,7 +78,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (isPost && path === signInPath) return door.signIn(request, response);
   if (!door.isOpenTo(request)) return door.ask(request, response);
 
-  const found = answerAt(routes, isReading ? 'GET' : 'POST', path);
+  const found = answerAt(routes, `${isReading ? 'GET' : 'POST'} ${path}`);
   if (isReading && !found) return sendNotice(response, 404, ownerTexts.notFound);
   if (!found || !(isReading || request.method === 'POST')) {
     response.setHeader('Allow', 'GET, HEAD');

@@ -11,8 +11,6 @@ import { RequestCard } from './RequestCard';
 import { SearchForm, searchIn, sendList } from './send-list';
 
 const perPage = 50;
-/** Of one request. */
-const mostVersions = 20;
 const chosenForm = 'selection';
 
 /** What robots probably sent: the owner releases one, or deletes one, many, or all that look alike. */
@@ -30,16 +28,12 @@ export function showQuarantine(desk: OwnersDesk, visit: Visit): void {
       </>
     ),
     card: ({ reference }) => {
-      const { first: versions } = versionsOf(database, reference, mostVersions, 'quarantined');
+      const versions = versionsOf(database, reference, 'quarantined');
+      const reasons = versions.first.map(({ id, request }) => <SuspicionReasons key={id} {...request} />);
       return (
-        <RequestCard
-          key={reference}
-          versions={versions}
-          remark={versions.map(({ id, request }) => (
-            <SuspicionReasons key={id} {...request} />
-          ))}
-          actions={<Verdicts {...{ database, reference, versions }} />}
-        />
+        <RequestCard key={reference} versions={versions} remark={reasons}>
+          <Verdicts {...{ database, reference, versions: versions.first }} />
+        </RequestCard>
       );
     },
   });
@@ -51,14 +45,12 @@ export function showTrash(desk: OwnersDesk, visit: Visit): void {
     ...{ heading: ownerTexts.trash, perPage, state: 'deleted' },
     above: ({ count }) => <p>{count === 0 ? ownerTexts.trashNone : ownerTexts.trashHint}</p>,
     card: ({ reference }) => {
-      const { first: versions } = versionsOf(desk.database, reference, mostVersions, 'deleted');
+      const versions = versionsOf(desk.database, reference, 'deleted');
       const takeBack = { action: '/corbeille/reprendre', text: ownerTexts.takeBack };
       return (
-        <RequestCard
-          key={reference}
-          versions={versions}
-          actions={<ActionButton {...takeBack} {...aboutRequest(reference, versions)} />}
-        />
+        <RequestCard key={reference} versions={versions}>
+          <ActionButton {...takeBack} {...aboutRequest(reference, versions.first)} />
+        </RequestCard>
       );
     },
   });

@@ -3,13 +3,22 @@ import { actionPattern } from '../request-actions';
 import type { Visit } from './owner-desk';
 
 /**
- * Answers a visit. @param names what stands in the address where it is not always the same, in this order.
- * @returns where the browser goes then; nothing when it was answered here.
+ * Answers a visit. @param parts what it works with. @param names what stands in the address where it is not always the
+ * same, in this order. @returns where the browser goes then; nothing when it was answered here.
  */
-type Answer = (visit: Visit, ...names: string[]) => Promise<string | void> | string | void;
+export type Answer<Parts> = (
+  parts: Parts,
+  visit: Visit,
+  ...names: string[]
+) => Promise<string | void> | string | void;
 
-/** What is shown at an address, or what a post there does. */
-export type Route = { method: 'GET' | 'POST'; pattern: RegExp; answer: Answer };
+/** What is shown, and what a post does, by method and address: `GET /site/photos/:home/:photo`. */
+export type Answers<Parts> = Readonly<Record<string, Answer<Parts>>>;
+
+export type Route = {
+  pattern: RegExp;
+  answer: (visit: Visit, ...names: string[]) => ReturnType<Answer<unknown>>;
+};
 
 /** What may stand in an address under each name. */
 const names = {
@@ -21,16 +30,20 @@ const names = {
   ':file': '([0-9a-f]{64}\\.(?:jpg|pdf))',
 };
 
-/** @param address such as `/site/photos/:home/:photo`. */
-export function route(method: Route['method'], address: string, answer: Answer): Route {
-  const pattern = Object.entries(names).reduce((text, [name, rule]) => text.replace(name, rule), address);
-  return { method, pattern: new RegExp(`^${pattern}$`), answer };
+export function routesOf<Parts>(parts: Parts, answers: Answers<Parts>): readonly Route[] {
+  return Object.entries(answers).map(([address, answer]) => {
+    const pattern = Object.entries(names).reduce((text, [name, rule]) => text.replace(name, rule), address);
+    return {
+      pattern: new RegExp(`^${pattern}$`),
+      answer: (visit, ...given) => answer(parts, visit, ...given),
+    };
+  });
 }
 
-/** Null when there is nothing at that address. */
-export function answerAt(routes: readonly Route[], method: Route['method'], path: string) {
-  for (const { pattern, answer } of routes.filter((each) => each.method === method)) {
-    const [match, ...given] = pattern.exec(path) ?? [];
+/** Null when there is nothing at that address. @param address with the method before it. */
+export function answerAt(routes: readonly Route[], address: string) {
+  for (const { pattern, answer } of routes) {
+    const [match, ...given] = pattern.exec(address) ?? [];
     if (match !== undefined) return (visit: Visit) => answer(visit, ...given);
   }
   return null;

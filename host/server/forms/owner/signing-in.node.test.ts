@@ -141,7 +141,7 @@ describe('without the password', () => {
       ]);
 
     expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
-    expect(await site.owner.given()).toBeNull();
+    expect(site.delivery.given()).toBeNull();
   });
 
   it('nor from another site with it', async () => {

@@ -117,10 +117,8 @@ export const siteTexts = {
   steps: {
     start: 'Préparation',
     photo: 'Photos',
-    release: 'Nouvelle version',
     compose: 'Composition des pages',
     check: 'Vérification',
-    live: 'Mise en ligne',
   },
   stepOf: (step: string, done: number, of: number) => `${step}\u00a0: ${done} sur ${of}`,
   ended: {
@@ -132,9 +130,6 @@ export const siteTexts = {
   changedPages: (count: number) => `${plural(count, 'page a', 'pages ont')} changé\u00a0:`,
   refused:
     'Ce n’est pas possible tant que ceci n’est pas corrigé\u202f; rien n’a changé pour vos visiteurs\u00a0:',
-  failed: 'Cela n’a pas abouti\u202f; rien n’a changé pour vos visiteurs.',
-  diskFull:
-    'Le disque du serveur est plein\u202f; rien n’a changé pour vos visiteurs. Prévenez la personne qui tient le serveur.',
   interrupted:
     'La dernière opération a été interrompue. Le site est entier\u202f; voyez dans «\u00a0Versions\u00a0» ce qui est en ligne, puis recommencez si besoin.',
   toField: 'Corriger',

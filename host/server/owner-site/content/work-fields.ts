@@ -17,11 +17,11 @@ const moment = { path: 'moment', input: 'choice', choices: momentChoices, isAlwa
 export const momentField: NamedField = { ...moment, name: 'moment', label: siteTexts.photoMoment };
 
 /** What is asked of each photograph of a work. */
-export const photoFields = (number: number): readonly NamedField[] =>
+export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>
   [
     { ...moment, label: siteTexts.photoWhen },
     { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' as const },
-  ].map((field) => ({ ...field, name: `photos.${number}.${field.path}` }));
+  ].map((field) => ({ ...field, name: `${id}.${field.path}` }));
 
 /** What a work says of itself; its photographs come after. */
 export const workSection: Section = {

@@ -1,25 +1,21 @@
 import { errorMessage, isDiskFull } from '../../server/error-code';
+import type { Problem, Step } from '../../server/identity/owner-job';
 import { StoreError } from '../delivery-error';
 
-/** What is wrong with what the owner gave, and where: `works.3f….title`; '' when it is of no field. */
-export type OwnersRefusal = { field: string; message: string };
+/** Tells the owner's page how far it is. */
+export type Tell = (step: Step) => void;
 
 /** The owner has to change something; nothing was published. */
 export class Refused extends Error {
-  constructor(readonly refusals: readonly OwnersRefusal[]) {
+  constructor(readonly refusals: readonly Problem[]) {
     super(refusals.map(({ field, message }) => `${field}: ${message}`).join('\n'));
     this.name = 'Refused';
   }
 }
 
 /** @throws Refused when there is something to refuse. */
-export function refuseAny(refusals: readonly OwnersRefusal[]): void {
+export function refuseAny(refusals: readonly Problem[]): void {
   if (refusals.length > 0) throw new Refused(refusals);
-}
-
-/** One line of JSON for the owner's page, which reads the standard output of the command. */
-export function tell(what: object): void {
-  process.stdout.write(`${JSON.stringify(what)}\n`);
 }
 
 /** What the owner is told, in his words. */
@@ -29,7 +25,6 @@ export const ownerWords = {
   service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
   place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
   refused: (reason: string) => `Le contrôle du site refuse cette publication\u00a0: ${reason}`,
-  noVersion: 'Il n’y a pas de version d’avant.',
   unknownVersion: 'Cette version n’existe plus.',
 } as const;
 

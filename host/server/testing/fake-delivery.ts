@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OwnerAnswer, OwnerJob } from '../identity/owner-job';
+import type { RunOwnerJob } from '../owner-site/run-owner-job';
+
+/** What stands in for the process of delivery. */
+export type FakeDelivery = {
+  run: RunOwnerJob;
+  /** What the next preview, publication or rollback answers. Default: pages that changed. */
+  says(answer: OwnerAnswer): void;
+  /** Makes the next one wait until `goOn`, or until it is ended. */
+  holdUp(): void;
+  goOn(): void;
+  /** The last job, but for the question for versions; null when there was none. */
+  given(): OwnerJob | null;
+  /** What the last one was to publish or to show, and where its files lie. */
+  prepared(): { input: OwnersInput; folder: string };
+};
+
+type OwnersInput = {
+  identity: Record<string, unknown>;
+  works: Record<string, { title: string; photos: { file: string; moment: string; alt: string }[] }>;
+};
+
+const versions = [
+  { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, works: 1 },
+  { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, works: 0 },
+];
+
+export function fakeDelivery(): FakeDelivery {
+  let answer: OwnerAnswer = { pages: ['/', '/realisations/volets-repeints-riom-2026-03'] };
+  let given: OwnerJob | null = null;
+  let isHeldUp = false;
+  let end: (answer: OwnerAnswer) => void = () => undefined;
+
+  return {
+    run(job, hear = () => undefined) {
+      const ended = new Promise<OwnerAnswer>((resolve) => (end = resolve));
+      if (job.kind !== 'versions') given = job;
+      if (job.kind === 'preview') writePreview(job.to);
+      setImmediate(() => {
+        hear({ step: 'photo', done: 1, of: 2 });
+        if (job.kind === 'versions') end({ versions });
+        else if (!isHeldUp) end(answer);
+      });
+      return {
+        ended: ended.then((said) => ({ ...said, complaint: '' })),
+        stop: async () => end({}),
+      };
+    },
+    says: (said) => void (answer = said),
+    holdUp: () => void (isHeldUp = true),
+    goOn() {
+      isHeldUp = false;
+      end(answer);
+    },
+    given: () => given,
+    prepared: () => JSON.parse(JSON.stringify(given)),
+  };
+}
+
+function writePreview(folder: string): void {
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  mkdirSync(folder, { recursive: true });
+  write('index.html', '<title>Mon aperçu</title>');
+  write('404.html', '<title>404</title>');
+  write('headers.json', JSON.stringify({ '*': { 'Cache-Control': 'no-store' } }));
+}

@@ -1,14 +1,11 @@
-import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
+import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { promoteSampleSite, releaseSampleHost, samplePage } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
 const places = [samplePlace('riom'), samplePlace('volvic')];
-const [contactPage, usingPage] = [
-  samplePage({ path: '/contact', view: 'page' }),
-  samplePage({ path: '/contact', view: 'page', uses: ['places'] }),
-];
+const usingPage = samplePage({ path: '/contact', view: 'page', uses: ['places'] });
 /** Names one place, as the contact page of a site may. */
 const naming = (slug: string) => `
   exports.completions = {
@@ -21,7 +18,6 @@ const naming = (slug: string) => `
       },
     },
   };`;
-const linking = (query: string) => `<main><h1>Contact</h1><a href="/contact?${query}">Devis</a></main>`;
 
 describe('A list that pages of others use', () => {
   it('may not lose a name that a page shows, and the team that took it away hears of it', async () => {
@@ -33,16 +29,6 @@ describe('A list that pages of others use', () => {
       expect.stringMatching(
         /^\/contact \(towns\): contact uses « volvic », which towns no longer publishes among the places/,
       ),
-    ]);
-  });
-
-  it('may not lose a name that a link asks for', async () => {
-    await promoteSampleSite(site.folders.releases, { published: { places } });
-    await site.contactIsLive(linking('ville=volvic'), { pages: [contactPage] });
-    await site.releaseTowns({ published: { places: places.slice(0, 1) } });
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/^\/contact \(towns\): contact uses « volvic »/),
     ]);
   });
 
@@ -88,20 +74,6 @@ describe('A page that uses a list', () => {
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(new RegExp(`\\(towns\\): ${reason.source}`)),
     ]);
-  });
-
-  it.each([
-    ['ville=riom', []],
-    ['ville=atlantis', [expect.stringContaining('uses « atlantis », which towns does not publish')]],
-    ['service=plusieurs&ville=volvic', []],
-    ['service=magie', [expect.stringContaining('uses « magie », which towns does not publish')]],
-  ])('is asked by a link with %s', async (query, expected) => {
-    const published = { places, services: samplePublished.services };
-    await promoteSampleSite(site.folders.releases, { published });
-    await site.contactIsLive('<h1>Contact</h1>', { pages: [contactPage] });
-    await site.releaseTowns({ published, html: linking(query) });
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual(expected);
   });
 });
 

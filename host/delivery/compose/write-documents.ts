@@ -55,7 +55,7 @@ export async function writeDocuments(
   registry: Registry,
   options: ComposeOptions,
   former: FormerSites,
-  date = former.date,
+  date: number,
 ): Promise<WrittenDocuments> {
   const written: WrittenDocuments = { paths: [], files: new Map(), made: [], failures: [] };
   const site = await readLiveSite(releases, registry).catch(failureOfAll);

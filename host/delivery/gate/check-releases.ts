@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { errorMessage } from '../../server/error-code';
-import { readOwnersIdentity } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { loadServerModule } from '../load-server-module';
 import { publishedFile } from '../published-lists';
@@ -42,11 +42,8 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }
 
-/** What the owner wants to publish under a real origin has all that the law asks for. */
-export async function checkIdentity(releases: string, { chosen }: ReleaseSet): Promise<Refusal[]> {
-  const release = chosen.find(({ app }) => app === ownerApp);
-  if (!release) return [];
-  const identity = await readOwnersIdentity(releases, release.version);
+/** Under a real origin a site says all that the law asks for. */
+export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';
   return legalGaps(identity).map((gap) => ({

@@ -1,4 +1,8 @@
-import { isNotPublished, type NotPublished } from '@renovation-th/shared/contracts/published';
+import {
+  isNotPublished,
+  type NotPublished,
+  type PublishedName,
+} from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ActionableError } from '../../server/actionable-error';
 import { errorMessage } from '../../server/error-code';
@@ -8,7 +12,6 @@ import type { ComposeFailure } from '../compose/write-documents';
 import { readPublished } from '../published-lists';
 import { releaseBase } from '../registry';
 import type { ReleaseSet } from './candidate';
-import { publisherOf } from './check-records';
 import { refusal, type Refusal } from './refusal';
 
 type SetOfDocuments = {
@@ -63,6 +66,9 @@ async function refusalOfName(
   const remedy = `Keep the name, or release ${user} without it first.`;
   return refusal(isTaken ? publisher : user, [page], reason, remedy);
 }
+
+const publisherOf = (set: ReleaseSet | null, list: PublishedName): string | undefined =>
+  [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
 
 /** Files that compose makes beside the pages. */
 const composedFiles = [

@@ -14,7 +14,7 @@ import type { StateFolders } from '../state-folders';
 import { candidatesOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
-import { checkFiles, checkIdentity, checkShape } from './check-releases';
+import { checkFiles, checkIdentity } from './check-releases';
 import { grouped, newIn, refusalText, type Findings, type Refusal } from './refusal';
 
 /** The gate said no. */
@@ -85,15 +85,9 @@ export async function admit(
   const candidates = await candidatesOf(releases, change);
   for (const candidate of candidates) {
     const { set, present } = candidate;
-    // Records and files first: nothing of a release is read or run before it is in order.
-    for (const check of [
-      async () => [...checkRecords(set, present), ...(await checkFiles(releases, set))],
-      () => checkIdentity(options.identity),
-      async () => checkShape(releases, set),
-    ]) {
-      candidate.found = [...candidate.found, ...(await check())];
-      await refuse(folders, candidate);
-    }
+    const ofFiles = await checkFiles(releases, set);
+    candidate.found = [...checkRecords(set, present), ...ofFiles, ...checkIdentity(options.identity)];
+    await refuse(folders, candidate);
   }
   return candidates;
 }

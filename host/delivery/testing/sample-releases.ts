@@ -185,7 +185,7 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
-type Assumed = 'contract' | 'platform' | 'publishes' | 'uses' | 'pagesFrom';
+type Assumed = 'contract' | 'platform' | 'publishes';
 
 type SampleRelease = {
   files: Record<string, string>;
@@ -212,8 +212,6 @@ async function writeRelease(
     contract: '1.0.0',
     platform: '1.0.0',
     publishes: [],
-    uses: [],
-    pagesFrom: [],
     ...record,
     files: hashes,
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { composeSite } from '../../host/delivery/testing/compose-site';
+import { composeSite } from '../../host/delivery/testing/changes';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { serveSite } from './serve-site';

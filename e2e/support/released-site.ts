@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
-import { composeSite } from '../../host/delivery/testing/compose-site';
+import { composeSite } from '../../host/delivery/testing/changes';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';

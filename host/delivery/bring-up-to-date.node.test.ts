@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { composeSite } from './testing/compose-site';
+import { composeSite } from './testing/changes';
 import { emptySite, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
 
 let folders: Awaited<ReturnType<typeof emptySite>>;

@@ -5,7 +5,7 @@ import { listFiles } from './files';
 import { expectRefusal } from './testing/refusal';
 import { copyRepository } from './testing/repository-copy';
 import { runDelivery } from './testing/run-delivery';
-import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from './testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
 
@@ -13,7 +13,7 @@ const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.fol
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.0.1-cccccccccc';
 const releaseTowns = (version: string, html: string) =>
-  releaseSample(folders.releases, 'towns', { version, pages: [samplePage()], html });
+  releaseSample(folders.releases, 'towns', { version, html });
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
 describe('The command line', () => {

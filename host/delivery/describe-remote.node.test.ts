@@ -1,5 +1,4 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { completing } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
@@ -39,14 +38,12 @@ describe('What a remote says of itself', () => {
     expect(publishes).toEqual([]);
   });
 
-  it('says what compose completes its data with, and which lists it has for other pages', () => {
-    const { pages, publishes, texts } = describeRemote('towns', {
+  it('says which lists it has for other pages', () => {
+    const { publishes, texts } = describeRemote('towns', {
       ...server,
       published: { places: [samplePlace('riom')] },
-      completions: { town: completing(['services'], () => null) },
     });
 
-    expect(pages[0]?.uses).toEqual(['services']);
     expect(publishes).toEqual(['places']);
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });

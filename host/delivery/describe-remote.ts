@@ -1,6 +1,6 @@
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
-import { publishedNames, type Completion } from '@renovation-th/shared/contracts/published';
+import { publishedNames } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { z } from 'zod';
 import { publishedTexts } from './published-lists';
@@ -14,7 +14,7 @@ import {
   type ReleaseRecord,
 } from './release-record';
 
-type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes'> & {
+type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
   /** Texts of the release that follow from its declarations, by file. */
   texts: Readonly<Record<string, string>>;
 };
@@ -26,17 +26,16 @@ type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'se
  */
 export function describeRemote(
   app: string,
-  { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
+  { remote, slots, declaredPages, published = {} }: RemoteServerModule,
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
   const described = declaredPages().map((page) => {
     const problem = `The page ${page.path} of ${app} is not well declared`;
-    return describePage(page, completions[page.view], releasedPage, problem);
+    return describePage(page, releasedPage, problem);
   });
   const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
   return {
     pages: described.map(({ page }) => page),
-    pagesFrom: [...(listedPages?.uses ?? [])],
     slots: offered.sort(),
     sections: Object.keys(remote.sections),
     publishes: publishedNames.filter((name) => published[name]),
@@ -50,17 +49,12 @@ export function describeRemote(
  */
 export function describePage(
   declaration: PageDeclaration,
-  completion: Completion | undefined,
   rules: typeof releasedPage | typeof listedPage,
   problem: string,
 ): { page: ReleasedPage; record: PageRecord } {
   const { data, socialPicture, ...declared } = declaration;
   const socialCard = socialPicture && socialCardOf(socialPicture);
-  const page = parseOrRefuse(
-    rules,
-    { ...declared, ...(socialCard && { socialCard }), ...(completion && { uses: [...completion.uses] }) },
-    problem,
-  );
+  const page = parseOrRefuse(rules, { ...declared, ...(socialCard && { socialCard }) }, problem);
   const { path, title, description, view, breadcrumbs } = declaration;
   return { page, record: { path, title, description, view, data, breadcrumbs } };
 }

@@ -25,8 +25,6 @@ const list = z
 
 /** Lists that are empty while nobody publishes them: the owner may have shown nothing yet. */
 const emptyLists: Partial<Published> = { works: [] };
-/** Whether a site may do without a release that publishes the list. */
-export const mayBeEmpty = (name: PublishedName) => emptyLists[name] !== undefined;
 
 /** Where a release has a list. */
 export const publishedFile = (name: PublishedName) => `server/published/${name}.json`;

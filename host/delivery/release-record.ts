@@ -53,8 +53,6 @@ const jsonLd = z.record(z.string(), z.json());
 type DeclaredPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
   /** The picture for social networks: a file below `client/`. */
   socialCard?: string;
-  /** What others publish, and compose completes its data with. Absent: its data are whole. */
-  uses?: readonly PublishedName[];
 };
 
 /** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
@@ -68,7 +66,6 @@ const pageRules = {
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
   socialCard: fileBelow.optional(),
-  uses: z.array(publishedName).optional(),
   sitemap: z
     .object({
       priority: z.number().min(0).max(1),
@@ -110,10 +107,6 @@ const releaseRecord = z.object({
   sections: z.array(z.string()).default([]),
   /** Lists for other releases; each lies in `server/published/`. Releases of before contract 2.0 have none. */
   publishes: z.array(publishedName).default([]),
-  /** Lists that every page shows: only a host uses some. */
-  uses: z.array(publishedName).default([]),
-  /** Lists from which compose makes further pages, by the remote's own code: see `ListedPages`. */
-  pagesFrom: z.array(publishedName).default([]),
   pages: z.array(releasedPage),
   /** Scripts of each named chunk, below `client/`. */
   chunks: z.record(z.string(), z.array(fileBelow)),

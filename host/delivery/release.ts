@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
-import type * as HostServer from '../src/server';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { releaseDigest } from '../../webpack/release-digest';
@@ -104,7 +103,7 @@ export async function describeDraft(
   chunks: ReleaseRecord['chunks'],
   compress: typeof precompress | null = precompress,
 ): Promise<ReleaseRecord> {
-  const described = app === 'host' ? describeHost(draft) : await writePages(app, draft);
+  const described = app === 'host' ? ofHost : await writePages(app, draft);
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
 
@@ -130,22 +129,16 @@ export async function describeDraft(
   return record;
 }
 
-type Described = Pick<ReleaseRecord, 'pages' | 'pagesFrom' | 'slots' | 'sections' | 'publishes' | 'uses'>;
+type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'>;
 
-function describeHost(draft: string): Described {
-  const { shell } = loadServerModule<typeof HostServer>(bundleOf(draft));
-  return { pages: [], pagesFrom: [], slots: [], sections: [], publishes: [], uses: [...shell.uses] };
-}
+const ofHost: Described = { pages: [], slots: [], sections: [], publishes: [] };
 
 async function writePages(app: RemoteName, draft: string): Promise<Described> {
-  const server = loadServerModule<RemoteServerModule>(bundleOf(draft));
+  const server = loadServerModule<RemoteServerModule>(path.join(draft, 'server', 'server.cjs'));
   const { texts, ...described } = describeRemote(app, server);
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
-
-  return { ...described, uses: [] };
+  return described;
 }
-
-const bundleOf = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
 /** @returns 'unknown' outside a git checkout, such as an unpacked archive. */
 async function currentCommit(): Promise<string> {

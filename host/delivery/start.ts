@@ -6,7 +6,6 @@ import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { DamagedState, DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
-import { refuseLegalGaps } from './identity-gaps';
 import { portFromEnvironment } from '../server/port';
 import { identityHere } from './owner/owners-content';
 import { say } from './progress';
@@ -21,7 +20,6 @@ async function start(): Promise<void> {
   refuseStore(folders);
   const checkout = await readIdentity();
   const identity = await identityOfSite(folders, checkout);
-  refuseLegalGaps(identity);
   // A wrong setting is told before anything is built.
   const settings = formsEnvironment(process.env, identity.email);
   await bringUpToDateIfWhole(folders, checkout);

@@ -1,12 +1,10 @@
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
-import { type ComposeOptions, optionsFor } from '../compose/compose-options';
+import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { refuseLegalGaps } from '../identity-gaps';
 import { releasedVersions } from '../release-record';
-import { stateFolders } from '../state-folders';
 import ms from 'ms';
 import path from 'node:path';
 import { liveVersion, readRegistry } from '../registry';
@@ -90,14 +88,6 @@ export async function releaseNamed(releases: string, name: string): Promise<Rele
  */
 export async function checkoutOptions(): Promise<ComposeOptions> {
   return { identity: await readIdentity(), year: new Date().getFullYear() };
-}
-
-/** The same for what goes live. @throws DeliveryError when the law asks for more than the identity of the site says. */
-export async function liveOptions(): Promise<ComposeOptions> {
-  const options = await checkoutOptions();
-  const { releases } = stateFolders();
-  refuseLegalGaps((await optionsFor(releases, await readRegistry(releases), options)).identity);
-  return options;
 }
 
 const longest = ms('30d');

@@ -11,7 +11,7 @@ import { liveVersion, previousVersion, readRegistry, withLive, type Registry } f
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
 import { bringLiveSite } from '../store/stored-site';
-import { appOfSite, releaseNamed, checkoutOptions, liveOptions } from './arguments';
+import { appOfSite, releaseNamed, checkoutOptions } from './arguments';
 
 /** Commands that ask what may go live, and change what is. */
 export function addLiveCommands(program: Command): void {
@@ -59,7 +59,7 @@ async function gate(names: string[]): Promise<void> {
 async function promote(names: string[]): Promise<void> {
   const folders = stateFolders();
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
-  const promotion = await promoteReleases(folders, () => chosen, await liveOptions());
+  const promotion = await promoteReleases(folders, () => chosen, await checkoutOptions());
   sayPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
 }
 

@@ -9,7 +9,7 @@ import { say } from '../progress';
 import { endStaging, shareOfVisitors, stage } from '../stage/staging';
 import { stateFolders } from '../state-folders';
 import { bringHere } from '../store/bring-here';
-import { appOfSite, releaseNamed, checkoutOptions, liveOptions, milliseconds } from './arguments';
+import { appOfSite, releaseNamed, checkoutOptions, milliseconds } from './arguments';
 
 /** Commands for a release that a share of the visitors gets. */
 export function addStageCommands(program: Command): void {
@@ -42,7 +42,7 @@ async function start(name: string, { traffic = '', guard, for: time }: StageOpti
       'Give a share from 1 to 99, such as --traffic 10.',
     );
   }
-  await stage(folders, app, version, share, { ...(await liveOptions()), guardFor });
+  await stage(folders, app, version, share, { ...(await checkoutOptions()), guardFor });
   say(
     `${share} % of the visitors get ${app} ${version}, the others what is live.`,
     guardFor === undefined

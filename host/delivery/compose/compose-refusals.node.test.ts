@@ -8,15 +8,13 @@ import {
   promote,
   promoteSampleSite,
   releaseSample,
-  sampleIdentity,
-  samplePage,
   sampleSection,
 } from '../testing/sample-releases';
-import { composeSite } from '../testing/compose-site';
+import { composeSite } from '../testing/changes';
 
 const folders = emptySiteForEach();
 
-const compose = async () => composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
+const compose = async () => composeSite(folders);
 
 describe('What cannot be composed', () => {
   it('is a release that is not the one that was promoted', async () => {
@@ -24,7 +22,7 @@ describe('What cannot be composed', () => {
     const change = (record: ReleaseRecord) => {
       record.entry = 'remote.js';
     };
-    await releaseSample(folders.releases, 'towns', { pages: [samplePage()], change });
+    await releaseSample(folders.releases, 'towns', { change });
 
     await expect(compose()).rejects.toThrow(/of towns disagree on the hash of remote\.js/);
   });
@@ -45,7 +43,7 @@ describe('What cannot be composed', () => {
     ['towns', 'server/server.cjs'],
   ])('is a live release of %s whose %s was changed by a byte', async (app, file) => {
     await promoteSampleSite(folders.releases);
-    const { folder } = await compose();
+    const folder = await compose();
     const version = app === 'host' ? '1.0.0-bbbbbbbbbb' : '1.0.0-aaaaaaaaaa';
     await appendFile(path.join(folders.releases, app, version, file), ' ');
 
@@ -60,7 +58,7 @@ describe('What cannot be composed', () => {
 
   it('is not an old release with a changed byte: its other files are published', async () => {
     await promoteSampleSite(folders.releases);
-    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc', pages: [samplePage()] });
+    await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
     await promote(folders.releases, 'towns', '1.0.1-cccccccccc');
     const old = path.join(folders.releases, 'towns/1.0.0-aaaaaaaaaa');
     await appendFile(path.join(old, 'client/remote.js'), ' ');

@@ -5,34 +5,29 @@ import type { Published } from '@renovation-th/shared/contracts/published';
 import { livePublished } from '../published-lists';
 import { composedChoices } from '../../server/owner-site/live-choices';
 import { composedIdentity } from '../../server/identity/live-identity';
-import { bucketsFolder, stagedFolder } from '../../server/static/visitor-bucket';
+import { bucketsFolder } from '../../server/static/visitor-bucket';
 import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
 import type { Registry } from '../registry';
 import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
 import { serverFiles } from './server-files';
-import { openFormerSites, type FormerSites } from './former-sites';
+import { openFormerSites } from './former-sites';
 import { siteHeaders } from './headers';
 import { publishReleases } from './publish-releases';
 import { manifestFile, writeManifest, type SiteFiles, type SiteManifest } from './site-manifest';
-import { liveVariant, stagedBuckets, stagedRelease, stagedVariant } from './staged-release';
+import { sidesOf, stagedBuckets, stagedRelease, type Side } from './staged-release';
 import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
-
-/** Where a composed folder has the documents of a set: at its top, or in a folder for a staged release's. */
-export type DocumentsFolder = '' | typeof stagedFolder;
 
 /** A composed site that no visitor is served yet. */
 export type SiteDraft = {
   folder: string;
-  /** Paths of the live pages. */
-  paths: readonly string[];
   /** What the folder consists of: written into it, too. */
   manifest: SiteManifest;
   /** The documents and texts that no former site had, with their twins; relative to the folder. */
   made: readonly string[];
   /** Pages that could not be rendered. A draft with a failure must never be served. */
-  failures: readonly (ComposeFailure & { documents: DocumentsFolder })[];
+  failures: readonly (ComposeFailure & Pick<Side, 'place'>)[];
 };
 
 /**
@@ -53,10 +48,19 @@ export async function composeDraft(
     // First: a damaged live release stops everything.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(folders.site);
-    const live = await writeDocuments(folder, releases, liveVariant(registry), options, former);
-    const staged = await writeStaged(folder, releases, registry, options, former);
+    const sides: (WrittenDocuments & Pick<Side, 'place'>)[] = [];
+    for (const { place, registry: ofSide } of sidesOf(registry)) {
+      // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
+      const date = former.date + sides.length;
+      const target = path.join(folder, place);
+      const written = await writeDocuments(target, releases, ofSide, options, former, date);
+      sides.push({ place, ...written });
+    }
+    const staged = stagedRelease(registry);
+    for (const bucket of staged ? stagedBuckets(staged) : [])
+      await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
 
-    const pages = [...new Set([...live.paths, ...staged.paths])];
+    const pages = [...new Set(sides.flatMap(({ paths }) => paths))];
     const texts = {
       ...serverFiles(headers, pages, options.identity),
       [composedIdentity]: JSON.stringify(options.identity),
@@ -64,13 +68,15 @@ export async function composeDraft(
     };
     for (const [name, text] of Object.entries(texts)) await writeDraft(path.join(folder, name), text);
 
-    const documents = new Map([...live.files, ...below(stagedFolder, staged.files)]);
-    const files = await filesIn(folder, documents, published);
+    const documents = sides.flatMap(({ place, files }) =>
+      [...files].map(([file, said]) => [path.join(place, file), said] as const),
+    );
+    const files = await filesIn(folder, new Map(documents), published);
     const manifest = { inputs: inputsDigest(registry, options), files };
     await writeManifest(folder, manifest);
-    const made = [...live.made, ...staged.made.map((file) => path.join(stagedFolder, file))];
-    const failures = [...failuresIn('', live), ...failuresIn(stagedFolder, staged)];
-    return { folder, paths: live.paths, manifest, made, failures };
+    const made = sides.flatMap(({ place, made: all }) => all.map((file) => path.join(place, file)));
+    const failures = sides.flatMap(({ place, failures: all }) => all.map((one) => ({ ...one, place })));
+    return { folder, manifest, made, failures };
   } catch (error) {
     await removeTree(folder);
     throw error;
@@ -82,12 +88,6 @@ const choicesOf = ({ services = [], places = [] }: Partial<Published>) => ({
   services: services.map(({ slug, label }) => ({ slug, name: label })),
   places: places.map(({ slug, name }) => ({ slug, name })),
 });
-
-const below = (folder: string, files: SiteFiles) =>
-  [...files].map(([file, said]) => [`${folder}/${file}`, said] as const);
-
-const failuresIn = (documents: DocumentsFolder, { failures }: WrittenDocuments) =>
-  failures.map((failure) => ({ ...failure, documents }));
 
 /**
  * Every file of a site.
@@ -122,24 +122,4 @@ export function inputsDigest(registry: Registry, { identity, year }: ComposeOpti
 /** @throws what the first page of a draft that could not be rendered has thrown. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
   if (failure) throw failure.error;
-}
-
-/** The documents of a staged release, and an empty file for each bucket of visitors who get them. */
-async function writeStaged(
-  folder: string,
-  releases: string,
-  registry: Registry,
-  options: ComposeOptions,
-  former: FormerSites,
-): Promise<WrittenDocuments> {
-  const staged = stagedRelease(registry);
-  if (!staged) return { paths: [], files: new Map(), made: [], failures: [] };
-
-  const place = path.join(folder, stagedFolder);
-  // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
-  const later = former.date + 1;
-  const written = await writeDocuments(place, releases, stagedVariant(registry), options, former, later);
-  for (const bucket of stagedBuckets(staged))
-    await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
-  return written;
 }

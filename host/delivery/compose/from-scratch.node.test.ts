@@ -12,6 +12,7 @@ import {
   samplePage,
   type SampleRemote,
 } from '../testing/sample-releases';
+import { sampleOptions } from '../testing/changes';
 import { composeDraft } from './compose';
 import type { ComposeOptions } from './compose-options';
 import { makeCurrent } from './make-current';
@@ -22,7 +23,7 @@ const folders = emptySiteForEach();
 let options: ComposeOptions;
 
 beforeEach(async () => {
-  options = { identity: await sampleIdentity(), year: 2026 };
+  options = await sampleOptions();
 });
 
 const towns = (version: string, sample: SampleRemote = {}) =>
@@ -35,9 +36,7 @@ const towns = (version: string, sample: SampleRemote = {}) =>
 const contact = (version: string, sample: SampleRemote = {}) =>
   releaseSample(folders.releases, 'contact', {
     version,
-    pages: [samplePage({ path: '/contact', view: 'contact' })],
     slots: ['callback-booking'],
-    mounts: ['/contact'],
     html: `<main><h1 id="haut">Contact</h1><a href="/villes/volvic">${version}</a></main>`,
     ...sample,
   });

@@ -2,13 +2,12 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComposeOptions } from './compose-options';
 import { twins } from './site-manifest';
-import { composeSite } from '../testing/compose-site';
+import { composeSite, sampleOptions } from '../testing/changes';
 import {
   emptySiteForEach,
   promote,
   promoteSampleSite,
   releaseSample,
-  sampleIdentity,
   samplePage,
   type SampleRemote,
 } from '../testing/sample-releases';
@@ -21,7 +20,7 @@ const folders = emptySiteForEach();
 let options: ComposeOptions;
 
 beforeEach(async () => {
-  options = { identity: await sampleIdentity(), year: 2026 };
+  options = await sampleOptions();
   await promoteSampleSite(folders.releases, towns());
 });
 
@@ -62,8 +61,6 @@ describe('The release of another remote', () => {
   const releaseContact = async (version: string, sample: SampleRemote = {}) => {
     await releaseSample(folders.releases, 'contact', {
       version,
-      pages: [samplePage({ path: '/contact', view: 'contact' })],
-      mounts: ['/contact'],
       slots: ['callback-booking'],
       code: `exports.slots['callback-booking'] = async () => ({ default: () => '${version}' });`,
       html: `<h1>Contact ${version}</h1>`,

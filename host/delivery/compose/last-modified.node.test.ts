@@ -6,17 +6,16 @@ import {
   promoteSampleSite,
   releaseSample,
   releaseSampleHost,
-  sampleIdentity,
   samplePage,
 } from '../testing/sample-releases';
-import { composeSite } from '../testing/compose-site';
+import { composeSite } from '../testing/changes';
 
 const folders = emptySiteForEach();
 const declared = '2025-01-06';
 const page = samplePage({ sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified: declared } });
 
 async function days(): Promise<string[]> {
-  await composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
+  await composeSite(folders);
   const text = await readFile(path.join(folders.site, 'current/sitemap.xml'), 'utf8');
   return [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day = '']) => day);
 }

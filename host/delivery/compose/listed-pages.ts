@@ -49,10 +49,9 @@ export function pagesFromLists(
 }
 
 function listPage(owner: LiveRemoteRelease, from: string, declaration: PageDeclaration): DeclaredPage {
-  const { name, record: release, server } = owner;
+  const { name, record: release } = owner;
   const problem = `The page ${declaration.path}, which ${name} makes from ${from}, is not well declared`;
-  const completion = server.completions?.[declaration.view];
-  const { page, record } = describePage(declaration, completion, listedPage, problem);
+  const { page, record } = describePage(declaration, listedPage, problem);
   if (!release.mounts.some((mount) => isBelowMount(mount, page.path))) {
     throw new DeliveryError(
       `${name} makes the page ${page.path} from ${from}, which is not below ${release.mounts.join(', ')}.`,

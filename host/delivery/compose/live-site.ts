@@ -5,6 +5,7 @@ import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote'
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import type { ShellData } from '../../src/content/shell-data';
 import type * as HostServer from '../../src/server';
+import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import { loadServerModule } from '../load-server-module';
@@ -61,8 +62,8 @@ export type DeclaredPage = {
  * Reads what is live, checks it, and evaluates the server bundles: the host's first, then the remotes' with the
  * host's own modules.
  * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one, when two remotes
- * have the same page, slot, list, mount or container, when a bundle asks for a module that the host does not lend, or
- * when nobody publishes a list of the host's; and whatever else the bundles throw.
+ * have the same page, slot, list, mount or container, when a bundle does not run, or when nobody publishes a list of the
+ * host's.
  */
 export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
   const host = await readLiveRelease(releases, registry, 'host');
@@ -72,16 +73,14 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
   const [claim] = claimedTwice(others.map(({ record }) => record));
   if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
 
-  const bundleOf = ({ record: { app, version } }: LiveRelease) =>
-    path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
-  const server = loadServerModule<typeof HostServer>(bundleOf(host));
+  const server = run<typeof HostServer>(releases, host);
   const remotes = others
     .filter(({ record }) => record.app !== ownerApp)
     .map((one) => ({
       ...one,
       name: one.record.app,
       live: toldOf(one.record),
-      server: loadServerModule<RemoteServerModule>(bundleOf(one), server.lendModule),
+      server: run<RemoteServerModule>(releases, one, server.lendModule),
     }));
   const declared = remotes.flatMap((owner) =>
     owner.record.pages.map((declaration) => ({ owner, declaration })),
@@ -103,6 +102,34 @@ export async function readLiveSite(releases: string, registry: Registry): Promis
       ),
     },
   };
+}
+
+/** Code of a release that does not run. */
+export class UnusableCode extends DeliveryError {
+  constructor(
+    readonly app: string,
+    version: string,
+    error: unknown,
+  ) {
+    super(
+      `${app} ${version} does not run: ${errorMessage(error).split('\n')[0] ?? ''}`,
+      `Put it right in the sources, then run: npm run release -- ${app}`,
+    );
+  }
+}
+
+/** Evaluates the server bundle of a release. @throws UnusableCode */
+function run<Exports>(
+  releases: string,
+  { record: { app, version } }: LiveRelease,
+  lend?: (name: string) => unknown,
+): Exports {
+  try {
+    const bundle = path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
+    return loadServerModule<Exports>(bundle, lend);
+  } catch (error) {
+    throw new UnusableCode(app, version, error);
+  }
 }
 
 /** The release that the registry names; both must agree on the hash of the entry script. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { composeSite } from '../testing/compose-site';
+import { composeSite } from '../testing/changes';
 import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
 import { siteHeaders } from './headers';
 import { findNginx } from '../testing/find-nginx';

@@ -24,17 +24,11 @@ export type PageRenderer = (page: DeclaredPage | null, record: PageRecord | null
 export function pageRecord(releases: string, site: LiveSite, page: DeclaredPage): PageRecord {
   const { owner, declaration } = page;
   const record = page.record ?? recordInRelease(releases, page);
-  if (!declaration.uses) return record;
-
   const completion = owner.server.completions?.[declaration.view];
-  if (!completion) {
-    throw new DeliveryError(
-      `${owner.name} does not say how the view « ${declaration.view} » completes its data.`,
-      `Release ${owner.name} again.`,
-    );
-  }
+  if (!completion) return record;
+
   const declared = record.data as never;
-  const lists = usedLists(site.lists, declaration.uses);
+  const lists = usedLists(site.lists, completion.uses);
   const title = completion.title?.(record.title, declared, lists) ?? record.title;
   return { ...record, title, data: completion.complete(declared, lists) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bucketCount } from '../../server/static/visitor-bucket';
+import { bucketCount, stagedFolder } from '../../server/static/visitor-bucket';
 import { stagedEntry, withoutStaged, type Registry } from '../registry';
 
 /** A release that a share of the visitors gets in the place of the live one. */
@@ -19,19 +19,25 @@ export function stagedRelease(registry: Registry): StagedRelease | null {
   return null;
 }
 
-/** What the visitors have who do not get the staged release: one release of each app. */
-export function liveVariant(registry: Registry): Registry {
-  const app = stagedRelease(registry)?.app;
-  return app === undefined ? registry : withoutStaged(registry, app);
-}
+/** Visitors who get the same releases. */
+export type Side = {
+  /** Where a composed site has their documents: at its top, or in a folder for those who get the staged release. */
+  place: '' | typeof stagedFolder;
+  /** In which what they get is live. */
+  registry: Registry;
+};
 
-/** What those have who get it. */
-export function stagedVariant(registry: Registry): Registry {
+/** Those who get the live releases and, while one is staged, those who get that one. */
+export function sidesOf(registry: Registry): Side[] {
   const app = stagedRelease(registry)?.app;
   const entry = app === undefined ? null : stagedEntry(registry, app);
-  if (app === undefined || !entry) return registry;
+  if (app === undefined || !entry) return [{ place: '', registry }];
   const alone = { ...entry, deployment: { traffic: 100, default: true } };
-  return { ...registry, microFrontends: { ...registry.microFrontends, [app]: [alone] } };
+  const staged = { ...registry, microFrontends: { ...registry.microFrontends, [app]: [alone] } };
+  return [
+    { place: '', registry: withoutStaged(registry, app) },
+    { place: stagedFolder, registry: staged },
+  ];
 }
 
 /**

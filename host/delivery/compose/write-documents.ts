@@ -8,7 +8,7 @@ import { compressed } from '../precompress';
 import type { Registry } from '../registry';
 import { factReader } from './document-facts';
 import type { ComposedFiles, FormerSites } from './former-sites';
-import { readLiveSite, type DeclaredPage } from './live-site';
+import { readLiveSite, UnusableCode, type DeclaredPage } from './live-site';
 import { pageKeys, textKey } from './page-key';
 import { pageRecord, pageRenderer } from './render-page';
 import { twins, type SiteFile, pageDocumentFile } from './site-manifest';
@@ -55,7 +55,7 @@ export async function writeDocuments(
   registry: Registry,
   options: ComposeOptions,
   former: FormerSites,
-  date = former.date,
+  date: number,
 ): Promise<WrittenDocuments> {
   const written: WrittenDocuments = { paths: [], files: new Map(), made: [], failures: [] };
   const site = await readLiveSite(releases, registry).catch(failureOfAll);
@@ -115,10 +115,10 @@ function dayOfChange(content: string, live: SiteFile['document'], page: Declared
   return page?.declaration.sitemap?.lastModified ?? today;
 }
 
-/** Two remotes that claim one page, or a missing host: a refusal for the user, not a bug. */
+/** Two remotes that claim one page, code that does not run, or a missing host: a refusal for the user, not a bug. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
-  return { owner: 'host', page: null, error };
+  return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
 /** Of a document. `facts` is called while threads of Node's compress. */

@@ -4,10 +4,7 @@ import { integrityOf } from '../files';
 /** Where the open pages listen for a new build. */
 export const eventsPath = '/dev/events';
 
-/*
- * Each page knows which build it shows, so a page that opened while a build ended reloads too. A restart of
- * the server does not change the version of a build, so nothing reloads then.
- */
+/* Each page knows which build it shows, so a page that opened while a build ended reloads too. */
 const script = `
 const { build } = document.currentScript.dataset;
 new EventSource('${eventsPath}').onmessage = ({ data }) => {
@@ -26,17 +23,23 @@ export function withReload(html: string, build: string): string {
 /** The open pages that listen for a new build. */
 export function listeningPages() {
   const listeners = new Set<ServerResponse>();
-  const message = (build: string) => `data: ${build}\n\n`;
+  let build = Date.now();
+  const message = () => `data: ${build}\n\n`;
 
   return {
-    /** @param build the one that the server shows now. */
-    add(request: IncomingMessage, response: ServerResponse, build: string) {
+    /** Names the build that the server shows now. */
+    build: () => String(build),
+    add(request: IncomingMessage, response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      response.write(message(build));
+      response.write(message());
       listeners.add(response);
       request.once('close', () => listeners.delete(response));
     },
-    tell: (build: string) => listeners.forEach((listener) => listener.write(message(build))),
+    /** There is another one. */
+    tell() {
+      build += 1;
+      listeners.forEach((listener) => listener.write(message()));
+    },
     /** Lets go of them, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),
   };

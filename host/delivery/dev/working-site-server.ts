@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -7,12 +6,8 @@ import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { siteHeaders } from '../compose/headers';
 import { ActionableError } from '../../server/actionable-error';
-import { identityOn } from '@renovation-th/shared/identity/identity-on';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { identityHere } from '../owner/owners-content';
 import { ownerApp } from '../release-record';
-import { readIdentity } from '../../server/identity/read-identity';
-import { readRegistry, releaseBase } from '../registry';
+import { releaseBase } from '../registry';
 import { describeOffer, offerFile } from '../offered-release';
 import { escapeHtml } from '../compose/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
@@ -28,51 +23,59 @@ type WorkingSiteServer = {
   end: () => void;
 };
 
-/** An opened site with the inputs it was opened from; it is opened again when an input changes. */
-type Opened = { from: string; site: Promise<WorkingSite> };
-
 /** Renders each document on request; any failure becomes a page that shows it. */
 export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
   const pages = listeningPages();
   const headersFor = headerMatcher(siteHeaders);
   const sendFile = releasedFiles(folders);
-  const siteOf = workingSites(folders);
   let build = first;
+  let opened: Promise<WorkingSite>;
+
+  /** What is live, and the identity, are those of the moment at which the build ended. */
+  function open(next: WorkingBuild) {
+    build = next;
+    opened =
+      next.kind === 'built' ? openWorkingSite(folders, next.record) : Promise.reject(new Error(next.words));
+    // Each page that asks is told why.
+    opened.catch(() => undefined);
+  }
+  open(first);
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const address = request.url ?? '/';
-    if (address === eventsPath) return pages.add(request, response, stateOf(build));
-    if (address === reloadScript.path)
-      return send(request, response, 200, 'text/javascript', reloadScript.text);
-    if (address === `/${offerFile}` && offersItself(build)) return sendOffer(request, response);
+    if (address === eventsPath) return pages.add(request, response);
+    if (address === reloadScript.path) return send(response, 200, 'text/javascript', reloadScript.text);
+    if (address === `/${offerFile}` && offersItself(build)) return sendOffer(response);
     if (address.startsWith('/releases/')) return sendFile(request, response, next);
 
-    const site = await siteOf(build);
+    const site = await opened;
     const text = site.texts[address];
-    if (text !== undefined) return send(request, response, 200, typeOf(address), text);
+    if (text !== undefined) return send(response, 200, 'text/plain', text);
     const html = await site.document(decodeURI(address));
-    return html === null ? next() : sendDocument(request, response, 200, html);
+    return html === null ? next() : sendDocument(response, 200, html);
   }
 
   /** Answers the address that an override of the app names; see host/src/overrides/read-overrides.ts. */
-  function sendOffer(request: IncomingMessage, response: ServerResponse) {
+  function sendOffer(response: ServerResponse) {
     response.setHeader('Access-Control-Allow-Origin', '*');
-    if (build.kind === 'failed') return send(request, response, 503, 'text/plain', build.words);
+    if (build.kind === 'failed') return send(response, 503, 'text/plain', build.words);
     const { app, version } = build.record;
     const offer = { ...describeOffer(build.record, releaseBase(app, version).slice(1)), hasDocuments: true };
-    return send(request, response, 200, 'application/json', JSON.stringify(offer));
+    return send(response, 200, 'application/json', JSON.stringify(offer));
   }
 
   /** A deployed site with an override fetches these too, from its own origin. */
-  function sendDocument(request: IncomingMessage, response: ServerResponse, status: number, html: string) {
+  function sendDocument(response: ServerResponse, status: number, html: string) {
     response.setHeader('Access-Control-Allow-Origin', '*');
-    send(request, response, status, 'text/html', withReload(html, stateOf(build)));
+    send(response, status, 'text/html', withReload(html, pages.build()));
   }
 
   function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
-    const isBuild = error instanceof BuildFailure;
-    const title = isBuild ? 'The working copy does not build' : `${request.url ?? ''} cannot be rendered`;
-    sendDocument(request, response, 500, problemPage(title, isBuild ? error.message : wordsOf(error)));
+    const [title, words] =
+      build.kind === 'failed'
+        ? ['The working copy does not build', build.words]
+        : [`${request.url ?? ''} cannot be rendered`, wordsOf(error)];
+    sendDocument(response, 500, problemPage(title, words));
   }
 
   return {
@@ -82,20 +85,18 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
         answer(request, response, next).catch((error: unknown) => sendProblem(request, response, error));
       },
       sendNotFound(request, response) {
-        siteOf(build)
-          .then(async (site) => sendDocument(request, response, 404, await site.notFound()))
+        opened
+          .then(async (site) => sendDocument(response, 404, await site.notFound()))
           .catch((error: unknown) => sendProblem(request, response, error));
       },
     },
     show(next) {
-      build = next;
-      pages.tell(stateOf(build));
+      open(next);
+      pages.tell();
     },
     end: pages.end,
   };
 }
-
-class BuildFailure extends Error {}
 
 /** Shown instead of a page that cannot be rendered; never a blank page. */
 const problemPage = (title: string, words: string) => `<!doctype html>
@@ -111,25 +112,6 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 <p>This page loads again by itself once the sources are right.</p></main></body>
 </html>
 `;
-
-/** Opens the site of a build, and opens it again only when an input changes. */
-function workingSites(folders: WorkingFolders): (build: WorkingBuild) => Promise<WorkingSite> {
-  let opened: Opened | null = null;
-
-  return async (build) => {
-    if (build.kind === 'failed') throw new BuildFailure(build.words);
-    const { record } = build;
-    // The live releases and the identity may change as well: they are read again for each document.
-    const { releases } = folders.live;
-    const [registry, checkout] = await Promise.all([readRegistry(releases), readIdentity()]);
-    const live = await identityHere(releases, registry, checkout);
-    const identity = identityOn(parisMoment(new Date()).day, live);
-    const options = { identity, year: new Date().getFullYear() };
-    const from = JSON.stringify([record.version, registry, options]);
-    if (opened?.from !== from) opened = { from, site: openWorkingSite(folders, registry, record, options) };
-    return opened.site;
-  };
-}
 
 /** Any origin may read these files: a deployed site with an override fetches them. */
 function releasedFiles({ working, live }: WorkingFolders) {
@@ -147,28 +129,8 @@ function releasedFiles({ working, live }: WorkingFolders) {
   };
 }
 
-/** The name of the build: a page that shows another build reloads. */
-function stateOf(build: WorkingBuild): string {
-  return build.kind === 'built'
-    ? build.record.version
-    : `failed-${createHash('sha256').update(build.words).digest('hex').slice(0, 10)}`;
-}
-
-const types: Record<string, string> = { json: 'application/json', xml: 'application/xml', txt: 'text/plain' };
-const typeOf = (file: string) => types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string,
-): void {
-  response.writeHead(status, {
-    'Content-Type': `${type};charset=utf-8`,
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
 
 /** Only a remote can take the place of another release. */

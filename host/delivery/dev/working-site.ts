@@ -1,13 +1,16 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import type { AppName } from '../../../webpack/remotes';
-import type { ComposeOptions } from '../compose/compose-options';
+import { readIdentity } from '../../server/identity/read-identity';
 import { pageRecord, pageRenderer } from '../compose/render-page';
 import { readLiveSite } from '../compose/live-site';
 import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { liveVersion, readRegistry, withLive, type Registry } from '../registry';
+import { identityHere } from '../owner/owners-content';
+import { liveVersion, readRegistry, withLive } from '../registry';
 import type { ReleaseRecord } from '../release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -42,11 +45,13 @@ export type WorkingFolders = {
 /** @throws DeliveryError as compose does, such as when the working copy declares another app's page. */
 export async function openWorkingSite(
   { live, working }: WorkingFolders,
-  registry: Registry,
   record: ReleaseRecord,
-  options: ComposeOptions,
 ): Promise<WorkingSite> {
   await linkReleases(live.releases, working.releases, record.app);
+  const registry = await readRegistry(live.releases);
+  const identity = await identityHere(live.releases, registry, await readIdentity());
+  const now = new Date();
+  const options = { identity: identityOn(parisMoment(now).day, identity), year: now.getFullYear() };
   const site = await readLiveSite(working.releases, withLive(registry, record));
   const render = await pageRenderer(working.releases, site, options);
   const listed = site.pages.map(({ declaration }) => ({ ...declaration, changed: null }));

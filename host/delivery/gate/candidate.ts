@@ -1,6 +1,4 @@
-import { stagedFolder } from '../../server/static/visitor-bucket';
-import type { DocumentsFolder } from '../compose/compose';
-import { stagedRelease, stagedVariant } from '../compose/staged-release';
+import { sidesOf, type Side } from '../compose/staged-release';
 import { liveVersion, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release-record';
 import type { Refusal } from './refusal';
@@ -21,8 +19,7 @@ export type Candidate = {
   /** Apps that visitors get no longer. */
   withdrawn: readonly string[];
   /** Where a composed site has the documents of the set. */
-  documents: DocumentsFolder;
-  before: Registry;
+  place: Side['place'];
   /** The releases of before, if they are whole. */
   present: ReleaseSet | null;
   /** Faults of the releases that are tolerated, because visitors have them already. */
@@ -30,22 +27,20 @@ export type Candidate = {
 };
 
 /**
- * What a change gives visitors that is new to them: those who get the live releases and, while one is staged, those
- * who get that one. @throws DeliveryError when a release is missing or its record is damaged.
+ * What a change gives visitors that is new to them, side by side.
+ * @throws DeliveryError when a release is missing or its record is damaged.
  */
 export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
-  const sides: [DocumentsFolder, Change][] = [['', { before, next }]];
-  if (stagedRelease(next))
-    sides.push([stagedFolder, { before: stagedVariant(before), next: stagedVariant(next) }]);
   const candidates: Candidate[] = [];
-  for (const [documents, side] of sides) {
-    const set = await readReleaseSet(releases, side.next, side.before);
-    const withdrawn = Object.keys(side.before.microFrontends).filter((app) => !set.apps.has(app));
+  for (const { place, registry } of sidesOf(next)) {
+    const former = sidesOf(before).find((side) => side.place === place)?.registry ?? before;
+    const set = await readReleaseSet(releases, registry, former);
+    const withdrawn = Object.keys(former.microFrontends).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
     // A damaged live set must not prevent its replacement by a whole one.
-    const live = await readReleaseSet(releases, side.before).catch(() => null);
+    const live = await readReleaseSet(releases, former).catch(() => null);
     const present = live?.apps.has('host') ? live : null;
-    candidates.push({ set, withdrawn, documents, before: side.before, present, found: [] });
+    candidates.push({ set, withdrawn, place, present, found: [] });
   }
   return candidates;
 }

@@ -1,6 +1,5 @@
 import {
   isNotPublished,
-  namedByQuery,
   type NotPublished,
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
@@ -13,7 +12,6 @@ import type { ComposeFailure } from '../compose/write-documents';
 import { readPublished } from '../published-lists';
 import { releaseBase } from '../registry';
 import type { ReleaseSet } from './candidate';
-import { publisherOf } from './check-records';
 import { refusal, type Refusal } from './refusal';
 
 type SetOfDocuments = {
@@ -27,33 +25,50 @@ type SetOfDocuments = {
 };
 
 /** What is wrong with the documents of a set of releases, as they would be served. */
-export async function checkDocuments(
-  { releases, set, before, documents, failures }: SetOfDocuments,
-  identity: Identity,
-): Promise<Refusal[]> {
-  const names = { now: await readNames(releases, set), before: await readNames(releases, before) };
+export async function checkDocuments(asked: SetOfDocuments, identity: Identity): Promise<Refusal[]> {
+  const { set, before, documents, failures } = asked;
   // When a page could not be rendered, links to it would only repeat that failure.
-  if (failures.length > 0) return failures.map((failure) => refusalOf(failure, set, names));
+  if (failures.length > 0) return Promise.all(failures.map((failure) => refusalOf(failure, asked)));
   return [
     ...documents.flatMap(({ owner, page, faults }) =>
       faults.map(({ reason, remedy }) => refusal(owner, [page ?? '/404'], reason, remedy)),
     ),
     ...checkLinks(documents, set, identity, before),
-    ...checkNamedLinks(documents, names),
   ];
 }
 
-function refusalOf({ owner, page, error }: ComposeFailure, { apps }: ReleaseSet, names: Names): Refusal {
-  if (page !== null && isNotPublished(error)) return refusalOfName(error, owner, page, names);
+async function refusalOf({ owner, page, error }: ComposeFailure, asked: SetOfDocuments): Promise<Refusal> {
+  if (page !== null && isNotPublished(error)) return refusalOfName(error, owner, page, asked);
   const message = errorMessage(error);
   // A refusal of compose names the page, and a remedy below its first line.
   const words =
     error instanceof ActionableError ? message.replace('\n  → ', ' ') : (message.split('\n')[0] ?? '');
-  const host = apps.get('host')?.version ?? 'none';
+  const host = asked.set.apps.get('host')?.version ?? 'none';
   const reason = page === null ? words : `cannot be rendered in host ${host}: ${words}`;
   const remedy = 'See the page with npm run dev, put it right, and release it again.';
   return refusal(owner, page === null ? [] : [page], reason, remedy);
 }
+
+/** Whom a missing name is told to: the team that has taken it out of its list, or else the one that uses it. */
+async function refusalOfName(
+  { list, slug }: NotPublished,
+  user: string,
+  page: string,
+  { releases, set, before }: SetOfDocuments,
+): Promise<Refusal> {
+  const former = before?.apps.get(publisherOf(before, list) ?? '');
+  const lists = former ? await readPublished(releases, former) : {};
+  const isTaken = lists[list]?.some((one) => one.slug === slug) ?? false;
+  const publisher = publisherOf(set, list) ?? former?.app ?? 'nobody';
+  const reason = isTaken
+    ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
+    : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
+  const remedy = `Keep the name, or release ${user} without it first.`;
+  return refusal(isTaken ? publisher : user, [page], reason, remedy);
+}
+
+const publisherOf = (set: ReleaseSet | null, list: PublishedName): string | undefined =>
+  [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
 
 /** Files that compose makes beside the pages. */
 const composedFiles = [
@@ -144,62 +159,4 @@ function decode(hash: string): string {
   } catch {
     return hash;
   }
-}
-
-/** What the lists of a set name, and who publishes them. */
-type NamedInLists = {
-  /** Null when nobody publishes the list. */
-  has: (list: PublishedName, slug: string) => boolean | null;
-  publisher: (list: PublishedName) => string | undefined;
-};
-
-type Names = { now: NamedInLists; before: NamedInLists };
-type Missing = Pick<NotPublished, 'list' | 'slug'>;
-
-/** @throws DeliveryError when a list is not well formed. */
-async function readNames(releases: string, set: ReleaseSet | null): Promise<NamedInLists> {
-  const slugs = new Map<PublishedName, ReadonlySet<string>>();
-  for (const release of set?.apps.values() ?? []) {
-    const lists = await readPublished(releases, release);
-    for (const name of release.publishes) slugs.set(name, new Set(lists[name]?.map(({ slug }) => slug)));
-  }
-  return {
-    has: (list, slug) => slugs.get(list)?.has(slug) ?? null,
-    publisher: (list) => publisherOf(set, list),
-  };
-}
-
-/** Whom a missing name is told to: the team that has taken it out of its list, or else the one that uses it. */
-function refusalOfName({ list, slug }: Missing, user: string, page: string, names: Names): Refusal {
-  const publisher = names.now.publisher(list) ?? names.before.publisher(list) ?? 'nobody';
-  const isTaken = names.before.has(list, slug) === true;
-  const reason = isTaken
-    ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
-    : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
-  const remedy = `Keep the name, or release ${user} without it first.`;
-  return refusal(isTaken ? publisher : user, [page], reason, remedy);
-}
-
-/** The queries of links name what is published: `/contact?ville=riom`. */
-function checkNamedLinks(documents: readonly ComposedDocument[], names: Names): Refusal[] {
-  return documents.flatMap(({ page, owner, links }) =>
-    links
-      .filter((link) => link.includes('?'))
-      .flatMap((link) =>
-        missingNames(linkOf(link).address, names.now).map((missing) =>
-          refusalOfName(missing, linkOf(link).isOfHost ? 'host' : owner, page ?? '/404', names),
-        ),
-      ),
-  );
-}
-
-function missingNames(address: string, now: NamedInLists): Missing[] {
-  if (!address.startsWith('/')) return [];
-  const query = new URLSearchParams(address.replace(/^[^?]*\?|#.*$/g, ''));
-  return Object.entries(namedByQuery).flatMap(([key, { list, others }]) =>
-    query
-      .getAll(key)
-      .filter((slug) => now.has(list, slug) === false && !others.some((other) => other === slug))
-      .map((slug) => ({ list, slug })),
-  );
 }

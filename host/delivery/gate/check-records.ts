@@ -1,15 +1,13 @@
 import semver from 'semver';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
-import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
-import { mayBeEmpty } from '../published-lists';
 import { ownerApp, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
 /** The faults that records show, before any code is run. @param before what is live, to tell who took something away. */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
-  return [...checkRanges(set), ...checkPaths(set), ...checkSlots(set, before), ...checkLists(set, before)];
+  return [...checkRanges(set), ...checkPaths(set), ...checkSlots(set, before)];
 }
 
 /** The host must offer every remote the contract and platform that it was built with: the same major, at least that minor. */
@@ -83,31 +81,4 @@ function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] 
       return [refusal(app, pages, reason, remedy)];
     }),
   );
-}
-
-/** Every list that a page or the host uses must be published, by one release. */
-function checkLists(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
-  return [...set.apps.values()].flatMap(({ app, version, uses, pagesFrom, pages }) => {
-    const wanted: [page: string[], list: PublishedName][] = [
-      ...[...uses, ...pagesFrom].map((list): [string[], PublishedName] => [[], list]),
-      ...pages.flatMap((page) =>
-        (page.uses ?? []).map((list): [string[], PublishedName] => [[page.path], list]),
-      ),
-    ];
-    const missing = wanted.filter(([, list]) => !mayBeEmpty(list) && !publisherOf(set, list));
-    return missing.map(([page, list]) => {
-      const isAsBefore = before?.apps.get(app)?.version === version;
-      const former = isAsBefore ? publisherOf(before, list) : undefined;
-      const reason = former
-        ? `${app} uses the list ${list}, which ${former} no longer publishes.`
-        : `uses the list ${list}, which no release of this set publishes.`;
-      const remedy = `Promote a release that publishes ${list} first or together with this one.`;
-      return refusal(former ?? app, page, reason, remedy);
-    });
-  });
-}
-
-/** The app of a set that publishes a list. */
-export function publisherOf(set: ReleaseSet | null, list: PublishedName): string | undefined {
-  return [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
 }

@@ -1,11 +1,7 @@
-import path from 'node:path';
-import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
-import { errorMessage } from '../../server/error-code';
-import { readOwnersIdentity } from '../compose/compose-options';
 import { listFiles } from '../files';
-import { loadServerModule } from '../load-server-module';
 import { publishedFile } from '../published-lists';
 import { damagedFiles, ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './candidate';
@@ -42,54 +38,12 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }
 
-/** What the owner wants to publish under a real origin has all that the law asks for. */
-export async function checkIdentity(releases: string, { chosen }: ReleaseSet): Promise<Refusal[]> {
-  const release = chosen.find(({ app }) => app === ownerApp);
-  if (!release) return [];
-  const identity = await readOwnersIdentity(releases, release.version);
+/** Under a real origin a site says all that the law asks for. */
+export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';
   return legalGaps(identity).map((gap) => ({
     ...refusal(ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
     gap,
   }));
-}
-
-/** What a bundle exports is as much hearsay as its record: a remote's, and what a host lends. */
-type Exported = Partial<RemoteServerModule> & { lendModule?: (name: string) => unknown };
-
-/** Runs the chosen releases: what their records name must be there, and must be components. */
-export async function checkShape(releases: string, { apps, chosen }: ReleaseSet): Promise<Refusal[]> {
-  const refusals: Refusal[] = [];
-  let lend: ((name: string) => unknown) | undefined;
-  const host = apps.get('host');
-  const remotes = chosen.filter((one) => one !== host && one.app !== ownerApp);
-  for (const release of host ? [host, ...remotes] : []) {
-    const { app, version } = release;
-    const bundle = path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
-    try {
-      const exported = loadServerModule<Exported>(bundle, lend);
-      if (release === host) lend = exported.lendModule;
-      else await refuseOtherShape(release, exported);
-    } catch (error) {
-      const reason = `${app} ${version} is not what its record says: ${errorMessage(error).split('\n')[0] ?? ''}`;
-      const remedy = `Put it right in the sources, then run: npm run release -- ${app}`;
-      refusals.push(refusal(app, [], reason, remedy));
-      if (release === host) return refusals;
-    }
-  }
-  return refusals;
-}
-
-async function refuseOtherShape(record: ReleaseRecord, { remote, views, slots }: Exported): Promise<void> {
-  if (remote?.contract !== record.contract)
-    throw new Error(`its contract is ${String(remote?.contract)}, and not ${record.contract}.`);
-  const named = { view: record.pages.map(({ view }) => view), slot: record.slots, section: record.sections };
-  const loads = { view: views, slot: slots, section: remote.sections };
-  for (const kind of ['view', 'slot', 'section'] as const)
-    for (const name of new Set(named[kind])) {
-      const load: unknown = Object(loads[kind])[name];
-      const loaded: unknown = typeof load === 'function' ? await load() : undefined;
-      if (!Object(loaded).default) throw new Error(`the ${kind} ${name} loads no component as its default.`);
-    }
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { composeDraft } from '../compose/compose';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
-import { promoteOn } from '../testing/changes';
-import { composeSite } from '../testing/compose-site';
+import { composeSite, promoteOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import { promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import { askGate } from './gate';
 
 const site = gateSiteForEach();
 
@@ -81,8 +81,6 @@ describe('A release that some visitors try', () => {
     await writeRegistry(site.folders.releases, withStaged(live, staged, 10));
     await releaseSample(site.folders.releases, 'contact', {
       version: nextVersion,
-      pages: [pageAt('/contact')],
-      mounts: ['/contact'],
     });
 
     const reason = /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/;
@@ -95,12 +93,27 @@ it('A release that takes the place of a damaged one is not held up by what was w
   await promoteSampleSite(site.folders.releases);
   await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
   await composeSite(site.folders, site.options);
-  await site.releaseTowns({ pages: [samplePage()] });
+  await site.releaseTowns();
   await appendFile(path.join(site.folders.releases, 'towns/1.0.0-aaaaaaaaaa/server/server.cjs'), '// later');
 
   expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
     refusals: [],
     tolerated: [{ owner: 'contact' }],
+  });
+});
+
+it('A real origin is refused without what the law asks for, but not for what visitors have already', async () => {
+  await promoteSampleSite(site.folders.releases);
+  await site.releaseTowns();
+  const identity = { ...site.options.identity, origin: 'https://www.renovation-exemple.fr' };
+  const ask = async () =>
+    askGate(site.folders, await site.changeTo(['towns', nextVersion]), { ...site.options, identity });
+
+  await expect(ask()).rejects.toThrow(/\(owner\): registration\.number: Il manque votre SIRET/);
+  await composeSite(site.folders, { ...site.options, identity });
+  expect(await ask()).toMatchObject({
+    refusals: [],
+    tolerated: expect.arrayContaining([expect.objectContaining({ owner: 'owner' })]),
   });
 });
 
@@ -112,8 +125,6 @@ describe('What the gate finds', () => {
     await site.releaseTowns({});
     await releaseSample(site.folders.releases, 'contact', {
       version: nextVersion,
-      pages: [pageAt('/contact')],
-      mounts: ['/contact'],
       html: '<main><h1>Bonjour</h1><a href="/nulle-part">x</a></main>',
     });
 

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { readLiveIdentity } from '../../server/identity/live-identity';
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { composeDraft, refuseFailures, type DocumentsFolder, type SiteDraft } from '../compose/compose';
+import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder } from '../compose/make-current';
 import { readManifest, type SiteFiles } from '../compose/site-manifest';
+import type { Side } from '../compose/staged-release';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
@@ -12,7 +14,7 @@ import type { StateFolders } from '../state-folders';
 import { candidatesOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
-import { checkFiles, checkIdentity, checkShape } from './check-releases';
+import { checkFiles, checkIdentity } from './check-releases';
 import { grouped, newIn, refusalText, type Findings, type Refusal } from './refusal';
 
 /** The gate said no. */
@@ -83,15 +85,9 @@ export async function admit(
   const candidates = await candidatesOf(releases, change);
   for (const candidate of candidates) {
     const { set, present } = candidate;
-    // Records and files first: nothing of a release is read or run before it is in order.
-    for (const check of [
-      async () => [...checkRecords(set, present), ...(await checkFiles(releases, set))],
-      async () => checkIdentity(releases, set),
-      async () => checkShape(releases, set),
-    ]) {
-      candidate.found = [...candidate.found, ...(await check())];
-      await refuse(folders, candidate, options);
-    }
+    const ofFiles = await checkFiles(releases, set);
+    candidate.found = [...checkRecords(set, present), ...ofFiles, ...checkIdentity(options.identity)];
+    await refuse(folders, candidate);
   }
   return candidates;
 }
@@ -120,15 +116,15 @@ async function judgeDocuments(
   site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
-  const { set, present: before, documents: place } = candidate;
+  const { set, present: before, place } = candidate;
   const documents = documentsIn(site.manifest.files, place);
-  const failures = site.failures.filter((failure) => failure.documents === place);
+  const failures = site.failures.filter((failure) => failure.place === place);
   const ofSite = await checkDocuments(
     { releases: folders.releases, set, before, documents, failures },
     options.identity,
   );
   const found = [...candidate.found, ...ofSite];
-  return refuse(folders, { ...candidate, found }, options, documents.length);
+  return refuse(folders, { ...candidate, found }, documents.length);
 }
 
 /** For people. */
@@ -141,15 +137,10 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
  * Splits findings into refusals and faults tolerated because they are live; own pages tolerate none.
  * @param pages number of documents read. @throws GateRefusal
  */
-async function refuse(
-  folders: StateFolders,
-  candidate: Candidate,
-  options: ComposeOptions,
-  pages = 0,
-): Promise<Findings> {
+async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
   const { set, found, withdrawn } = candidate;
   // They are looked for only when there is a fault to compare.
-  const before = found.length > 0 ? await wrongBefore(folders, candidate, options) : [];
+  const before = found.length > 0 ? await wrongBefore(folders, candidate) : [];
   const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
   const { refusals, tolerated } = newIn(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
@@ -160,22 +151,20 @@ async function refuse(
 }
 
 /** The faults that visitors have already: a new release is not refused for them. */
-async function wrongBefore(
-  { releases, site }: StateFolders,
-  { before, present: set, documents: place }: Candidate,
-  given: ComposeOptions,
-): Promise<Refusal[]> {
-  if (!set) return [];
-  const { identity } = await optionsFor(releases, before, given);
-  const { files = new Map() } = (await readManifest(path.join(site, 'current'))) ?? {};
+async function wrongBefore({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
+  const { present: set, place } = candidate;
+  const current = path.join(site, 'current');
+  const { files } = (await readManifest(current)) ?? {};
+  const identity = await readLiveIdentity(current).catch(() => null);
+  if (!set || !files || !identity) return [];
   const ofPlace = documentsIn(files, place);
   const documents = ofPlace.length > 0 ? ofPlace : documentsIn(files, '');
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
-  return grouped([...checkRecords(set, null), ...ofSite]);
+  return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }
 
 /** Those at the top of a site, or those of a staged release. */
-const documentsIn = (files: SiteFiles, place: DocumentsFolder) =>
+const documentsIn = (files: SiteFiles, place: Side['place']) =>
   [...files].flatMap(([file, { document }]) =>
     document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
   );

@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveVersion, readRegistry } from '../registry';
 import { stage } from '../stage/staging';
-import {
-  emptySiteForEach,
-  promoteSampleSite,
-  releaseSample,
-  sampleIdentity,
-  samplePage,
-} from '../testing/sample-releases';
+import { sampleOptions } from '../testing/changes';
+import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
 import { startGuard } from './start-guard';
 
 const next = '1.1.0-cccccccccc';
@@ -15,8 +10,8 @@ const folders = emptySiteForEach();
 
 it('A guard beside a server decides about what is watched, in a process of its own', async () => {
   await promoteSampleSite(folders.releases);
-  await releaseSample(folders.releases, 'towns', { version: next, pages: [samplePage()] });
-  await stage(folders, 'towns', next, 10, { identity: await sampleIdentity(), year: 2026, guardFor: 1 });
+  await releaseSample(folders.releases, 'towns', { version: next });
+  await stage(folders, 'towns', next, 10, { ...(await sampleOptions()), guardFor: 1 });
 
   const stop = startGuard(folders);
   try {

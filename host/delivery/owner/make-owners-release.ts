@@ -53,8 +53,6 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
   slots: [],
   sections: [],
   publishes: ['works'],
-  uses: [],
-  pagesFrom: [],
   pages: [],
   chunks: {},
   files,

@@ -25,8 +25,6 @@ export type ChangedLive = {
   changes: readonly { app: string; from: string | null; to: string | null }[];
   /** The gate's findings; null when nothing was asked. */
   findings: Findings | null;
-  /** The folder that visitors are served from. */
-  site: string;
 };
 
 /** How often a change is decided anew, because another command wrote the registry first. */
@@ -54,7 +52,7 @@ export async function changeLive(
     const change = { before, next: await decide(before) };
     const isChanged = change.next !== before;
     if (!isChanged && (await isServed(folders, before, options)))
-      return { isChanged, changes: [], findings: null, site: folders.site };
+      return { isChanged, changes: [], findings: null };
     const ofNext = await optionsFor(folders.releases, change.next, options);
     const done = await composeJudgeSwitch(folders, change, ofNext);
     if (done) return { isChanged, changes: changesOf(change), ...done };
@@ -77,7 +75,7 @@ async function composeJudgeSwitch(
   folders: StateFolders,
   change: Change,
   { withoutGate = false, ...options }: ChangeOptions,
-): Promise<Pick<ChangedLive, 'findings' | 'site'> | null> {
+): Promise<Pick<ChangedLive, 'findings'> | null> {
   const { site, findings } = await composeJudged(folders, change, options, !withoutGate);
   try {
     const [next] = await Promise.all([
@@ -88,7 +86,8 @@ async function composeJudgeSwitch(
     // Somebody may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     if ((await swapRegistry(folders, change.before, next)) === null) return null;
-    return { findings, site: await followOnce(folders, site.folder) };
+    await followOnce(folders, site.folder);
+    return { findings };
   } finally {
     // Nothing is there any more when visitors get it.
     await removeTree(site.folder);

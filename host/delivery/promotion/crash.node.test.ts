@@ -7,7 +7,7 @@ import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
 import { readIdentity } from '../../server/identity/read-identity';
 import { liveVersion, readRegistry } from '../registry';
-import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
 import { promoteReleases } from './promote-releases';
 
 const next = '1.1.0-cccccccccc';
@@ -15,8 +15,7 @@ const folders = emptySiteForEach();
 
 beforeEach(async () => {
   await promoteSampleSite(folders.releases);
-  const newer = { version: next, pages: [samplePage()], html: '<h1>Riom, encore</h1>' };
-  await releaseSample(folders.releases, 'towns', newer);
+  await releaseSample(folders.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
   await promoteReleases(folders, () => [], await options());
 });
 

@@ -16,7 +16,6 @@ beforeEach(async () => {
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', {
     version: next,
-    pages: [samplePage()],
     html: '<h1>Riom, encore</h1>',
   });
   await compose();
@@ -27,13 +26,7 @@ const promote = (version: string) => promoteOn(folders, ['towns', version]);
 const rollback = () => rollBackOn(folders, 'towns');
 const served = () => servedOn(folders);
 const live = (app: string) => liveOn(folders, app);
-const contact = (version: string) =>
-  releaseSample(folders.releases, 'contact', {
-    version,
-    pages: [samplePage({ path: '/contact' })],
-    mounts: ['/contact'],
-    html: '<h1>Contact</h1>',
-  });
+const contact = (version: string) => releaseSample(folders.releases, 'contact', { version });
 
 describe('A promotion', () => {
   it('of what is live already does nothing, unless the site lags behind', async () => {
@@ -50,7 +43,6 @@ describe('A promotion', () => {
   it('renders each page once, so that visitors get the very bytes that were judged', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
-      pages: [samplePage()],
       code: `
         let renderings = 0;
         const View = () => '<h1>Riom, ' + ++renderings + '</h1>';
@@ -64,7 +56,6 @@ describe('A promotion', () => {
   it('that the gate refuses changes nothing, and leaves no draft behind', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
-      pages: [samplePage()],
       html: '<p>No heading</p>',
     });
     const before = await readRegistry(folders.releases);
@@ -91,7 +82,6 @@ describe('A promotion', () => {
     const folder = path.join(folders.releases, 'towns', next);
     await releaseSample(folders.releases, 'towns', {
       version: next,
-      pages: [samplePage()],
       // As somebody does by hand while the page is made.
       code: `
         const remove = () => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true });
@@ -132,7 +122,6 @@ describe('A rollback', () => {
     const before = await inode();
     await releaseSample(folders.releases, 'towns', {
       version: '1.2.0-dddddddddd',
-      pages: [samplePage()],
       html: '<h1>Riom, enfin</h1>',
     });
     await promote('1.2.0-dddddddddd');
@@ -154,8 +143,6 @@ describe('A rollback', () => {
     });
     await promote(next);
     await releaseSample(folders.releases, 'contact', {
-      pages: [samplePage({ path: '/contact' })],
-      mounts: ['/contact'],
       html: '<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>',
     });
     await promoteOn(folders, ['contact', old]);
@@ -175,7 +162,7 @@ describe('A release that is damaged while it is live', () => {
   };
   const remake = async () => {
     await rm(path.join(folders.releases, 'towns', old), { recursive: true });
-    await releaseSample(folders.releases, 'towns', { pages: [samplePage()] });
+    await releaseSample(folders.releases, 'towns', {});
   };
   const servedScript = () =>
     readFile(path.join(folders.site, `current/releases/towns/${old}/remote.js`), 'utf8');

@@ -19,13 +19,7 @@ const isLive = async (app: string, sample: SampleRemote) => {
   await releaseSample(folders.releases, app, sample);
   await promote(folders.releases, app, version);
 };
-const contact = (sample: SampleRemote = {}) =>
-  isLive('contact', {
-    pages: [samplePage({ path: '/contact', view: 'page' })],
-    mounts: ['/contact'],
-    html: '<h1>Contact</h1>',
-    ...sample,
-  });
+const contact = (sample: SampleRemote = {}) => isLive('contact', sample);
 const served = (page: string) =>
   readFile(path.join(folders.site, 'current', page, 'index.html'), 'utf8').catch(() => null);
 const withdraw = async (app: string) => withdrawApp(folders, app, await sampleOptions());

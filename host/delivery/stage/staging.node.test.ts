@@ -9,9 +9,9 @@ import {
   promoteSampleSite,
   releaseSample,
   releaseSampleHost,
-  sampleIdentity,
   samplePage,
 } from '../testing/sample-releases';
+import { sampleOptions } from '../testing/changes';
 import { endStaging, shareOfVisitors, stage } from './staging';
 
 const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
@@ -27,10 +27,9 @@ beforeEach(async () => {
   });
 });
 
-const options = async () => ({ identity: await sampleIdentity(), year: 2026 });
 const stageIt = async (app: string, version: string, traffic: number) =>
-  stage(folders, app, version, traffic, await options());
-const endIt = async (app: string) => endStaging(folders, app, await options());
+  stage(folders, app, version, traffic, await sampleOptions());
+const endIt = async (app: string) => endStaging(folders, app, await sampleOptions());
 const registryText = () => readFile(path.join(folders.releases, 'registry.json'), 'utf8');
 const current = () => path.join(folders.site, 'current');
 const composed = async (file: string) => readFile(path.join(current(), file), 'utf8');
@@ -114,7 +113,6 @@ describe('What cannot be staged', () => {
   it('is a release that the gate refuses: nothing has changed', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: '1.2.0-dddddddddd',
-      pages: [samplePage()],
       html: '<p style="top:0">Riom</p>',
     });
     const before = await registryText();
@@ -138,8 +136,8 @@ describe('What cannot be staged', () => {
   });
 
   it('is a second app: the one that is staged is named, and how to end it', async () => {
-    await releaseSample(folders.releases, 'contact', { mounts: ['/contact'] });
-    await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff', mounts: ['/contact'] });
+    await releaseSample(folders.releases, 'contact', {});
+    await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
     await stageIt('towns', next, 10);
 

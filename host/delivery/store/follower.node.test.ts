@@ -7,7 +7,7 @@ import type { StateFolders } from '../state-folders';
 import { differing, hashesOf } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
 import { promoteOn, sampleOptions } from '../testing/changes';
-import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { stage } from '../stage/staging';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
@@ -24,9 +24,8 @@ let team: StateFolders;
 beforeEach(async () => {
   team = machines.machine('team');
   await releaseSampleHost(team.releases);
-  const towns = { pages: [samplePage()], html: '<h1>Riom</h1>' };
-  await releaseSample(team.releases, 'towns', towns);
-  await releaseSample(team.releases, 'towns', { ...towns, version: next, html: '<h1>Riom, encore</h1>' });
+  await releaseSample(team.releases, 'towns', {});
+  await releaseSample(team.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
   await promote(['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
 });
 

@@ -35,7 +35,7 @@ type Follower = {
  */
 export async function openFollower({ site, store }: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const place = { site, store };
-  const serves = (await servedSite(place))?.site ?? null;
+  const serves = await servedSite(place);
   const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
   let state: FollowState = { serves, ...unknown };
   let etag: string | null = null;

@@ -6,7 +6,7 @@ import { readStatus } from '../versions/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
-import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { bringHere, type PassedOver } from './bring-here';
 import { shareRelease } from './stored-release';
 import { readStored, registryKey } from './stored-registry';
@@ -18,9 +18,7 @@ const record = `releases/towns/${later}/release.json`;
 
 // A promotion waits for the disk.
 async function release(folders: StateFolders, version: string): Promise<void> {
-  await releaseSample(folders.releases, 'towns', {
-    ...{ version, pages: [samplePage()], html: `<h1>${version}</h1>` },
-  });
+  await releaseSample(folders.releases, 'towns', { version, html: `<h1>${version}</h1>` });
 }
 
 /** The store has a release of towns whose record an other checkout has written. @returns a machine without it. */

@@ -9,7 +9,7 @@ import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteOn } from '../testing/changes';
-import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openFolderStore } from './folder-store';
 import { shareRelease } from './stored-release';
@@ -32,7 +32,7 @@ async function team(folders: StateFolders): Promise<StateFolders> {
 }
 
 const releaseTowns = ({ releases }: StateFolders, version: string) =>
-  releaseSample(releases, 'towns', { version, pages: [samplePage()], html: `<h1>${version}</h1>` });
+  releaseSample(releases, 'towns', { version, html: `<h1>${version}</h1>` });
 
 const towns = async ({ releases }: StateFolders) => (await releasedVersions(releases, 'towns')).sort();
 

@@ -20,19 +20,17 @@ const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
 const apps = ['towns', 'contact', 'host'];
 
-const towns = (version: string, html: string) => ({ version, pages: [samplePage()], html });
-
 /** The first machine makes host and towns live. */
 async function firstMachine(): Promise<StateFolders> {
   const folders = machines.machine('a');
   await releaseSampleHost(folders.releases);
-  await releaseSample(folders.releases, 'towns', towns(first, '<h1>Riom</h1>'));
+  await releaseSample(folders.releases, 'towns', { version: first });
   await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
   return folders;
 }
 
 async function release(folders: StateFolders, version: string, html: string): Promise<void> {
-  await releaseSample(folders.releases, 'towns', towns(version, html));
+  await releaseSample(folders.releases, 'towns', { version, html });
   await shareRelease(folders, { app: 'towns', version });
 }
 
@@ -174,7 +172,7 @@ describe('Several machines with one store', () => {
   it('do not change what is live while one of them prunes', async () => {
     const a = await firstMachine();
     await notePrune('elsewhere 1 2026-11-20T10:00:00Z');
-    await releaseSample(a.releases, 'towns', towns(next, '<h1>Riom, encore</h1>'));
+    await releaseSample(a.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
     let isDone = false;
     const promotion = promoteOn(a, ['towns', next]).then(() => (isDone = true));
     expect([isDone, await live()]).toEqual([false, first]);
@@ -195,8 +193,7 @@ describe('Several machines with one store', () => {
   it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
-    for (const version of [first, next])
-      await releaseSample(a.releases, 'towns', towns(version, '<h1>Riom</h1>'));
+    for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
     // The text counts: by another one, its first change would seem to come after somebody else's.

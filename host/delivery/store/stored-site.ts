@@ -1,4 +1,3 @@
-import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import type { SiteDraft } from '../compose/compose';
@@ -95,26 +94,22 @@ export async function readStoredSite(
 }
 
 /** The site that is served from this disk, by the hash of its manifest. @returns null when there is none. */
-export async function servedSite({ site }: Place): Promise<{ site: string; folder: string } | null> {
-  const live = await readlink(path.join(site, 'current')).catch(() => null);
-  const folder = path.join(site, live ?? '');
-  const named = live === null ? null : await readManifestText(folder);
-  return named && { site: named.site, folder };
+export async function servedSite({ site }: Place): Promise<string | null> {
+  return (await readManifestText(path.join(site, 'current')))?.site ?? null;
 }
 
 /**
  * Serves from this disk what the registry says, as a follower does: after each change of what is live. Asks again
  * after the switch, so that of two commands the one that is slow does not leave the older site.
- * @param draft a site that was composed a moment ago. @returns the folder that visitors are served from. @throws StoreError
+ * @param draft a site that was composed a moment ago. @throws StoreError
  */
-export async function followOnce(place: Place, draft: string): Promise<string> {
+export async function followOnce(place: Place, draft: string): Promise<void> {
   for (;;) {
     const wanted = (await readStored(place.store))?.registry.store?.site;
-    const served = await servedSite(place);
-    if (wanted === undefined || served?.site === wanted) return served?.folder ?? place.site;
+    if (wanted === undefined || (await servedSite(place)) === wanted) return;
     if (await isSite(draft, wanted)) await publishDraft(place.site, draft);
     // Another command of this machine has changed it since, and is about to switch by itself.
-    else if (!(await bringSite(place, wanted))) return served?.folder ?? place.site;
+    else if (!(await bringSite(place, wanted))) return;
   }
 }
 
@@ -123,7 +118,7 @@ export async function followOnce(place: Place, draft: string): Promise<string> {
  * cannot be brought is made again.
  */
 export async function bringLiveSite(place: Place, { store: said }: Registry): Promise<void> {
-  if (place.store.isOwn || !said?.site || (await servedSite(place))?.site === said.site) return;
+  if (place.store.isOwn || !said?.site || (await servedSite(place)) === said.site) return;
   await bringSite(place, said.site).catch((error: unknown) => say(`! ${errorMessage(error)}`));
 }
 

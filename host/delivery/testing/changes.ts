@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { composeDraft, refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
+import { draftFolder, publishDraft } from '../compose/make-current';
+import { removeTree } from '../files';
 import type { ChangedLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, previousVersion, readRegistry, type Registry } from '../registry';
@@ -29,6 +32,23 @@ export async function rollBackOn(
 ): Promise<ChangedLive> {
   const choose = (registry: Registry) => [{ app, version: previousVersion(registry, app) ?? '' }];
   return promoteReleases(folders, choose, { ...(await sampleOptions()), kind: 'rollback', withoutGate });
+}
+
+/**
+ * Composes what the registry on disk says, and serves it without asking the gate.
+ * @throws DeliveryError; what is being served stays as it is. @returns the folder of the site.
+ */
+export async function composeSite(folders: StateFolders, given?: ComposeOptions): Promise<string> {
+  const registry = await readRegistry(folders.releases);
+  const options = given ?? (await sampleOptions());
+  const draft = await composeDraft(draftFolder(folders.site), folders, registry, options);
+  try {
+    refuseFailures(draft);
+  } catch (error) {
+    await removeTree(draft.folder);
+    throw error;
+  }
+  return publishDraft(folders.site, draft.folder);
 }
 
 /** What visitors of that machine get. */

@@ -7,14 +7,8 @@ import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, type ReleasedPage } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import {
-  emptySite,
-  promote,
-  releaseSample,
-  sampleIdentity,
-  samplePage,
-  type SampleRemote,
-} from './sample-releases';
+import { sampleOptions } from './changes';
+import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from './sample-releases';
 
 /** Of the release that the gate is asked about. */
 export const nextVersion = '1.1.0-cccccccccc';
@@ -44,7 +38,7 @@ export const gateSiteForEach = (): GateSite => startedForEach(gateSite, ({ remov
 async function gateSite(): Promise<GateSite> {
   const { folder, ...folders } = await emptySite();
   const { releases } = folders;
-  const options = { identity: await sampleIdentity(), year: 2026 };
+  const options = await sampleOptions();
 
   const changeTo: GateSite['changeTo'] = async (...chosen) => {
     const before = await readRegistry(releases);
@@ -67,11 +61,9 @@ async function gateSite(): Promise<GateSite> {
     changeTo,
     findingsOn,
     reasonsAgainst: async (...chosen) => (await findingsOn(...chosen)).refusals.map(refusalText),
-    releaseTowns: (sample) =>
-      releaseSample(releases, 'towns', { version: nextVersion, pages: [samplePage()], ...sample }),
+    releaseTowns: (sample) => releaseSample(releases, 'towns', { version: nextVersion, ...sample }),
     contactIsLive: async (html, sample) => {
-      const whole = { pages: [pageAt('/contact')], mounts: ['/contact'] as ReleasedPage['path'][], html };
-      await releaseSample(releases, 'contact', { ...whole, ...sample });
+      await releaseSample(releases, 'contact', { html, ...sample });
       await promote(releases, 'contact', sample?.version ?? '1.0.0-aaaaaaaaaa');
     },
     remove: () => rm(folder, { recursive: true, force: true }),

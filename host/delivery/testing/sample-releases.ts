@@ -58,25 +58,22 @@ export type SampleRemote = {
   change?: (record: ReleaseRecord) => void;
 };
 
+const towns = { pages: [samplePage()], mounts: ['/villes'], html: '<h1>Riom</h1>' } satisfies SampleRemote;
+/** What these remotes have unless a test says otherwise; others have no page. */
+const usual: Readonly<Record<string, SampleRemote>> = {
+  towns,
+  contact: {
+    pages: [samplePage({ path: '/contact', view: 'page' })],
+    mounts: ['/contact'],
+    html: '<h1>Contact</h1>',
+  },
+};
+
 /** Writes the release of a remote whose every page says `html`. */
-export async function releaseSample(
-  releases: string,
-  app: string,
-  {
-    version = '1.0.0-aaaaaaaaaa',
-    pages = [],
-    slots = [],
-    sections = [],
-    html = '<h1>Riom</h1>',
-    data = '',
-    views: ownViews = {},
-    contract = '1.0.0',
-    mounts = ['/villes'],
-    published = {},
-    code = '',
-    change,
-  }: SampleRemote,
-): Promise<void> {
+export async function releaseSample(releases: string, app: string, sample: SampleRemote): Promise<void> {
+  const { pages, html, mounts } = { ...towns, ...(usual[app] ?? { pages: [] }), ...sample };
+  const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [], data = '', views: ownViews = {} } = sample;
+  const { contract = '1.0.0', published = {}, code = '', change } = sample;
   const views = Object.fromEntries(pages.map(({ view }) => [view, ownViews[view] ?? html]));
   await writeRelease(releases, app, version, {
     files: {
@@ -183,12 +180,12 @@ export async function promote(
 /** The host and one remote with the page /villes/riom, both live. */
 export async function promoteSampleSite(releases: string, remote: SampleRemote = {}): Promise<void> {
   await releaseSampleHost(releases);
-  await releaseSample(releases, 'towns', { pages: [samplePage()], ...remote });
+  await releaseSample(releases, 'towns', remote);
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
-type Assumed = 'contract' | 'platform' | 'publishes' | 'uses' | 'pagesFrom';
+type Assumed = 'contract' | 'platform' | 'publishes';
 
 type SampleRelease = {
   files: Record<string, string>;
@@ -215,8 +212,6 @@ async function writeRelease(
     contract: '1.0.0',
     platform: '1.0.0',
     publishes: [],
-    uses: [],
-    pagesFrom: [],
     ...record,
     files: hashes,
   };

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { mkdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { composeSite } from './compose-site';
+import { composeSite, sampleOptions } from './changes';
 import type { ComposeOptions } from '../compose/compose-options';
 import type { StateFolders } from '../state-folders';
-import { emptySite, promoteSampleSite, releaseSample, sampleIdentity, samplePage } from './sample-releases';
+import { emptySite, promoteSampleSite, releaseSample, samplePage } from './sample-releases';
 import { listen } from '../../server/testing/listen';
 import { createSiteServer } from '../../server/site-server';
 import { startNginx } from './running-nginx';
@@ -31,7 +31,7 @@ export type TwoServers = {
 /** One composed site, behind nginx as it ships and behind the local server. */
 export async function startTwoServers(binary: string): Promise<TwoServers> {
   const folders = await emptySite();
-  const options = { identity: await sampleIdentity(), year: 2026 };
+  const options = await sampleOptions();
   const mounts = ['/' as const, '/villes' as const];
   await promoteSampleSite(folders.releases, { pages, mounts });
   await releaseSample(folders.releases, 'towns', {

@@ -119,9 +119,3 @@ export function publishedPlace(places: readonly Place[], slug: string): Place {
   if (!place) throw new NotPublished('places', slug);
   return place;
 }
-
-/** What the queries of links name: `/contact?ville=riom`. The gate looks each value up, by its slug. */
-export const namedByQuery = {
-  ville: { list: 'places', others: [] },
-  service: { list: 'services', others: ['plusieurs'] },
-} as const satisfies Record<string, { list: PublishedName; others: readonly string[] }>;

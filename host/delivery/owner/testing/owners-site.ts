@@ -81,7 +81,6 @@ export async function releaseMarketing(folders: StateFolders, version = firstVer
     html: '<main><h1>Accueil</h1></main>',
     published: { services },
     code,
-    change: (record) => (record.pagesFrom = ['works']),
   });
 }
 
@@ -94,7 +93,6 @@ export async function releaseTowns(
 ) {
   await releaseSample(folders.releases, 'towns', {
     version,
-    pages: [samplePage(code ? { uses: ['works'] } : {})],
     html: '<main><h1>Riom</h1></main>',
     published: { places: places.filter(({ slug }) => slugs.includes(slug)) },
     code,

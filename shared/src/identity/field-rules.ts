@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { normalizePhone, showPhone } from '../forms/phone-number';
 
 // Rules of what the owner types on a telephone: what can be put right is put right, and every message says what to do.
 
@@ -93,10 +92,11 @@ export const websiteName = line('un site, comme « www.mediateur.fr »', 100)
 
 /** « 0199001234 » becomes « 01 99 00 12 34 ». */
 export const phone = line('un numéro de téléphone', 24)
-  .refine((text) => normalizePhone(text) !== null, {
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .refine((text) => /^(0\d{9}|\+\d{9,14})$/.test(text), {
     error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 ».',
   })
-  .transform(showPhone);
+  .transform((text) => (text.startsWith('0') ? text.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ') : text));
 
 /** Fourteen digits with their key, in the groups in which they are written: « 123 456 782 00010 ». */
 export const siret = line('votre SIRET', 24)

@@ -62,7 +62,7 @@ export async function makeOwnersFiles(
   const photos = Object.entries(input.works).flatMap(([id, work]) =>
     work.photos.map(({ file }, index) => ({ file, field: `works.${id}.photos.${index}.file` })),
   );
-  tell({ step: 'photo', done: 0, of: photos.length });
+  if (photos.length > 0) tell({ step: 'photo', done: 0, of: photos.length });
   await inLanes(atOnce, photos, async ({ file: name, field }) => {
     const made = await picture(cache, path.join(folder, name));
     if (!made) return refused.push({ field, message: ownerWords.photo });

@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `
@@ -34,6 +34,9 @@ CREATE TABLE requests (
          ELSE 'new' END) VIRTUAL,
   -- A day in Paris, yyyy-mm-dd.
   remindOn TEXT,
+  -- Of the days that a desk has counted, the first one since the last contact, or since it went to the trash; null
+  -- until a desk has looked.
+  countedFrom INTEGER,
 
   -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),

@@ -89,12 +89,12 @@ describe('the photographs of a request', () => {
     expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('are missing where somebody took them away', async () => {
+  it('are unreadable where somebody took them away', async () => {
     send(reference, [await picture()]);
     rmSync(at('raw', nameOf(reference)));
     await settled(start());
 
-    expect(statesOf(reference)).toEqual(['photo-missing']);
+    expect(statesOf(reference)).toEqual(['photo-unreadable']);
   });
 });
 

@@ -141,11 +141,11 @@ export async function startOwnersPage({
       const parts = [
         ...Object.entries(fields).map(([name, value]) => ({ name, value })),
         ...files.map(({ name, content }) => ({
-          ...{ name: 'photos', filename: name, value: content.toString('latin1') },
+          ...{ name: 'photos', filename: name, value: content },
         })),
       ];
       const { headers, body } = multipart(parts);
-      return send(target, { ...headers, ...own }, Buffer.from(body, 'latin1'));
+      return send(target, { ...headers, ...own }, body);
     },
     beginWork: async () => (await page.post('/site/chantiers/nouveau')).headers.location ?? '',
     async makeWork(over = {}) {

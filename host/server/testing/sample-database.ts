@@ -4,7 +4,7 @@ import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-
 import { temporaryFolder } from './sample-site';
 
 /** A new database for each test. `log` holds what it said. */
-export type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
+type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
 
 export function databaseForEach(): TestDatabase {
   const test: TestDatabase = {

@@ -10,6 +10,7 @@ import {
   swellingPng,
 } from '../testing/hostile-pictures';
 import { sampleFailure } from '../testing/sample-failure';
+import { multipart } from '../testing/send-request';
 import type { RawPost } from './raw-post';
 
 /** A request that once silenced, froze or ended the form service. @param number another for each time. */
@@ -24,16 +25,25 @@ export async function attacks(): Promise<readonly Attack[]> {
   return [
     ...[1, 8, 24].map((megabytes) => ({
       name: `boundary repeated, ${megabytes} MB`,
-      make: () => raw(Buffer.alloc(megabytes * 1024 ** 2, `--${boundary}\r\n`)),
+      make: () => ({
+        path,
+        headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+        body: Buffer.alloc(megabytes * 1024 ** 2, `--${boundary}\r\n`),
+      }),
     })),
     ...pictures.map(([name, bytes]) => ({
       name,
-      make: (number: number) =>
-        // One byte more at the end makes it another photograph, and no other picture.
-        multipart([
-          ...person(number),
-          ...[0, 1, 2, 3, 4].map((copy) => file(Buffer.concat([bytes, Buffer.of(copy)]))),
+      make: (number: number) => ({
+        path,
+        ...multipart([
+          { name: 'Nom', value: `Attaque ${number}` },
+          { name: 'Téléphone', value: '06 39 98 00 01' },
+          // One byte more at the end makes it another photograph, and no other picture.
+          ...[0, 1, 2, 3, 4].map((copy) => ({
+            ...{ name: 'attachment', filename: 'a.jpg', value: Buffer.concat([bytes, Buffer.of(copy)]) },
+          })),
         ]),
+      }),
     })),
     ...[
       JSON.stringify(sampleFailure()),
@@ -72,31 +82,6 @@ async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
     'JPEG cut short': inks.subarray(0, inks.length / 2),
     'JPEG that is something else': Buffer.concat([inks.subarray(0, 3), frames[0] ?? inks]),
   };
-}
-
-function raw(body: Buffer): RawPost {
-  return { path, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` }, body };
-}
-
-function multipart(parts: readonly Buffer[]): RawPost {
-  return raw(Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]));
-}
-
-function part(name: string, value: string | Buffer, type = ''): Buffer {
-  const disposition = `Content-Disposition: form-data; name="${name}"`;
-  return Buffer.concat([
-    Buffer.from(`--${boundary}\r\n${disposition}${type}\r\n\r\n`),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ]);
-}
-
-function person(number: number): Buffer[] {
-  return [part('Nom', `Attaque ${number}`), part('Téléphone', '06 39 98 00 01')];
-}
-
-function file(bytes: Buffer): Buffer {
-  return part('attachment', bytes, '; filename="a.jpg"\r\nContent-Type: image/jpeg');
 }
 
 /** What a page that broke says of itself, or what none would say. */

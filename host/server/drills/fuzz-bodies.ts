@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { multipart } from '../testing/send-request';
 
 /** A request whose body may be anything. */
 export type FuzzPost = { kind: string; path: string; type: string; body: Buffer };
@@ -79,20 +80,15 @@ const fields = fc.oneof(
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const boundary = 'XbX';
-const multipart = `multipart/form-data; boundary=${boundary}`;
-const partOf = (header: string, content: string | Buffer) =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\n${header}\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-const bodyOf = (parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+const multipartType = `multipart/form-data; boundary=${boundary}`;
 const nameIn = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-const wholeMultipart = fields.map((pairs) =>
-  bodyOf(
-    pairs.map(([name, value]) => partOf(`Content-Disposition: form-data; name="${nameIn(name)}"`, value)),
-  ),
+const wholeMultipart = fields.map(
+  (pairs) =>
+    multipart(
+      pairs.map(([name, value]) => ({ name: nameIn(name), value })),
+      boundary,
+    ).body,
 );
 
 /** What a proxy, a bug or a fiend does to a body: in some places it takes bytes out, or puts others in. */
@@ -138,7 +134,7 @@ const kind = (weight: number, name: string, type: Arbitrary<string>, bodies: Arb
 export const fuzzPosts: Arbitrary<FuzzPost> = fc
   .tuple(
     fc.oneof(
-      kind(5, 'names and values', fc.constant(multipart), wholeMultipart),
+      kind(5, 'names and values', fc.constant(multipartType), wholeMultipart),
       kind(
         5,
         'urlencoded names and values',
@@ -149,7 +145,7 @@ export const fuzzPosts: Arbitrary<FuzzPost> = fc
       kind(
         6,
         'broken multipart',
-        fc.constant(multipart),
+        fc.constant(multipartType),
         fc.tuple(wholeMultipart, damage).map(([whole, steps]) => damaged(whole, steps)),
       ),
       kind(1, 'noise', oddTypes, fc.uint8Array({ maxLength: 5_000 }).map(Buffer.from)),

@@ -1,19 +1,11 @@
 import { decoderProcesses, textOf } from '../testing/decoder-processes';
 
-/** The most memory in use that was seen, in megabytes. */
-export type SeenMemory = {
-  receiver: number;
-  desk: number;
-  decoder: number;
-  deskAndDecoders: number;
-  decoders: number;
-};
-
 /**
  * Looks every 50 ms at the processes of a form service, as far as the system tells.
- * @returns stops looking, and tells what was seen; `decoders` counts the processes that were started.
+ * @returns stops looking, and tells the most memory that was seen, in megabytes; `decoders` counts the processes that
+ * were started.
  */
-export function watchMemory({ receiver, desk }: { receiver: number; desk: number }): () => SeenMemory {
+export function watchMemory({ receiver, desk }: { receiver: number; desk: number }) {
   const seen = { receiver: 0, desk: 0, decoder: 0, deskAndDecoders: 0, decoders: 0 };
   const ids = new Set<number>();
   const look = () => {

@@ -160,7 +160,7 @@ describe('files of a form', () => {
   it('leave nothing behind when the form breaks off, or is refused', async () => {
     const { headers, body } = multipart([file('x'.repeat(40), 'a.jpg'), file('y'.repeat(40), 'b.jpg')]);
     const type = headers['Content-Type'] ?? '';
-    const half = body.slice(0, body.indexOf('yyyy') + 4);
+    const half = body.subarray(0, body.indexOf('yyyy') + 4);
     const breaking = Object.assign(new Readable({ read: () => undefined }), {
       headers: { 'content-type': type },
       complete: false,

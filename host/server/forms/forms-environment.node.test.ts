@@ -64,16 +64,16 @@ describe('the settings of the environment', () => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
-  it('are refused all at once, with what is written and how to write it', () => {
+  it('are refused all at once, with how to write them', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
-        'RTH_MAIL_TO is « bureau »: it must be an e-mail address.',
-        'RTH_RATE_LIMIT is « 20 »: give requests and seconds, such as « 20/600 ».',
+        'RTH_MAIL_TO must be an e-mail address.',
+        'RTH_RATE_LIMIT must be requests and seconds, such as « 20/600 ».',
       ].join('\n'),
     );
   });
 
-  it('are never repeated in an error when they are secret', () => {
+  it('are never repeated in an error, as they may be secret', () => {
     expect(() => read({ RTH_SMTP_URL: 'ftp://user:hidden@x' })).toThrow(/^(?!.*hidden).*$/s);
   });
 });

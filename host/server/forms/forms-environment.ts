@@ -19,36 +19,30 @@ export type FormsEnvironment = {
   forms: Pick<FormServiceOptions, 'rate'>;
 };
 
-/** A value that is no secret: the error repeats it, and says how to write it. */
-const plain = (isRight: (text: string) => boolean, remedy: string) =>
-  z.string().refine(isRight, { error: ({ input }) => `is « ${String(input)} »: ${remedy}` });
-/** A value that the error does not repeat. */
-const secret = (isRight: (text: string) => boolean, remedy: string) => z.string().refine(isRight, remedy);
-
-const email = plain(
-  (text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text),
-  'it must be an e-mail address.',
-);
+/** A value that may be a secret: an error says how to write it, and does not repeat it. */
+const value = (isRight: (text: string) => boolean, remedy: string) =>
+  z.string().refine(isRight, remedy).optional();
+const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
 
 const formsVariables = z.object({
-  RTH_SMTP_URL: secret(
+  RTH_SMTP_URL: value(
     (text) => /^smtps?:\/\/\S+$/i.test(text) && URL.canParse(text),
     'must look like « smtps://user:password@mail.example:465 ».',
-  ).optional(),
-  RTH_MAIL_FROM: email.optional(),
-  RTH_MAIL_TO: email.optional(),
-  RTH_MAIL_RETRY_SECONDS: plain(
+  ),
+  RTH_MAIL_FROM: email,
+  RTH_MAIL_TO: email,
+  RTH_MAIL_RETRY_SECONDS: value(
     isRange,
-    'give the first and the longest wait, a day at most, such as « 2-900 ».',
-  ).optional(),
-  RTH_PING_URL: secret(
+    'must be the first and the longest wait, a day at most, such as « 2-900 ».',
+  ),
+  RTH_PING_URL: value(
     isSafeAddress,
     'must begin with https:// (http:// is for this machine only), without a user or a password.',
-  ).optional(),
-  RTH_RATE_LIMIT: plain(
+  ),
+  RTH_RATE_LIMIT: value(
     (text) => /^0*[1-9]\d*\/0*[1-9]\d*$/.test(text),
-    'give requests and seconds, such as « 20/600 ».',
-  ).optional(),
+    'must be requests and seconds, such as « 20/600 ».',
+  ),
   RTH_BACKUP_STORE: z.string().optional(),
   RTH_BACKUP_RECIPIENT: z.string().optional(),
 });
@@ -86,14 +80,11 @@ function backupSettings(store?: string, recipient?: string): BackupSettings | nu
 
 const ownerVariables = z
   .object({
-    RTH_OWNER_PASSWORD: secret(
-      (text) => text.length >= 12,
-      'is too short: give 12 characters or more.',
-    ).optional(),
-    RTH_OWNER_NAME: secret(
+    RTH_OWNER_PASSWORD: value((text) => text.length >= 12, 'is too short: give 12 characters or more.'),
+    RTH_OWNER_NAME: value(
       (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
       'must be a name, such as « bureau.renovation-th.example ».',
-    ).optional(),
+    ),
   })
   .refine(({ RTH_OWNER_NAME: name, RTH_OWNER_PASSWORD: password }) => !name || password, {
     path: ['RTH_OWNER_NAME'],

@@ -5,20 +5,6 @@ import { setAsideFact, type RequestDatabase } from './database/open-database';
 import type { MailStatus } from './mail/mail-queue';
 import { isDiskNearlyFull } from './request-folder';
 
-/** Everything that needs a person; the README says what to do. */
-type HealthProblem =
-  | 'spool-not-writable'
-  | 'disk-nearly-full'
-  | 'database-set-aside'
-  | 'mail-late'
-  | 'mail-trouble'
-  | 'dead-letters'
-  | 'retention-held'
-  | 'receiver-silent'
-  | 'copies-late'
-  | 'backup-late'
-  | 'release-taken-back';
-
 /** State of the form service for a monitor. */
 export type Health = {
   status: 'ok' | 'unhealthy';
@@ -55,7 +41,8 @@ export async function healthOf(parts: HealthParts): Promise<Health> {
   const secondsSince = (read: () => number | null | undefined) => ageOf(read, now);
   const isWritable = canKeep(database, now);
   const yesterday = new Date(now.getTime() - day * 1_000);
-  const found: Record<HealthProblem, boolean> = {
+  // Everything that needs a person; the README says what to do.
+  const found = {
     'spool-not-writable': !isWritable,
     'disk-nearly-full': await isDiskNearlyFull(folder),
     'database-set-aside':

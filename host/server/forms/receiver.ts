@@ -25,7 +25,7 @@ const longestWait = 500;
 const betweenSigns = 15_000;
 
 export type Receiver = FormService & {
-  /** Answers everything, `/health` for a monitor of this machine too, and 404 to what is no form. */
+  /** Answers everything, and 404 to what is no form. */
   listener: RequestListener;
   stop(): void;
 };
@@ -56,8 +56,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const handle: Receiver['handle'] = async (request, response) => {
     const answering = serviceFor(request.url ?? '');
     if (answering) return answering.handle(request, response);
-    if (request.url === '/health') sendJson(response, 200, { status: 'ok' });
-    else sendJson(response, 404, {});
+    sendJson(response, 404, {});
   };
   return {
     owns: (target) => serviceFor(target) !== null,

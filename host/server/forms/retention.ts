@@ -1,12 +1,12 @@
 import { forgetOldReports } from '../failures/failure-log';
 import {
+  countDay,
   countReferences,
-  eraseTrashBefore,
+  eraseTrash,
   outdatedRequests,
   trashQuarantinedBefore,
   trashRequests,
 } from './database/request-changes';
-import { daysSeenSince, momentBeforeDays, noteDeskDay, type DeskDays } from './desk-days';
 import { finishErasure, removeLeftovers } from './erasure';
 import { startPoll } from './poll';
 import type { ServiceParts } from './service-parts';
@@ -29,12 +29,8 @@ const yearsKept = 3;
 /** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
-/**
- * Of the days for which a request is kept, the part that a desk must have seen pass since: the service need not run
- * every day, but a date alone proves nothing.
- */
-const leastSeen = 0.5;
-const daysOfYear = 365;
+/** Half of the days for which a request is kept: a desk must have counted them, but it need not run every day. */
+const leastCounted = (yearsKept * 365) / 2;
 /** Days that something lies in the trash, and that what was set apart as a robot's lies there. */
 const daysInTrash = 30;
 const daysSetApart = 60;
@@ -54,36 +50,35 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
   async function round(): Promise<void> {
     // Damage is to be met early, while backups from before it are still there.
     database.findDamage();
-    const days = noteDeskDay(database, now());
+    const moment = now().getTime();
+    const days = countDay(database, moment);
     forgetOldReports(database, now());
     const leftovers = await removeLeftovers(database, now());
     if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
     await emptyTrash(days);
-    const moment = now().getTime();
     const robots = trashQuarantinedBefore(database, moment - daysSetApart * day, moment);
     if (robots > 0) log(`Set apart for ${daysSetApart} days, and moved to the trash: ${robots}.`);
     takeOutdated(days, null);
   }
 
-  /** For good, once the clock and the days that a desk has seen both say that the time is over. */
-  async function emptyTrash(days: DeskDays): Promise<void> {
-    const before = Math.min(now().getTime() - daysInTrash * day, momentBeforeDays(days, daysInTrash));
+  /** For good, once the clock and the counted days both say that the time is over. */
+  async function emptyTrash(days: number): Promise<void> {
+    const before = now().getTime() - daysInTrash * day;
+    const old = { before, countedBefore: days - daysInTrash, most: erasedAtOnce };
     let count = 0;
     for (;;) {
-      const versions = await finishErasure(database, eraseTrashBefore(database, before, erasedAtOnce));
+      const versions = await finishErasure(database, eraseTrash(database, old));
       count += versions;
       if (versions < erasedAtOnce) break;
     }
     if (count > 0) log(`In the trash for ${daysInTrash} days, and erased: ${count}.`);
   }
 
-  function takeOutdated(days: DeskDays, told: number | null): number {
+  function takeOutdated(days: number, told: number | null): number {
     const outdated = outdatedRequests(database, limitOf(now()));
     const isUsual =
       outdated.length <= Math.max(fewEnough, countReferences(database) * smallEnough) &&
-      outdated.every(
-        ({ lastContact }) => daysSeenSince(days, lastContact) >= yearsKept * daysOfYear * leastSeen,
-      );
+      outdated.every(({ countedFrom }) => days - countedFrom >= leastCounted);
     if (!isUsual && !(told !== null && outdated.length <= told)) {
       if (held === 0)
         log(
@@ -107,7 +102,7 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
   return {
     held: () => held,
     run: round,
-    eraseHeld: (told) => takeOutdated(noteDeskDay(database, now()), told),
+    eraseHeld: (told) => takeOutdated(countDay(database, now().getTime()), told),
     stop: poll.stop,
   };
 }

@@ -1,31 +1,12 @@
-import { keepSample, databaseForEach, type TestDatabase } from './sample-database';
+import { keepSample, databaseForEach } from './sample-database';
 import { startMailQueue, type MailQueue, type SendRequest } from '../forms/mail/mail-queue';
 import { requestOf } from '../forms/database/request-lists';
-import type { KeptRequest, MailState } from '../forms/database/kept-request';
 import type { StoredRequest } from '../forms/stored-request';
-
-/** Desks that look for mail without a pause, over one database, at a time that a test sets. */
-export type MailDesks = {
-  test: TestDatabase;
-  /** Milliseconds since 1970. */
-  time: number;
-  /** Keys, in the order in which messages were handed to a mail server. */
-  sent: string[];
-  /** Starts one more desk, whose messages take what `send` takes. */
-  start(send?: SendRequest): MailQueue;
-  /** As killed processes: nobody waits for what the desks are sending. */
-  abandon(): void;
-  /** Keeps a request, by default that of `sampleMailReference`. @returns its key. */
-  keep(over?: Partial<StoredRequest>): string;
-  keptOf(key: string): KeptRequest | null;
-  stateOf(key: string): MailState | undefined;
-  isSent(key: string): boolean;
-};
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
 
-/** New ones for each test. */
-export function mailDesksForEach(): MailDesks {
+/** Desks that look for mail without a pause, over one database, at a time that a test sets; new ones for each test. */
+export function mailDesksForEach() {
   let queues: MailQueue[] = [];
   // Before the database goes with its folder.
   afterEach(async () => {
@@ -33,11 +14,14 @@ export function mailDesksForEach(): MailDesks {
   });
   const test = databaseForEach();
   const keptOf = (key: string) => requestOf(test.database, key);
-  const desks: MailDesks = {
+  const desks = {
     test,
+    /** Milliseconds since 1970. */
     time: 0,
-    sent: [],
-    start(send = async () => undefined) {
+    /** Keys, in the order in which messages were handed to a mail server. */
+    sent: new Array<string>(),
+    /** Starts one more desk, whose messages take what `send` takes. */
+    start(send: SendRequest = async () => undefined): MailQueue {
       const queue = startMailQueue({
         database: test.database,
         async send(kept) {
@@ -52,19 +36,21 @@ export function mailDesksForEach(): MailDesks {
       queues.push(queue);
       return queue;
     },
+    /** As killed processes: nobody waits for what the desks are sending. */
     abandon() {
       for (const queue of queues) void queue.stop();
       queues = [];
     },
-    keep: (over = {}) =>
+    /** Keeps a request, by default that of `sampleMailReference`. @returns its key. */
+    keep: (over: Partial<StoredRequest> = {}) =>
       keepSample(test.database, {
         reference: sampleMailReference,
         receivedAt: '2026-11-21T09:00:00.000Z',
         ...over,
       }),
     keptOf,
-    stateOf: (key) => keptOf(key)?.mailState,
-    isSent: (key) => keptOf(key)?.mailState === 'sent',
+    stateOf: (key: string) => keptOf(key)?.mailState,
+    isSent: (key: string) => keptOf(key)?.mailState === 'sent',
   };
   beforeEach(() => {
     queues = [];

@@ -114,12 +114,10 @@ export async function startOwnersPage({
   ) {
     const parts = [
       ...Object.entries(fields).map(([name, value]) => ({ name, value })),
-      ...files.map(({ name, content }) => ({
-        ...{ name: 'photos', filename: name, value: content.toString('latin1') },
-      })),
+      ...files.map(({ name, content }) => ({ name: 'photos', filename: name, value: content })),
     ];
     const { headers, body } = multipart(parts);
-    return send(target, { ...headers, ...own }, Buffer.from(body, 'latin1'));
+    return send(target, { ...headers, ...own }, body);
   }
   /** Begins a work, as the button does. @returns the address of its page. */
   const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { KeptRequest, RequestState } from '../forms/database/kept-request';
-import type { RequestDatabase } from '../forms/database/open-database';
+import type { RequestState } from '../forms/database/kept-request';
 import { everyVersion } from '../forms/database/request-lists';
 import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
@@ -11,7 +10,7 @@ import type { ListeningServer } from '../listening-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { listen } from './listen';
 import { temporaryFolder } from './sample-site';
-import { sendRequest, urlencoded, type ReceivedAnswer } from './send-request';
+import { sendRequest, urlencoded } from './send-request';
 
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';
@@ -20,28 +19,11 @@ export const ajaxTarget = '/envoi/ajax/artisan@site.example';
 export const sampleReference = 'RTH-20261121-AB12CD';
 export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
-/** A form service that really listens and really writes, in a folder of its own. */
-export type RunningFormService = {
-  url(): string;
-  folder: string;
-  log: readonly string[];
-  send(
-    target: string,
-    fields: Record<string, string>,
-    headers?: Record<string, string>,
-  ): Promise<ReceivedAnswer>;
-  /** Every version that is kept, in the order of arrival. */
-  kept(state?: RequestState): readonly KeptRequest[];
-  files(name: 'photos' | 'raw' | 'incoming' | 'raft'): Promise<string[]>;
-  database: RequestDatabase;
-  restart(options?: Partial<FormServiceOptions>): Promise<void>;
-  remove(): Promise<void>;
-};
-
 /** A form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-async function runFormService(): Promise<RunningFormService> {
+/** A form service that really listens and really writes, in a folder of its own. */
+async function runFormService() {
   const folder = await temporaryFolder();
   const log: string[] = [];
   const write = (message: string) => void log.push(message);
@@ -63,7 +45,7 @@ async function runFormService(): Promise<RunningFormService> {
     url: () => server.url,
     folder: folder.path,
     log,
-    send(target, fields, headers = {}) {
+    send(target: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
       const form = urlencoded(fields);
       return sendRequest(server.url, {
         method: 'POST',
@@ -73,10 +55,11 @@ async function runFormService(): Promise<RunningFormService> {
       });
     },
     database,
-    kept: (state) =>
+    /** Every version that is kept, in the order of arrival. */
+    kept: (state?: RequestState) =>
       [...everyVersion(database)].filter((request) => state === undefined || request.state === state),
-    files: (name) => readdir(path.join(folder.path, 'spool', name)),
-    async restart(options = {}) {
+    files: (name: 'photos' | 'raw' | 'incoming' | 'raft') => readdir(path.join(folder.path, 'spool', name)),
+    async restart(options: Partial<FormServiceOptions> = {}) {
       await server.close();
       server = await start(options);
     },

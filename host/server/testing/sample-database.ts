@@ -1,11 +1,10 @@
 import { acceptRequest } from '../forms/database/accept-request';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-request';
-import { sampleRequest } from './sample-requests';
 import { temporaryFolder } from './sample-site';
 
 /** A new database for each test. `log` holds what it said. */
-export type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
+type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
 
 export function databaseForEach(): TestDatabase {
   const test: TestDatabase = {
@@ -30,13 +29,17 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Keeps a sample request. @returns its key. */
+/** Keeps a request of somebody named Durand, who said nothing else. @returns its key. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
   kept: Partial<RequestToKeep> = {},
 ): string {
-  const request = sampleRequest(over);
+  const request: StoredRequest = {
+    ...{ reference: 'RTH-20261121-AAAAAA', receivedAt: '2026-11-21T09:34:05.000Z' },
+    ...{ subject: '', replyTo: '', fingerprint: 'a'.repeat(64), fields: [['Nom', 'Durand']] },
+    ...over,
+  };
   return acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [], ...kept }).key;
 }
 

@@ -68,15 +68,17 @@ export function urlencoded(fields: Record<string, string> | [string, string][]):
 }
 
 /** The same as `multipart/form-data`, written out by hand. */
-export function multipart(parts: readonly { name: string; value: string; filename?: string }[]) {
-  const boundary = '----boundary-of-this-test';
-  const written = parts.map(
-    ({ name, value, filename }) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"` +
-      `${filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`}\r\n\r\n${value}\r\n`,
-  );
+export function multipart(
+  parts: readonly { name: string; value: string | Buffer; filename?: string }[],
+  boundary = '----boundary-of-this-test',
+) {
+  const written = parts.flatMap(({ name, value, filename }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
+    filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/octet-stream`,
+    ...['\r\n\r\n', value, '\r\n'],
+  ]);
   return {
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    body: `${written.join('')}--${boundary}--\r\n`,
+    body: Buffer.concat([...written, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece))),
   };
 }

@@ -12,16 +12,12 @@ import { headerText } from '../foreign-text';
 import { mailText, messageId } from '../mail/request-mail';
 import { titleOf } from '../shown-request';
 
-/** What the mail says besides what the database knows. */
-type Surroundings = {
+type DailyMailParts = {
   mail: MailStatus;
   retentionHeld: number;
   isDiskNearlyFull: boolean;
   /** Releases that the guard took back within a day, or could not: `towns 1.2.0-0123456789`. */
   takenBack: readonly string[];
-};
-
-type DailyMailParts = Surroundings & {
   database: RequestDatabase;
   /** `yyyy-mm-dd` in Paris. */
   day: string;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -47,8 +47,6 @@ export async function makeBackup({ database, settings, now, log }: BackupParts):
   const store = openBackupStore(settings.store);
   const seal = await sealFor(settings.recipient);
   await proveStore(settings.store, database.folder);
-  if (await isOnSameDisk(settings.store, database.folder))
-    log(`${settings.store} is on the same disk as the requests: one fault can take both.`);
   const moment = now().getTime();
   adoptStore(database, `${store.name} ${settings.recipient}`, moment);
 
@@ -88,9 +86,4 @@ export function proveSnapshot(file: string): number {
   } finally {
     snapshot.close();
   }
-}
-
-async function isOnSameDisk(store: string, folder: string): Promise<boolean> {
-  const [there, here] = await Promise.all([stat(store).catch(() => null), stat(folder)]);
-  return there?.dev === here.dev;
 }

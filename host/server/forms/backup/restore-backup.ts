@@ -110,9 +110,10 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   try {
     database.write(() => {
       for (const table of tables) {
-        // Numbers of rows are given anew; nothing names a row by its number.
+        // Numbers of rows are given anew, and days are counted anew; nothing names a row by its number.
         const { names }: { names: string } = database.get(
-          `SELECT group_concat(name) AS names FROM pragma_table_info(?) WHERE name <> 'id'`,
+          `SELECT group_concat(name) AS names FROM pragma_table_info(?)
+           WHERE name NOT IN ('id', 'countedFrom')`,
           table,
         );
         database.run(`INSERT OR IGNORE INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`);

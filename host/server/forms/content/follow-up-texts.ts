@@ -12,8 +12,6 @@ export const followUpTexts = {
   foreignTitle: 'Action refusée',
   foreign:
     'Cette action n’est acceptée que depuis la page de la demande. Ouvrez le lien de l’e-mail à nouveau.',
-  methodTitle: 'Action inconnue',
-  method: 'Cette adresse ne se consulte pas de cette façon.',
   failedTitle: 'La demande ne peut pas être lue',
   failed: 'Réessayez dans quelques minutes. La demande est conservée.',
 } as const;

@@ -34,7 +34,6 @@ export const leftOutReasons = {
   attachment: 'hors du champ des photos',
   'photo-no-room': 'plus de place pour des photos ce jour-là',
   'photo-too-slow': 'trop complexe pour être préparé',
-  'photo-missing': 'introuvable',
 } as const satisfies Record<PhotoProblem, string>;
 
 /** The reason as stored, in words. */

@@ -1,3 +1,4 @@
+import { readFact, writeFact } from './facts';
 import { countRows, type RequestState } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { versionsOf } from './request-lists';
@@ -20,7 +21,7 @@ export function markHandled(
   return database.write(() => {
     if (seen !== null && seen !== versionsOf(database, reference).count) return false;
     database.run(
-      `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL
+      `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL, countedFrom = NULL
        WHERE reference = ? AND state IN ('new', 'handled')`,
       ...[at, reference],
     );
@@ -74,7 +75,10 @@ export function trashQuarantinedBefore(database: RequestDatabase, before: number
 }
 
 function trash(database: RequestDatabase, which: string, value: string | number, at: number): number {
-  return database.run(`UPDATE requests SET deletedAt = ? WHERE state <> 'deleted' AND ${which}`, at, value);
+  return database.run(
+    `UPDATE requests SET deletedAt = ?, countedFrom = NULL WHERE state <> 'deleted' AND ${which}`,
+    ...[at, value],
+  );
 }
 
 /** All versions come back out of the trash, as they were before. @returns how many came. */
@@ -97,10 +101,13 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   return eraseWhere(database, oneOf, JSON.stringify(references));
 }
 
-/** Erases for good what went to the trash before this moment, at most so many versions at once. */
-export function eraseTrashBefore(database: RequestDatabase, before: number, most: number): Erased {
-  const old = `SELECT key FROM requests WHERE state = 'deleted' AND deletedAt < ? LIMIT ?`;
-  return eraseWhere(database, `key IN (${old})`, before, most);
+/** Erases for good what went to the trash before this moment and this counted day, at most so many versions at once. */
+export function eraseTrash(
+  database: RequestDatabase,
+  { before, countedBefore, most }: { before: number; countedBefore: number; most: number },
+): Erased {
+  const old = `SELECT key FROM requests WHERE state = 'deleted' AND deletedAt < ? AND countedFrom < ? LIMIT ?`;
+  return eraseWhere(database, `key IN (${old})`, before, countedBefore, most);
 }
 
 function eraseWhere(
@@ -129,14 +136,34 @@ export function countState(database: RequestDatabase, state: RequestState): numb
   return countRows(database, 'requests WHERE state = ?', state);
 }
 
-/** When somebody last had to do with a request: it came, was corrected, or was dealt with. Milliseconds. */
-export type LastContact = { reference: string; lastContact: number };
+/**
+ * Counts a day that no desk has counted yet, once: a date alone proves nothing, as a clock may jump. What is new, or had
+ * a contact, counts from here. @returns how many days were counted.
+ */
+export function countDay(database: RequestDatabase, now: number): number {
+  const last = readFact(database, 'counted-days');
+  const isCounted = last !== null && Math.floor(last.at / day) === Math.floor(now / day);
+  const count = Number(last?.value ?? 0) + (isCounted ? 0 : 1);
+  database.write(() => {
+    writeFact(database, { name: 'counted-days', value: String(count), at: now });
+    database.run('UPDATE requests SET countedFrom = ? WHERE countedFrom IS NULL', count);
+  });
+  return count;
+}
 
-/** Requests that are not in the trash, and whose last contact lies before this moment. */
-export function outdatedRequests(database: RequestDatabase, before: number): readonly LastContact[] {
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Requests that are not in the trash, and whose last contact lies before this moment: they came, were corrected, or
+ * were dealt with. `countedFrom` is the counted day of that contact.
+ */
+export function outdatedRequests(
+  database: RequestDatabase,
+  before: number,
+): readonly { reference: string; countedFrom: number }[] {
   return database.all(
-    `SELECT reference, max(max(receivedAt, coalesce(handledAt, 0))) AS lastContact FROM requests
-     WHERE state <> 'deleted' GROUP BY reference HAVING lastContact < ?`,
+    `SELECT reference, max(countedFrom) AS countedFrom FROM requests WHERE state <> 'deleted'
+     GROUP BY reference HAVING max(max(receivedAt, coalesce(handledAt, 0))) < ?`,
     before,
   );
 }

@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 5;
+export const schemaVersion = 7;
 
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `
@@ -34,12 +34,13 @@ CREATE TABLE requests (
          ELSE 'new' END) VIRTUAL,
   -- A day in Paris, yyyy-mm-dd.
   remindOn TEXT,
+  -- Of the days that a desk has counted, the first one since the last contact, or since it went to the trash; null
+  -- until a desk has looked.
+  countedFrom INTEGER,
 
   -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- Those that ended with a refusal for good.
-  refusals INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL,
   -- Whoever set it is sending the mail until then.
   leaseUntil INTEGER NOT NULL DEFAULT 0,

@@ -39,16 +39,13 @@ export function createFollowUp(options: FollowUpOptions): FormService {
     const [path = '', query] = (request.url ?? '').split('?');
     const { token = '', file, action } = addresses.exec(path)?.groups ?? {};
     const link = links.open(token);
-    if (link.kind === 'wrong') return sendRemark(response, 404, 'wrong');
+    const methods = action === undefined ? ['GET', 'HEAD'] : ['POST'];
+    if (link.kind === 'wrong' || !methods.includes(request.method ?? ''))
+      return sendRemark(response, 404, 'wrong');
     const reference = referenceOf(link.key);
     if (link.kind === 'expired')
       return sendRemark(response, 410, 'expired', followUpTexts.expired(reference));
 
-    const methods = action === undefined ? ['GET', 'HEAD'] : ['POST'];
-    if (!methods.includes(request.method ?? '')) {
-      response.setHeader('Allow', methods.join(', '));
-      return sendRemark(response, 405, 'method');
-    }
     // What is set apart or in the trash is for the owner's own page.
     const listed = listedRequestOf(database, reference);
     if (!listed) return sendRemark(response, 410, 'gone');

@@ -45,7 +45,7 @@ export function sendFollowUpPage(response: ServerResponse, page: FollowUpPage): 
   );
 }
 
-type Remark = 'expired' | 'gone' | 'wrong' | 'foreign' | 'method' | 'failed';
+type Remark = 'expired' | 'gone' | 'wrong' | 'foreign' | 'failed';
 
 /** Says why there is nothing else to see, and what to do. */
 export function sendRemark(

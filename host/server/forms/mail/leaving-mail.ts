@@ -4,24 +4,16 @@ import { followUpLinks } from '../follow-up/follow-up-links';
 import { readPhoto } from '../photos/read-photo';
 import type { ServiceParts } from '../service-parts';
 import type { StoredRequest } from '../stored-request';
-import { startMailQueue, type MailQueue, type SendRequest } from './mail-queue';
+import { startMailQueue, type SendRequest } from './mail-queue';
 import type { MailSettings } from './mail-settings';
 import { requestMail, type MailedPhotos } from './request-mail';
-import { smtpSender, type SmtpSender } from './smtp-sender';
+import { smtpSender } from './smtp-sender';
 
 /** What a mail leaves by: the server's connection, the links in mails, and the queue of what waits. */
-export type LeavingMail = {
-  settings: MailSettings;
-  sender: SmtpSender;
-  /** The address of the page of one request. */
-  linkTo: (key: string) => string;
-  queue: MailQueue;
-};
-
 export function startMail(
   settings: MailSettings,
   { database, identity, now, log }: ServiceParts & { identity: Identity },
-): LeavingMail {
+) {
   const { from, to, retry } = settings;
   const { origin: site, formEndpoint, email, tradeName } = identity;
   const sender = smtpSender(settings.url);

@@ -6,7 +6,7 @@ import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
 import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
 import { countWaitingPhotos, nextPhoto } from '../database/photo-rows';
-import { eraseRequests, eraseTrashBefore } from '../database/request-changes';
+import { eraseRequests, eraseTrash } from '../database/request-changes';
 import { requestOf } from '../database/request-lists';
 import type { Poll } from '../poll';
 import { startPhotoDesk } from './photo-desk';
@@ -89,12 +89,12 @@ describe('the photographs of a request', () => {
     expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('are missing where somebody took them away', async () => {
+  it('are unreadable where somebody took them away', async () => {
     send(reference, [await picture()]);
     rmSync(at('raw', nameOf(reference)));
     await settled(start());
 
-    expect(statesOf(reference)).toEqual(['photo-missing']);
+    expect(statesOf(reference)).toEqual(['photo-unreadable']);
   });
 });
 
@@ -106,8 +106,9 @@ describe('a photograph that two versions of a request have', () => {
     const key = keepSample(test.database, { reference, fingerprint: 'b'.repeat(64) }, { photos });
 
     expect(requestOf(test.database, key)?.request.photos).toMatchObject([{ isWaiting: false }]);
-    test.database.run('UPDATE requests SET deletedAt = 5 WHERE key = ?', key);
-    expect(eraseTrashBefore(test.database, 6, 10)).toEqual({ versions: 1, photoFiles: [] });
+    test.database.run('UPDATE requests SET deletedAt = 5, countedFrom = 5 WHERE key = ?', key);
+    const old = { before: 6, countedBefore: 6, most: 10 };
+    expect(eraseTrash(test.database, old)).toEqual({ versions: 1, photoFiles: [] });
   });
 });
 

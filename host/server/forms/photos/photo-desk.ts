@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestDatabase } from '../database/open-database';
 import {
@@ -61,7 +60,6 @@ export function startPhotoDesk({ database, log, memory, ...options }: PhotoDeskO
       notePhotoLeftOut(database, file, reason);
       await removeSynced(raw);
     };
-    if (!existsSync(raw)) return leaveOut('photo-missing');
     if (attempts > mostBeginnings) return leaveOut('photo-unreadable');
 
     const isFirst = attempts === 1;

@@ -6,7 +6,7 @@ export type FileRefusal =
  * Every reason why a file that came with a form is not kept. `photo-no-room`: the disk or the day had no
  * room for it.
  */
-export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room' | 'photo-missing';
+export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room';
 
 /** Why a photograph cannot be written anew. */
 export const decodingProblems = ['photo-unreadable', 'photo-too-slow', 'photo-too-large'] as const;

@@ -42,12 +42,9 @@ async function sendPhotograph(png: Buffer): Promise<void> {
     { name: 'Nom', value: 'Zoé Durand' },
     { name: 'Téléphone', value: '06 39 98 12 34' },
     { name: 'Référence', value: reference },
-    { name: attachmentField, value: '<picture>', filename: 'mur.png' },
+    { name: attachmentField, value: png, filename: 'mur.png' },
   ]);
-  const [before = '', after = ''] = form.body.toString().split('<picture>');
-  const body = Buffer.concat([Buffer.from(before), png, Buffer.from(after)]);
-  const { headers } = form;
-  const answer = await sendRequest(receiver.url, { method: 'POST', path: `/envoi/${email}`, headers, body });
+  const answer = await sendRequest(receiver.url, { method: 'POST', path: `/envoi/${email}`, ...form });
   expect(answer.status).toBe(303);
   await receiver.endGroup('SIGTERM');
 }

@@ -26,6 +26,8 @@ export type KeptRequest = {
   mailState: MailState;
   /** To mail it: those that failed, and the one that is under way. */
   attempts: number;
+  /** Those that ended with a refusal for good. */
+  refusals: number;
   nextAt: number;
   /** Somebody is mailing it until then; 0 when nobody is. */
   leaseUntil: number;
@@ -39,7 +41,7 @@ type Row = Omit<KeptRequest, 'request' | 'isDamaged'> & {
 };
 
 const columns = `id, key, reference, fingerprint, receivedAt, content, likeness, state, quarantinedAt, handledAt,
-  deletedAt, remindOn, mailState, attempts, nextAt, leaseUntil, lastError`;
+  deletedAt, remindOn, mailState, attempts, refusals, nextAt, leaseUntil, lastError`;
 
 type Values = Parameters<RequestDatabase['all']>[1][];
 

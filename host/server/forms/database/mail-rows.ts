@@ -58,16 +58,21 @@ export function noteMailSent(database: RequestDatabase, { id, leaseUntil }: Kept
 /** Characters. */
 const longestError = 500;
 
-/** The same, of a message that did not leave. @param next when to try again; null leaves the message to the owner. */
+/**
+ * The same, of a message that did not leave.
+ * @param isRefusal whether the server will not have it, for good.
+ * @param next when to try again; null leaves the message to the owner.
+ */
 export function noteMailFailed(
   database: RequestDatabase,
   { id, leaseUntil }: KeptRequest,
-  { error, next }: { error: string; next: number | null },
+  { error, isRefusal = false, next }: { error: string; isRefusal?: boolean; next: number | null },
 ): void {
   database.run(
-    `UPDATE requests SET mailState = ?, nextAt = coalesce(?, nextAt), leaseUntil = 0, lastError = ?
+    `UPDATE requests SET mailState = ?, nextAt = coalesce(?, nextAt), leaseUntil = 0, lastError = ?,
+       refusals = refusals + ?
      WHERE id = ? AND leaseUntil = ?`,
-    ...[next === null ? 'refused' : 'waiting', next, error.slice(0, longestError)],
+    ...[next === null ? 'refused' : 'waiting', next, error.slice(0, longestError), isRefusal ? 1 : 0],
     ...[id, leaseUntil],
   );
 }
@@ -77,7 +82,7 @@ export function noteMailFailed(
  */
 export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
-    `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0
+    `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0
      WHERE mailState IN ('waiting', 'refused') AND state = 'new' AND leaseUntil <= ?`,
     ...[now, now],
   );

@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 7;
+export const schemaVersion = 6;
 
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `
@@ -41,6 +41,8 @@ CREATE TABLE requests (
   -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
   attempts INTEGER NOT NULL DEFAULT 0,
+  -- Those that ended with a refusal for good.
+  refusals INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL,
   -- Whoever set it is sending the mail until then.
   leaseUntil INTEGER NOT NULL DEFAULT 0,

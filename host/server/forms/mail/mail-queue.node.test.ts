@@ -5,17 +5,12 @@ import { notePhotoKept } from '../database/photo-rows';
 import { eraseRequests, markHandled, markNew } from '../database/request-changes';
 import { requestOf } from '../database/request-lists';
 import type { SendRequest } from './mail-queue';
-import { fewestAttempts } from './mail-settings';
+import { mostRefusals } from './mail-settings';
 
 const desks = mailDesksForEach();
 const reference = sampleMailReference;
 const other = 'RTH-20261121-BBBBBB';
 const day = 24 * 60 * 60 * 1000;
-/** Whether so many attempts have come to their end. */
-const hasFailed = (key: string, attempts: number) => {
-  const kept = desks.keptOf(key);
-  return kept?.attempts === attempts && kept.leaseUntil === 0;
-};
 
 describe('the mail queue', () => {
   it('brings what waits and what arrives, each once', async () => {
@@ -147,8 +142,8 @@ describe('a message that the server refuses for good', () => {
   it('is tried three times, and then left to the owner', async () => {
     const key = desks.keep();
     const queue = desks.start(refuse);
-    for (let attempt = 1; attempt < fewestAttempts; attempt += 1) {
-      await until(() => hasFailed(key, attempt));
+    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
+      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
       desks.time += 60_000;
     }
     await until(() => desks.stateOf(key) === 'refused');
@@ -167,7 +162,8 @@ describe('a message that the server refuses for good', () => {
       if (isBusy) throw smtpError('EENVELOPE', false);
     });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await until(() => hasFailed(key, attempt));
+      await until(() => (desks.keptOf(key)?.attempts ?? 0) === attempt);
+      await until(() => (desks.keptOf(key)?.leaseUntil ?? 1) === 0);
       desks.time += 60_000;
     }
     isBusy = false;
@@ -180,8 +176,8 @@ describe('a message that the server refuses for good', () => {
     const queue = desks.start(async () => {
       if (!isTaking) throw smtpError('EMESSAGE', true);
     });
-    for (let attempt = 1; attempt <= fewestAttempts; attempt += 1) {
-      await until(() => [first, second].every((key) => hasFailed(key, attempt)));
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      await until(() => [first, second].every((key) => desks.keptOf(key)?.refusals === refusal));
       desks.time += 60_000;
     }
     expect(queue.status().dead).toBe(2);

@@ -6,7 +6,7 @@ import { leaveOldMail, noteMailFailed, noteMailSent, retryMail } from '../databa
 import { isBusy } from '../database/open-database';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
-import { fewestAttempts, waitAfter, type RetrySettings } from './mail-settings';
+import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { verdictOf } from './smtp-sender';
 
 /** Hands one request to the mail server; resolves once the server has taken it. */
@@ -118,11 +118,11 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
     const isRefusal = verdict === 'refused';
-    const isDead = isRefusal && kept.attempts >= fewestAttempts;
+    const isDead = isRefusal && kept.refusals + 1 >= mostRefusals;
     const wait = isRefusal ? retry.longest : waitAfter(kept.attempts, retry);
     log(`${kept.key} could not be mailed${isDead ? ', left to the owner' : ''}: ${reason}`);
     try {
-      noteMailFailed(database, kept, { error: reason, next: isDead ? null : moment() + wait });
+      noteMailFailed(database, kept, { error: reason, isRefusal, next: isDead ? null : moment() + wait });
     } catch (problem) {
       log(`The state of ${kept.key} could not be written: ${errorMessage(problem)}`);
       // As if it was written: not again before the wait is over.

@@ -20,10 +20,10 @@ export type RetrySettings = {
 export const defaultRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000 };
 
 /**
- * After so many attempts a message is left to the owner when the server refuses it for good (SMTP 5xx): a mailbox may be
- * full or a rule wrong for a while, and each attempt carries all the photographs.
+ * How often a message is tried that the server refuses for good (SMTP 5xx): a mailbox may be full or a rule wrong for a
+ * while, and each attempt carries all the photographs.
  */
-export const fewestAttempts = 3;
+export const mostRefusals = 3;
 
 /** The wait before the next attempt: doubling, capped, and up to a half shorter so that not all come at once. */
 export function waitAfter(failures: number, { first, longest }: RetrySettings, random = Math.random): number {

@@ -2,7 +2,7 @@
  * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
  * so no data is carried over.
  */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 export const schema = `

@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
-import { liveVersion, withLive, type ChangeWords, type Registry } from '../registry';
+import { DeliveryError } from '../delivery-error';
+import { liveVersion, previousVersion, withLive, type ChangeWords, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive, type ChangedLive, type ChangeOptions } from './change-live';
@@ -25,6 +26,30 @@ export async function promoteReleases(
     }
     return next;
   });
+}
+
+/**
+ * For `promoteReleases`: the release before the one that is live when it is asked first, so that one that is promoted
+ * meanwhile is never taken back. @throws DeliveryError when there is none, or when somebody else was faster.
+ */
+export function releaseBefore(app: string): (registry: Registry) => readonly ChosenRelease[] {
+  let taken: string | null = null;
+  return (registry: Registry) => {
+    const live = liveVersion(registry, app);
+    const version = previousVersion(registry, app);
+    if (taken !== null && live !== taken) {
+      throw new DeliveryError(
+        `Somebody else has just made ${live ?? 'nothing'} of ${app} live, in the place of ${taken}.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    taken = live;
+    if (version) return [{ app, version }];
+    throw new DeliveryError(
+      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+    );
+  };
 }
 
 /**

@@ -1,12 +1,10 @@
-import { repositoryRoot } from '../../../webpack/paths';
-import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
+import { appNames, type AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
 import { releasedVersions } from '../release-record';
 import ms from 'ms';
-import path from 'node:path';
 import { liveVersion, readRegistry } from '../registry';
 
 type Release = { app: string; version: string };
@@ -31,20 +29,6 @@ export async function allApps(releases: string): Promise<string[]> {
 /** An app of the site, wherever it is built. @throws DeliveryError that lists them. */
 export const appOfSite = async (releases: string, name: string): Promise<string> =>
   appAmong(await allApps(releases), name);
-
-/** The app whose folder the command was started in, as `npm run … -w remote-towns` does; elsewhere, none. */
-export function appHere(): AppName | undefined {
-  const here = process.cwd();
-  return appNames.find((known) => path.resolve(repositoryRoot, appFolder(known)) === here);
-}
-
-/** @throws DeliveryError outside the folder of an app. */
-export function appOfThisFolder(): AppName {
-  const app = appHere();
-  if (!app)
-    throw new DeliveryError('No app is named.', `${listOf(appNames)} Such as: npm run release -- towns`);
-  return app;
-}
 
 /**
  * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.

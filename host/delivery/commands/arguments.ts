@@ -5,9 +5,7 @@ import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
 import { releasedVersions } from '../release-record';
 import ms from 'ms';
-import { liveVersion, readRegistry } from '../registry';
-
-type Release = { app: string; version: string };
+import { liveVersion, readRegistry, type NamedRelease } from '../registry';
 
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
@@ -34,7 +32,7 @@ export const appOfSite = async (releases: string, name: string): Promise<string>
  * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
-export async function releaseNamed(releases: string, name: string): Promise<Release> {
+export async function releaseNamed(releases: string, name: string): Promise<NamedRelease> {
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(

@@ -15,7 +15,7 @@ export type ComposeOptions = {
 };
 
 /** The identity of a release of the owner's, as he published it. @throws ActionableError when it cannot be read. */
-export async function readOwnersIdentity(releases: string, version: string): Promise<Identity> {
+async function readOwnersIdentity(releases: string, version: string): Promise<Identity> {
   const file = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
   return parseIdentity(await readFile(file, 'utf8'), file);
 }

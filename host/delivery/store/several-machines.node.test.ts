@@ -46,7 +46,6 @@ const change = (kind: string, version: string) => ({
   to: version,
 });
 
-// A promotion waits for the disk.
 const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
 async function notePrune(prune?: string): Promise<void> {
   await tamper(machines.store, registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));

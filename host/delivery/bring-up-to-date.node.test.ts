@@ -1,10 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { composeSite } from './testing/changes';
-import { emptySite, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
+const folders = emptySiteForEach();
 let said: string;
 
 beforeEach(async () => {
@@ -13,13 +13,9 @@ beforeEach(async () => {
     said += String(text);
     return true;
   });
-  folders = await emptySite();
   await promoteSampleSite(folders.releases);
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folders.folder, { recursive: true, force: true });
-});
+afterEach(() => jest.restoreAllMocks());
 
 const spoil = () => writeFile(path.join(folders.releases, 'registry.json'), '{ half');
 

@@ -1,10 +1,10 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
-import { promoteReleases, type ChosenRelease } from './promotion/promote-releases';
+import { promoteReleases } from './promotion/promote-releases';
 import { say, timed } from './progress';
 import { ownersReleaseHere } from './owner/make-owners-release';
-import { liveVersion, readRegistry, type Registry } from './registry';
+import { liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
 import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
@@ -17,7 +17,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   // Before minutes of building: a damaged registry lets nothing go live.
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release');
-  const made: ChosenRelease[] = [];
+  const made: NamedRelease[] = [];
   for (const app of appNames) {
     const release = () => makeRelease(folders.releases, app);
     const { version, isNew } = await timed(`${app}: release`, release);

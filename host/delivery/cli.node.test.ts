@@ -55,21 +55,6 @@ describe('The command line', () => {
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
   });
 
-  it('lets a guard decide, which does not call good what nobody was seen to see', async () => {
-    await promoteSampleSite(folders.releases);
-    await releaseTowns(next, '<h1>Riom, encore</h1>');
-
-    const said = await delivery('stage', 'towns@1.0.1', '--traffic', '10', '--guard', '--for', '1s');
-    expect(said).toContain('promoted through the gate after 1 second');
-
-    let decided = '';
-    while (decided === '') decided = await delivery('guard', '--once');
-    expect(decided).toContain(
-      `towns@${next}: promoted by the guard; nothing spoke against it; no visitor reported a failure with either release`,
-    );
-    expect(await delivery('status', 'towns')).toMatch(/promote from 1\.0\.0-a+ to 1\.0\.1-c+ by guard/);
-  });
-
   it('fits its help on a screen', async () => {
     const lines = (await delivery('--help')).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(24);

@@ -1,20 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { writeWhole } from './files';
 import { otherVersions } from './lent-versions';
+import { emptySiteForEach } from './testing/sample-releases';
 
 const platform = { version: '1.0.0', dependencies: { react: '19.3.1', '@mui/material': '9.5.0' } };
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'lent-versions-'));
-});
-afterEach(() => rm(root, { recursive: true }));
+/** A folder with nothing in it. */
+const repository = emptySiteForEach();
 
 const install = (name: string, version: string, below = '') =>
-  writeWhole(path.join(root, below, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
-const others = (folder = '.') => otherVersions(folder, root, platform);
+  writeWhole(
+    path.join(repository.folder, below, 'node_modules', name, 'package.json'),
+    JSON.stringify({ version }),
+  );
+const others = (folder = '.') => otherVersions(folder, repository.folder, platform);
 
 describe('A repository that has installed', () => {
   it('what the site runs on, or none of it, hears nothing', async () => {

@@ -74,6 +74,9 @@ const registrySchema = z.looseObject({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryChange = z.infer<typeof change>;
 
+/** A release, wherever it lies. */
+export type NamedRelease = { app: string; version: string };
+
 /** What a change is, besides the releases. `by`: who asks. Default: a promotion, of this moment. */
 export type ChangeWords = {
   kind?: 'promote' | 'rollback' | undefined;
@@ -140,7 +143,7 @@ export function liveVersion(registry: Registry, app: string): string | null {
 }
 
 /** The live releases, and the staged one. */
-export function visitedReleases({ microFrontends }: Registry): { app: string; version: string }[] {
+export function visitedReleases({ microFrontends }: Registry): NamedRelease[] {
   return Object.entries(microFrontends).flatMap(([app, all]) =>
     all.map(({ metadata }) => ({ app, version: metadata.version })),
   );

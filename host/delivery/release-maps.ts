@@ -41,24 +41,16 @@ const isOwn = (source: string) =>
 /**
  * The map of one script of a release.
  * @param script as it is named in addresses, such as `section-filter.d990bb5b.js`.
- * @returns why there is none: an older release has no maps.
+ * @returns null when it has none, or when the map is not what was released.
  */
 export async function readMap(
   releases: string,
   { app, version, files }: ReleaseFiles,
   script: string,
-): Promise<TraceMap | { missing: string }> {
+): Promise<TraceMap | null> {
   const name = mapOf(script);
-  const integrity = files[name];
-  if (!integrity)
-    return {
-      missing: files[`client/${script}`]
-        ? 'the release was made without source maps'
-        : 'the release has no such script',
-    };
   const file = path.join(releaseFolder(releases, app, version), name);
-  const problem = problemOf(file, integrity);
-  if (problem) return { missing: `its source map ${problem}` };
+  if (!files[name] || problemOf(file, files[name])) return null;
   const text = (await promisify(gunzip)(await readFile(file))).toString();
   return new TraceMap(sourceMap.parse(JSON.parse(text)) satisfies EncodedSourceMap);
 }

@@ -1,15 +1,11 @@
-import { repositoryRoot } from '../../../webpack/paths';
-import { appFolder, appNames, type AppName } from '../../../webpack/remotes';
+import { appNames, type AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
 import { releasedVersions } from '../release-record';
 import ms from 'ms';
-import path from 'node:path';
-import { liveVersion, readRegistry } from '../registry';
-
-type Release = { app: string; version: string };
+import { liveVersion, readRegistry, type NamedRelease } from '../registry';
 
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
@@ -32,25 +28,11 @@ export async function allApps(releases: string): Promise<string[]> {
 export const appOfSite = async (releases: string, name: string): Promise<string> =>
   appAmong(await allApps(releases), name);
 
-/** The app whose folder the command was started in, as `npm run … -w remote-towns` does; elsewhere, none. */
-export function appHere(): AppName | undefined {
-  const here = process.cwd();
-  return appNames.find((known) => path.resolve(repositoryRoot, appFolder(known)) === here);
-}
-
-/** @throws DeliveryError outside the folder of an app. */
-export function appOfThisFolder(): AppName {
-  const app = appHere();
-  if (!app)
-    throw new DeliveryError('No app is named.', `${listOf(appNames)} Such as: npm run release -- towns`);
-  return app;
-}
-
 /**
  * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
-export async function releaseNamed(releases: string, name: string): Promise<Release> {
+export async function releaseNamed(releases: string, name: string): Promise<NamedRelease> {
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(

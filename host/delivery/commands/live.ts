@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
-import { DeliveryError } from '../delivery-error';
 import { askGate } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { ownersReleaseHere } from '../owner/make-owners-release';
 import { say } from '../progress';
 import type { ChangedLive } from '../promotion/change-live';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
 import { withdrawApp } from '../promotion/withdraw-app';
-import { liveVersion, previousVersion, readRegistry, withLive, type Registry } from '../registry';
+import { readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
 import { bringLiveSite } from '../store/stored-site';
@@ -67,28 +66,7 @@ async function rollBack(name: string, { force = false }: { force?: boolean }): P
   const folders = stateFolders();
   const app = await appOfSite(folders.releases, name);
   const options = { ...(await checkoutOptions()), kind: 'rollback' as const, withoutGate: force };
-  sayPromotion(await promoteReleases(folders, before(app), options), `${app}: nothing to do`);
-}
-
-/** Takes back the release that was live when the command began, never one that is promoted meanwhile. */
-function before(app: string) {
-  let taken: string | null = null;
-  return (registry: Registry) => {
-    const live = liveVersion(registry, app);
-    const version = previousVersion(registry, app);
-    if (taken !== null && live !== taken) {
-      throw new DeliveryError(
-        `Somebody else has just made ${live ?? 'nothing'} of ${app} live, in the place of ${taken}.`,
-        'npm run status shows what is live; roll back again if it is still wrong.',
-      );
-    }
-    taken = live;
-    if (version) return [{ app, version }];
-    throw new DeliveryError(
-      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
-      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
-    );
-  };
+  sayPromotion(await promoteReleases(folders, releaseBefore(app), options), `${app}: nothing to do`);
 }
 
 async function withdraw(name: string): Promise<void> {

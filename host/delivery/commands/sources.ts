@@ -15,19 +15,19 @@ import { placeForRemote } from '../scaffold/remote-place';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { linesOf, traceStack } from '../trace/trace-stack';
-import { appHere, appOfThisFolder, knownApp } from './arguments';
+import { knownApp } from './arguments';
 
 /** Commands for who works on an app: release, dev, trace. */
 export function addSourceCommands(program: Command): void {
   program
     .command('release')
     .description('build an app’s present sources into an immutable release')
-    .argument('[app...]', `${appNames.join(', ')}; by default the app of this folder`)
+    .argument('<app...>', appNames.join(', '))
     .action(release);
   program
     .command('dev')
     .description('the live site with one app from its sources, built on saving')
-    .argument('[app]', `${appNames.join(', ')}; by default the app of this folder, or the host`)
+    .argument('[app]', appNames.join(', '), 'host')
     .action(dev);
   program
     .command('trace')
@@ -65,7 +65,7 @@ export function addPlatformCommands(program: Command): void {
 async function release(names: string[]): Promise<void> {
   const folders = stateFolders();
   const made: MadeRelease[] = [];
-  for (const app of names.length > 0 ? names.map(knownApp) : [appOfThisFolder()])
+  for (const app of names.map(knownApp))
     made.push(await timed(`Release ${app}`, () => makeRelease(folders.releases, app)));
   for (const one of made) await shareRelease(folders, one);
   for (const { app, version, isNew } of made)
@@ -75,8 +75,8 @@ async function release(names: string[]): Promise<void> {
 /** Remotes have ports of their own in webpack/remotes.ts. */
 const hostPort = 4100;
 
-async function dev(name?: string): Promise<void> {
-  const app = name ? knownApp(name) : (appHere() ?? 'host');
+async function dev(name: string): Promise<void> {
+  const app = knownApp(name);
   // Webpack takes a second to load, which the other commands need not wait for.
   const { startDevServer } = await import('../dev/dev-server');
   const server = await timed(`${app}: first build`, () =>

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
-import { promoteReleases } from '../promotion/promote-releases';
-import { readRegistry, previousVersion } from '../registry';
+import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
+import { readRegistry } from '../registry';
 import { endStaging, stage } from '../stage/staging';
 import {
   emptySiteForEach,
@@ -64,10 +64,7 @@ async function expectAsFromScratch() {
 const promote = (...chosen: [app: string, version: string][]) =>
   promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
 const rollback = (app: string) =>
-  promoteReleases(folders, (registry) => [{ app, version: previousVersion(registry, app) ?? '' }], {
-    ...options,
-    kind: 'rollback',
-  });
+  promoteReleases(folders, releaseBefore(app), { ...options, kind: 'rollback' });
 
 describe('A site that keeps pages of the sites before it', () => {
   it('is what it would be from scratch, file by file, after every kind of change', async () => {

@@ -7,16 +7,9 @@ import { describePage } from '../describe-remote';
 import { usedLists } from '../published-lists';
 import { listedPage } from '../release-record';
 import type { DeclaredPage, LiveRemoteRelease } from './live-site';
+import type { ComposeFailure } from './write-documents';
 
-/** A remote that could not make its pages from a list. */
-export type ListingFailure = {
-  owner: string;
-  /** « pages from works »: there is no single page. */
-  page: string;
-  error: unknown;
-};
-
-type Listed = { listed: DeclaredPage[]; notListed: ListingFailure[] };
+type Listed = { listed: DeclaredPage[]; notListed: ComposeFailure[] };
 
 /**
  * Asks each remote for the pages that it makes of lists, such as one for each work. Nothing of them is in its record,

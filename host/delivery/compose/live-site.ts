@@ -10,7 +10,8 @@ import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
-import { pagesFromLists, type ListingFailure } from './listed-pages';
+import { pagesFromLists } from './listed-pages';
+import type { ComposeFailure } from './write-documents';
 import { readPublished, usedLists } from '../published-lists';
 import {
   damagedFiles,
@@ -43,7 +44,7 @@ export type LiveSite = {
   /** Every page that remotes declare, and those that they make from lists. */
   pages: readonly DeclaredPage[];
   /** Remotes that could not make theirs from lists. */
-  notListed: readonly ListingFailure[];
+  notListed: readonly ComposeFailure[];
   /** The lists of all releases. */
   lists: readonly { published: Partial<Published> }[];
   /** What browsers are told. */

@@ -4,7 +4,7 @@ import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { inputsDigest } from './compose';
 import { type ComposeOptions, optionsFor } from './compose-options';
-import { isWhole, readManifest, readManifestText } from './site-manifest';
+import { isWhole, manifestOfText, readManifestText } from './site-manifest';
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
 export async function hasServedSite(folders: StateFolders): Promise<boolean> {
@@ -21,6 +21,6 @@ export async function isServed(
   const folder = path.join(folders.site, 'current');
   const named = await readManifestText(folder);
   if (!named || named.site !== registry.store?.site) return false;
-  const manifest = await readManifest(folder, inputs);
-  return manifest !== null && isWhole(folder, manifest);
+  const manifest = manifestOfText(named.text);
+  return manifest?.inputs === inputs && isWhole(folder, manifest);
 }

@@ -131,14 +131,10 @@ export async function writeManifestText(folder: string, text: string): Promise<v
   await writeWhole(path.join(folder, manifestFile), `${integrityOf(text)}\n${text}`);
 }
 
-/**
- * @param inputs when given, the manifest of a site that was composed from others is not decoded: a country's takes a second.
- * @returns null when there is none, or when it is not what was written: then nothing is known of the folder.
- */
-export async function readManifest(folder: string, inputs?: string): Promise<SiteManifest | null> {
-  const { text } = (await readManifestText(folder)) ?? {};
-  const isOther = inputs !== undefined && !text?.startsWith(`{"inputs":${JSON.stringify(inputs)},`);
-  return text === undefined || isOther ? null : manifestOfText(text);
+/** @returns null when there is none, or when it is not what was written: then nothing is known of the folder. */
+export async function readManifest(folder: string): Promise<SiteManifest | null> {
+  const named = await readManifestText(folder);
+  return named && manifestOfText(named.text);
 }
 
 /** The same as it was written, and what the site is called: by the hash of that text. */

@@ -18,7 +18,7 @@ import { siteTexts } from './site-texts';
 export type ComposeFailure = {
   /** The app whose page it is. */
   owner: string;
-  /** Null when the releases could not be loaded, so that no page was rendered. */
+  /** « pages from works » of a list. Null when the releases could not be loaded, so that no page was rendered. */
   page: string | null;
   error: unknown;
 };

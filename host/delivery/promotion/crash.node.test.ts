@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { repositoryRoot } from '../../../webpack/paths';
 import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
 import { readIdentity } from '../../server/identity/read-identity';
 import { liveVersion, readRegistry } from '../registry';
+import { runDelivery } from '../testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
 import { promoteReleases } from './promote-releases';
 
@@ -24,14 +23,10 @@ const served = () => readFile(path.join(folders.site, 'current/villes/riom/index
 
 /** `promote …`, as a person runs it. @param step at which it is killed. @returns how it ended. */
 async function promotion(release: string, step: string): Promise<unknown> {
-  const require = createRequire(__filename);
-  const words = ['--require', require.resolve('tsx/cjs'), path.join(__dirname, '../cli.ts'), 'promote'];
-  return promisify(execFile)(process.execPath, [...words, release], {
-    env: { ...process.env, RTH_STATE: folders.folder, RTH_CRASH_AT: step },
-  }).then(
-    () => 'it went through',
-    (error: { signal?: string }) => error.signal,
-  );
+  process.env.RTH_CRASH_AT = step;
+  return runDelivery(repositoryRoot, folders.folder, ['promote', release])
+    .catch(({ signal }: { signal?: string }) => signal)
+    .finally(() => delete process.env.RTH_CRASH_AT);
 }
 
 describe('A promotion that is killed', () => {

@@ -1,10 +1,16 @@
 import { hostname, userInfo } from 'node:os';
-import { liveVersion, withLive, type ChangeWords, type Registry } from '../registry';
+import { DeliveryError } from '../delivery-error';
+import {
+  liveVersion,
+  previousVersion,
+  withLive,
+  type ChangeWords,
+  type NamedRelease,
+  type Registry,
+} from '../registry';
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { changeLive, type ChangedLive, type ChangeOptions } from './change-live';
-
-export type ChosenRelease = { app: string; version: string };
 
 /**
  * Makes releases live: all of them or none. Without releases, the site is composed again from what is
@@ -14,7 +20,7 @@ export type ChosenRelease = { app: string; version: string };
  */
 export async function promoteReleases(
   folders: StateFolders,
-  choose: (registry: Registry) => readonly ChosenRelease[] | Promise<readonly ChosenRelease[]>,
+  choose: (registry: Registry) => readonly NamedRelease[] | Promise<readonly NamedRelease[]>,
   { by = accountName(folders), kind, why, ...options }: ChangeOptions & ChangeWords,
 ): Promise<ChangedLive> {
   return changeLive(folders, options, async (before) => {
@@ -25,6 +31,30 @@ export async function promoteReleases(
     }
     return next;
   });
+}
+
+/**
+ * For `promoteReleases`: the release before the one that is live when it is asked first, so that one that is promoted
+ * meanwhile is never taken back. @throws DeliveryError when there is none, or when somebody else was faster.
+ */
+export function releaseBefore(app: string): (registry: Registry) => readonly NamedRelease[] {
+  let taken: string | null = null;
+  return (registry: Registry) => {
+    const live = liveVersion(registry, app);
+    const version = previousVersion(registry, app);
+    if (taken !== null && live !== taken) {
+      throw new DeliveryError(
+        `Somebody else has just made ${live ?? 'nothing'} of ${app} live, in the place of ${taken}.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    taken = live;
+    if (version) return [{ app, version }];
+    throw new DeliveryError(
+      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+    );
+  };
 }
 
 /**

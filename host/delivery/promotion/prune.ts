@@ -9,6 +9,7 @@ import {
   stagedEntry,
   versionsEverLive,
   versionsLiveSince,
+  type NamedRelease,
   type Registry,
 } from '../registry';
 import { datedReleases, madeFolder, ownerApp, releaseFolder } from '../release-record';
@@ -17,8 +18,6 @@ import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 
 /** What stays: live within so many days, and so many of each app that never were live, the newest. */
 const stays = { days: 30, candidates: 3 };
-
-type NamedRelease = { app: string; version: string };
 
 /**
  * Removes the releases, here and in the store, that no page of the last 30 days may still load, what is kept beside

@@ -72,6 +72,7 @@ async function writeTemplate(
     const text = (await readFile(path.join(from, file), 'utf8'))
       .replaceAll(`remote-${stands.name}`, `remote-${name}`)
       .replaceAll(`${stands.name}@`, `${name}@`)
+      .replaceAll(`${stands.name}"`, `${name}"`)
       .replaceAll(stands.mount, mount)
       .replaceAll(stands.title, words.charAt(0).toUpperCase() + words.slice(1));
     await writeWhole(path.join(folder, file), text);
@@ -124,10 +125,10 @@ async function manifestOf(draft: string, { name, container, port, mount }: Remot
     private: true,
     remote: { name, container, port, mounts: [mount] },
     scripts: {
-      start: 'rth dev',
+      start: `rth dev ${name}`,
       test: 'jest -c node_modules/@renovation-th/rth/webpack/jest.config.js',
       typecheck: 'tsc -p .',
-      release: 'rth release',
+      release: `rth release ${name}`,
       promote: 'rth promote',
       rollback: `rth rollback ${name}`,
       status: 'rth status',

@@ -1,11 +1,18 @@
 import { DamagedState } from '../delivery-error';
 import { say } from '../progress';
-import { emptyRegistry, readRegistry, registryText, writeRegistry, type Registry } from '../registry';
+import {
+  emptyRegistry,
+  readRegistry,
+  registryText,
+  writeRegistry,
+  type NamedRelease,
+  type Registry,
+} from '../registry';
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { identified, refuseForgottenStore, refuseOtherStore } from './known-store';
 import { readAtRest } from './stored-registry';
-import { bringRelease, storedReleases, type NamedRelease } from './stored-release';
+import { bringRelease, storedReleases } from './stored-release';
 
 /** A release that this machine cannot use as it is, and what to do. */
 export type PassedOver = NamedRelease & { reason: string };

@@ -20,7 +20,6 @@ const machines = startedForEach(startMachines, ({ remove }) => remove());
 const page = 'villes/riom/index.html';
 let team: StateFolders;
 
-// A promotion waits for the disk.
 beforeEach(async () => {
   team = machines.machine('team');
   await releaseSampleHost(team.releases);

@@ -16,7 +16,6 @@ const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-d
 const machines = startedForEach(startMachines, ({ remove }) => remove());
 const record = `releases/towns/${later}/release.json`;
 
-// A promotion waits for the disk.
 async function release(folders: StateFolders, version: string): Promise<void> {
   await releaseSample(folders.releases, 'towns', { version, html: `<h1>${version}</h1>` });
 }

@@ -18,7 +18,6 @@ import { startMachines, tamper } from './testing/machines';
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
 
-// A promotion waits for the disk.
 /** Host and towns are live in the store, and another release of towns could be. */
 async function team(folders: StateFolders): Promise<StateFolders> {
   await releaseSampleHost(folders.releases);

@@ -1,6 +1,6 @@
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, listFolders } from '../files';
-import { readRegistry, registryText } from '../registry';
+import { readRegistry, registryText, type NamedRelease } from '../registry';
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
@@ -8,7 +8,7 @@ import { refuseOtherStore } from './known-store';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey, storedObjects } from './stored-files';
 import { inStore, readStored, registryKey, swapRegistry } from './stored-registry';
-import { sendRelease, type NamedRelease } from './stored-release';
+import { sendRelease } from './stored-release';
 
 type Refilled = {
   /** Releases of this machine, all of which the store has now. */

@@ -12,7 +12,7 @@ import { openOwnStore } from './folder-store';
 import { refillStore } from './refill-store';
 import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
-import { inStore, readStored, registryKey } from './stored-registry';
+import { inStore, readStored, registryKey, swapStored } from './stored-registry';
 import { readStoredSite } from './stored-site';
 import { startMachines, tamper } from './testing/machines';
 
@@ -46,10 +46,10 @@ const change = (kind: string, version: string) => ({
   to: version,
 });
 
-// A promotion waits for the disk.
 const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
 async function notePrune(prune?: string): Promise<void> {
-  await tamper(machines.store, registryKey, JSON.stringify(inStore(await storedRegistry(), { prune })));
+  const registry = await storedRegistry();
+  await swapStored(machines.store, registry, inStore(registry, { prune }));
 }
 const live = async () => liveVersion(await storedRegistry(), 'towns');
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import { crashPoint } from '../crash-point';
-import type { Registry } from '../registry';
+import type { NamedRelease, Registry } from '../registry';
 import { readReleaseFiles, releaseFilesOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { bringHere } from './bring-here';
@@ -7,7 +7,7 @@ import { forEachAtOnce, type Store } from './store';
 import { StoreError } from '../delivery-error';
 import { objectKey } from './stored-files';
 import { inStore, nameOfPrune, readStored, swapRegistry } from './stored-registry';
-import { recordKey, storedReleases, type NamedRelease } from './stored-release';
+import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
 
 /** Milliseconds, fewer than others wait for a prune. What is left then goes with the next one. */

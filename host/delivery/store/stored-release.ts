@@ -4,13 +4,12 @@ import { crashPoint } from '../crash-point';
 import { removeTree, writeDraft } from '../files';
 import { damaged } from '../parse-or-refuse';
 import { placeRelease } from '../release';
+import type { NamedRelease } from '../registry';
 import { readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { bringFiles, sendFiles, storedObjects } from './stored-files';
 import { readAtRest } from './stored-registry';
-
-export type NamedRelease = { app: string; version: string };
 
 /** Where a store has the record of a release. It stands for the whole: it comes last, and without it there is none. */
 export const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;

@@ -13,7 +13,13 @@ import {
 import { crashPoint } from '../crash-point';
 import { listFolders, removeTree, syncTree } from '../files';
 import { say, timed } from '../progress';
-import { previousVersion, versionsEverLive, visitedReleases, type Registry } from '../registry';
+import {
+  previousVersion,
+  versionsEverLive,
+  visitedReleases,
+  type NamedRelease,
+  type Registry,
+} from '../registry';
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
@@ -67,7 +73,7 @@ async function sendSite(
 }
 
 /** What visitors get, and what a rollback leads to; in a store without a site, all that a rollback could want. */
-function neededReleases(registry: Registry): { app: string; version: string }[] {
+function neededReleases(registry: Registry): NamedRelease[] {
   const former = Object.keys(registry.history).flatMap((app) => {
     const previous = previousVersion(registry, app);
     const versions = registry.store?.site === undefined ? versionsEverLive(registry, app) : [previous];

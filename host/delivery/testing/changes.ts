@@ -5,8 +5,8 @@ import type { ComposeOptions } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import { removeTree } from '../files';
 import type { ChangedLive } from '../promotion/change-live';
-import { promoteReleases } from '../promotion/promote-releases';
-import { liveVersion, previousVersion, readRegistry, type Registry } from '../registry';
+import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
+import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { sampleIdentity } from './sample-releases';
 
@@ -30,8 +30,8 @@ export async function rollBackOn(
   app: string,
   withoutGate = false,
 ): Promise<ChangedLive> {
-  const choose = (registry: Registry) => [{ app, version: previousVersion(registry, app) ?? '' }];
-  return promoteReleases(folders, choose, { ...(await sampleOptions()), kind: 'rollback', withoutGate });
+  const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
+  return promoteReleases(folders, releaseBefore(app), options);
 }
 
 /**

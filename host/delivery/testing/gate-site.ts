@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { ComposeOptions } from '../compose/compose-options';
 import { askGate, GateRefusal } from '../gate/gate';
 import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, type ReleasedPage } from '../release-record';
-import type { StateFolders } from '../state-folders';
 import { sampleOptions } from './changes';
 import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from './sample-releases';
 
@@ -18,35 +16,22 @@ export const pageAt = (path: ReleasedPage['path']) => samplePage({ path, view: '
 
 type Named = readonly [app: string, version: string];
 
-export type GateSite = {
-  folders: StateFolders;
-  options: ComposeOptions;
-  /** Makes the release of towns that the gate is asked about. */
-  releaseTowns: (sample?: SampleRemote) => Promise<void>;
-  /** Makes a page of another team live, which says `html`. */
-  contactIsLive: (html: string, sample?: SampleRemote) => Promise<void>;
-  changeTo: (...chosen: Named[]) => Promise<Change>;
-  findingsOn: (...chosen: Named[]) => Promise<Findings>;
-  reasonsAgainst: (...chosen: Named[]) => Promise<string[]>;
-  remove: () => Promise<void>;
-};
-
 /** For each test of a file. */
-export const gateSiteForEach = (): GateSite => startedForEach(gateSite, ({ remove }) => remove());
+export const gateSiteForEach = () => startedForEach(gateSite, ({ remove }) => remove());
 
 /** A place for releases, and what to ask the gate about them. */
-async function gateSite(): Promise<GateSite> {
+async function gateSite() {
   const { folder, ...folders } = await emptySite();
   const { releases } = folders;
   const options = await sampleOptions();
 
-  const changeTo: GateSite['changeTo'] = async (...chosen) => {
+  const changeTo = async (...chosen: Named[]): Promise<Change> => {
     const before = await readRegistry(releases);
     let next = before;
     for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
     return { before, next };
   };
-  const findingsOn: GateSite['findingsOn'] = async (...chosen) => {
+  const findingsOn = async (...chosen: Named[]): Promise<Findings> => {
     const findings = await askGate(folders, await changeTo(...chosen), options).catch((error: unknown) => {
       if (error instanceof GateRefusal) return error.findings;
       throw error;
@@ -60,9 +45,12 @@ async function gateSite(): Promise<GateSite> {
     options,
     changeTo,
     findingsOn,
-    reasonsAgainst: async (...chosen) => (await findingsOn(...chosen)).refusals.map(refusalText),
-    releaseTowns: (sample) => releaseSample(releases, 'towns', { version: nextVersion, ...sample }),
-    contactIsLive: async (html, sample) => {
+    reasonsAgainst: async (...chosen: Named[]) => (await findingsOn(...chosen)).refusals.map(refusalText),
+    /** Makes the release of towns that the gate is asked about. */
+    releaseTowns: (sample?: SampleRemote) =>
+      releaseSample(releases, 'towns', { version: nextVersion, ...sample }),
+    /** Makes a page of another team live, which says `html`. */
+    contactIsLive: async (html: string, sample?: SampleRemote) => {
       await releaseSample(releases, 'contact', { html, ...sample });
       await promote(releases, 'contact', sample?.version ?? '1.0.0-aaaaaaaaaa');
     },

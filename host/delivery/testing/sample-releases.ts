@@ -46,9 +46,6 @@ export type SampleRemote = {
   html?: string;
   /** What goes into the records of the pages, or of each page by its path. */
   data?: string | Readonly<Record<string, string>>;
-  /** What a single view renders instead. */
-  views?: Readonly<Record<string, string>>;
-  contract?: string;
   mounts?: ReleaseRecord['mounts'];
   /** Lists for the pages of others. */
   published?: Partial<Published>;
@@ -72,9 +69,8 @@ const usual: Readonly<Record<string, SampleRemote>> = {
 /** Writes the release of a remote whose every page says `html`. */
 export async function releaseSample(releases: string, app: string, sample: SampleRemote): Promise<void> {
   const { pages, html, mounts } = { ...towns, ...(usual[app] ?? { pages: [] }), ...sample };
-  const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [], data = '', views: ownViews = {} } = sample;
-  const { contract = '1.0.0', published = {}, code = '', change } = sample;
-  const views = Object.fromEntries(pages.map(({ view }) => [view, ownViews[view] ?? html]));
+  const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [] } = sample;
+  const { data = '', published = {}, code = '', change } = sample;
   await writeRelease(releases, app, version, {
     files: {
       'client/remoteEntry.js': `/* entry of ${app} */`,
@@ -88,19 +84,13 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
       ),
       ...publishedTexts(app, published),
       'server/server.cjs': `
-        const views = ${JSON.stringify(views)};
-        const load = (html) => () => Promise.resolve({ default: () => html });
-        const loaders = (names) => Object.fromEntries(names.map((name) => [name, load('')]));
-        exports.views = Object.fromEntries(Object.entries(views).map(([name, html]) => [name, load(html)]));
-        exports.slots = loaders(${JSON.stringify(slots)});
-        exports.remote = {
-          contract: ${JSON.stringify(contract)},
-          sections: loaders(${JSON.stringify(sections)}),
-        };
+        const loaders = (names, html) =>
+          Object.fromEntries(names.map((name) => [name, async () => ({ default: () => html })]));
+        exports.views = loaders(${JSON.stringify(pages.map(({ view }) => view))}, ${JSON.stringify(html)});
+        exports.slots = loaders(${JSON.stringify(slots)}, '');
         ${code}`,
     },
     record: {
-      contract,
       entry: 'remoteEntry.js',
       container: `remote_${app}`,
       mounts,

@@ -3,8 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { composeSite, sampleOptions } from './changes';
-import type { ComposeOptions } from '../compose/compose-options';
-import type { StateFolders } from '../state-folders';
 import { emptySite, promoteSampleSite, releaseSample, samplePage } from './sample-releases';
 import { listen } from '../../server/testing/listen';
 import { createSiteServer } from '../../server/site-server';
@@ -15,21 +13,10 @@ export const nextVersion = '1.1.0-cccccccccc';
 
 const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/villes/thiers' })];
 
-export type TwoServers = {
-  folders: StateFolders;
-  options: ComposeOptions;
-  /** Addresses of the two. */
-  nginx: string;
-  local: string;
-  /** What the form service behind nginx was asked. */
-  askedForms: readonly string[];
-  /** Composes what the registry says. */
-  compose: () => Promise<void>;
-  close: () => Promise<void>;
-};
+export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
 
 /** One composed site, behind nginx as it ships and behind the local server. */
-export async function startTwoServers(binary: string): Promise<TwoServers> {
+export async function startTwoServers(binary: string) {
   const folders = await emptySite();
   const options = await sampleOptions();
   const mounts = ['/' as const, '/villes' as const];
@@ -58,6 +45,7 @@ export async function startTwoServers(binary: string): Promise<TwoServers> {
     options,
     nginx: nginx.url,
     local: local.url,
+    /** What the form service behind nginx was asked. */
     askedForms: forms.asked,
     compose,
     async close() {

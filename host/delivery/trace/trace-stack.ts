@@ -1,10 +1,9 @@
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import { DeliveryError } from '../delivery-error';
+import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
 import { readMap } from '../release-maps';
 import { readReleaseFiles } from '../release-record';
 
-/** One line of a stack: with its place in our sources, or the reason why nothing is known of a frame. */
-export type TracedLine = { text: string; place?: SourcePlace; reason?: string };
+/** One line of a stack: with its place in our sources, where a release that is kept tells it. */
+export type TracedLine = { text: string; place?: SourcePlace };
 
 /** Where in the sources of a release something happened. */
 export type SourcePlace = {
@@ -22,7 +21,6 @@ export type SourcePlace = {
 /** In a script of a release, wherever the site lies. Firefox and Safari write `f@address`, Chrome `at f (address)`. */
 const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
-const anyFrame = /^\s*at\s|@(?:\w+:|\[native code\])|:\d+:\d+\)?$/;
 
 /**
  * Says where in the sources each frame of a browser's stack is. Never fails on a stack: it may be whatever a
@@ -30,21 +28,15 @@ const anyFrame = /^\s*at\s|@(?:\w+:|\[native code\])|:\d+:\d+\)?$/;
  * @param most lines that are read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
-  const maps = new Map<string, ReturnType<typeof mapFor>>();
+  const maps = new Map<string, Promise<TraceMap | null>>();
   const traced: TracedLine[] = [];
   for (const text of stack.split(/\r?\n/).slice(0, most)) {
-    const found = ownFrame.exec(text);
-    if (!found) {
-      traced.push(anyFrame.test(text) ? { text, reason: 'it is in no script of a release' } : { text });
-      continue;
-    }
-    const [address, app = '', version = '', script = '', line = '', column] = found;
+    const [address = '', app = '', version = '', script = '', line, column] = ownFrame.exec(text) ?? [];
     const key = `${app}/${version}/${script}`;
-    const known = maps.get(key) ?? mapFor(releases, app, version, script);
-    maps.set(key, known);
-    const map = await known;
-    const place = map instanceof TraceMap ? placeIn(map, Number(line), column) : map.missing;
-    if (typeof place === 'string') traced.push({ text, reason: place });
+    const map = maps.get(key) ?? mapFor(releases, app, version, script);
+    maps.set(key, map);
+    const place = placeIn(await map, Number(line), Number(column));
+    if (!place) traced.push({ text });
     else {
       const readable = text.replace(address, `${place.file}:${place.line}:${place.column}`);
       traced.push({ text: readable, place: { app, version, ...place } });
@@ -54,20 +46,14 @@ export async function traceStack(releases: string, stack: string, most = 100): P
 }
 
 async function mapFor(releases: string, app: string, version: string, script: string) {
-  try {
-    return await readMap(releases, await readReleaseFiles(releases, app, version), script);
-  } catch (error) {
-    if (error instanceof DeliveryError) return { missing: error.message.split('\n')[0] ?? '' };
-    throw error;
-  }
+  const release = app === '' ? null : await readReleaseFiles(releases, app, version).catch(() => null);
+  return release && readMap(releases, release, script);
 }
 
-/** @param line counts from 1, as browsers do, and so does the column. @returns a reason when there is none. */
-function placeIn(map: TraceMap, line: number, column: string | undefined) {
-  if (column === undefined) return 'it has no column, and scripts have one line';
-  const isPlace = line > 0 && Number(column) > 0;
-  const found = isPlace ? originalPositionFor(map, { line, column: Number(column) - 1 }) : null;
-  if (!found?.source) return 'the source map has nothing there';
+/** @param line counts from 1, as browsers do, and so does the column. @returns null when it is not known. */
+function placeIn(map: TraceMap | null, line: number, column: number) {
+  const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
+  if (!map || !found?.source) return null;
   const source = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
   const file = found.source.replace(/^webpack:\/\/[^/]*\//, '');
   return { file, line: found.line, column: found.column + 1, source };
@@ -75,8 +61,8 @@ function placeIn(map: TraceMap, line: number, column: string | undefined) {
 
 /** A traced stack for people, one line or two for each of its own. */
 export function linesOf(traced: readonly TracedLine[]): string[] {
-  return traced.flatMap(({ text, place, reason }) => [
-    reason === undefined ? text : `${text}   (${reason})`,
+  return traced.flatMap(({ text, place }) => [
+    text,
     ...(place?.source ? [`        ${place.line} | ${place.source}`] : []),
   ]);
 }

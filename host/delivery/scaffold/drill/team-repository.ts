@@ -54,7 +54,11 @@ export function teamRepository(root: string): TeamRepository {
 }
 
 async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<WorkingPages> {
-  const { url, stop } = await startDevIn(root, env, [path.join(root, 'node_modules', '.bin', 'rth'), 'dev']);
+  const { url, stop } = await startDevIn(root, env, [
+    path.join(root, 'node_modules', '.bin', 'rth'),
+    'dev',
+    path.basename(root),
+  ]);
   const page = async (address: string) => (await fetch(url + address)).text();
 
   return {

@@ -1,13 +1,13 @@
-import { previousVersion } from '../../registry';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorMessage } from '../../../server/error-code';
-import { promoteReleases } from '../../promotion/promote-releases';
+import { promoteReleases, releaseBefore } from '../../promotion/promote-releases';
 import { prune } from '../../promotion/prune';
 import { stateFolders, type StateFolders } from '../../state-folders';
-import { releaseSample, sampleIdentity, samplePage } from '../../testing/sample-releases';
+import { sampleOptions } from '../../testing/changes';
+import { releaseSample } from '../../testing/sample-releases';
 import { bringHere } from '../bring-here';
 import { openFollower } from '../follower';
 import { shareRelease } from '../stored-release';
@@ -21,15 +21,9 @@ export type Step =
 /** What became of a step: what went live, or the reason why nothing did. */
 export type Outcome = { app: string; from: string | null; to: string | null } | { refused: string } | 'done';
 
-const mounts: Readonly<Record<string, `/${string}`>> = { towns: '/villes/riom', contact: '/contact' };
-
 /** The release of an app that says its version. */
-export async function sampleRelease(releases: string, app: string, version: string): Promise<void> {
-  const page = mounts[app] ?? '/conseils';
-  const mount = page === '/villes/riom' ? '/villes' : page;
-  const html = `<h1>${app} ${version}</h1>`;
-  await releaseSample(releases, app, { version, pages: [samplePage({ path: page })], mounts: [mount], html });
-}
+export const sampleRelease = (releases: string, app: string, version: string): Promise<void> =>
+  releaseSample(releases, app, { version, html: `<h1>${app} ${version}</h1>` });
 
 /** Does one step in these folders, as the command of that name does. */
 export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
@@ -46,20 +40,9 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
       await shareRelease(folders, step);
       return 'done';
     }
-    let target: string | null = null;
-    const { changes } = await promoteReleases(
-      folders,
-      (registry) => {
-        // As the command does: what others make live meanwhile is not taken back.
-        if (step.do === 'promote') return [step];
-        const previous = previousVersion(registry, step.app);
-        if (previous === null) throw new Error(`nothing was live of ${step.app} before`);
-        if (target !== null && previous !== target) throw new Error('somebody else has changed it meanwhile');
-        target = previous;
-        return [{ app: step.app, version: previous }];
-      },
-      { identity: await sampleIdentity(), year: 2026, kind: step.do },
-    );
+    const choose = step.do === 'promote' ? () => [step] : releaseBefore(step.app);
+    const options = { ...(await sampleOptions()), kind: step.do };
+    const { changes } = await promoteReleases(folders, choose, options);
     return changes[0] ?? { refused: 'it is live already' };
   } catch (error) {
     return { refused: errorMessage(error) };

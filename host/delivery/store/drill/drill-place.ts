@@ -3,9 +3,9 @@ import { readStored } from '../stored-registry';
 import { openStore } from '../open-store';
 import type { Store } from '../store';
 import { stateFolders, type StateFolders } from '../../state-folders';
-import { promoteReleases } from '../../promotion/promote-releases';
+import { promoteOn } from '../../testing/changes';
 import { emptyRegistry, type Registry } from '../../registry';
-import { releaseSampleHost, sampleIdentity } from '../../testing/sample-releases';
+import { releaseSampleHost } from '../../testing/sample-releases';
 import type { BadLine } from './bad-line';
 import { sampleRelease } from './drill-machine';
 import type { RunningCeph } from './running-ceph';
@@ -39,8 +39,7 @@ export async function firstSite({ folder }: DrillPlace, store: Store, name: stri
   const folders = machineAt(path.join(folder, name), store);
   await releaseSampleHost(folders.releases, first);
   for (const app of ['towns', 'contact']) await sampleRelease(folders.releases, app, first);
-  const all = ['host', 'towns', 'contact'].map((app) => ({ app, version: first }));
-  await promoteReleases(folders, () => all, { identity: await sampleIdentity(), year: 2026 });
+  await promoteOn(folders, ['host', first], ['towns', first], ['contact', first]);
   return folders;
 }
 

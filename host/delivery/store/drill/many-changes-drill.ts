@@ -35,7 +35,7 @@ export async function manyChangesDrill(place: DrillPlace): Promise<void> {
     JSON.stringify(ours) === JSON.stringify(landed.sort()),
     'the history is not what the machines were told',
   );
-  const known = /live already|meanwhile|before|Others go on/;
+  const known = /live already|in the place of|before|Others go on/;
   for (const reason of reasons) expect(known.test(reason), `refused without a known reason: ${reason}`);
 
   const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store));

@@ -39,8 +39,8 @@ const common = {
 
 module.exports = {
   rootDir: root,
-  // Left to itself, Jest leaves one processor idle: half of a machine that has two.
-  maxWorkers: '100%',
+  // Left to itself, Jest leaves one processor idle: half of a machine that has two. A third of the time is waiting.
+  maxWorkers: '150%',
   // Ends a test that hangs, and no other: one that builds an app takes minutes on a busy machine.
   testTimeout: 600_000,
   projects: [

@@ -112,6 +112,8 @@ test('a finger draws over what must not be seen, and cuts off an edge', async ({
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await page.getByRole('link', { name: 'Recadrer' }).click();
   const picture = shownPhoto(page);
+  await expect(page.getByText('Passez le doigt sur ce qui ne doit pas se voir')).toBeVisible();
+  await expect.poll(() => proportionOf(picture)).toBeGreaterThan(0);
   const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();

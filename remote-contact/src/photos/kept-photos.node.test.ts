@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { forgetPhotos, keptPhotosName } from './forget-photos';
+import { forgetPhotos } from './forget-photos';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
 
 describe('the photographs of a draft', () => {
@@ -21,7 +21,6 @@ describe('the photographs of a draft', () => {
     expect(await readKeptPhotos()).toEqual([]);
     expect(() => forgetPhotos()).not.toThrow();
     Object.assign(globalThis, { indexedDB });
-    expect(keptPhotosName).toBe('rth-quote-photos');
   });
 
   it('are none where the database does not open within three seconds', async () => {

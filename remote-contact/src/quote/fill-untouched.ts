@@ -6,20 +6,23 @@
 export function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement) fillInput(form, control, values[control.name]);
-    else if (control instanceof HTMLTextAreaElement) {
-      if (control.value === control.defaultValue) control.value = values[control.name] ?? control.value;
-    } else if (control instanceof HTMLSelectElement) fillSelect(control, values[control.name]);
+    else if (control instanceof HTMLTextAreaElement) fillText(control, values[control.name]);
+    else if (control instanceof HTMLSelectElement) fillSelect(control, values[control.name]);
   }
 }
 
 function fillInput(form: HTMLFormElement, input: HTMLInputElement, value: string | undefined) {
   if (value === undefined || input.type === 'hidden') return;
-  if (input.type !== 'checkbox' && input.type !== 'radio') {
-    if (input.value === input.defaultValue) input.value = value;
-    return;
-  }
+  if (input.type !== 'checkbox' && input.type !== 'radio') return fillText(input, value);
   const isAnswered = form.querySelector(`[name="${input.name}"]:checked`) !== null;
   if (!isAnswered && input.value === value) input.checked = true;
+}
+
+function fillText(control: HTMLInputElement | HTMLTextAreaElement, value: string | undefined) {
+  if (value === undefined || control.value !== control.defaultValue) return;
+  control.value = value;
+  // Whoever is about to type there would add to it.
+  if (control === document.activeElement) control.select();
 }
 
 function fillSelect(select: HTMLSelectElement, value: string | undefined) {

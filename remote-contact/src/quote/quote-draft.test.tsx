@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import Quote from './Quote';
 import {
@@ -55,12 +56,15 @@ describe('the quote form, as it is found', () => {
     });
   });
 
-  it('makes no draft of what its address says', async () => {
-    await startInSite(<Quote choices={choices} />, () => undefined, { path: '/contact?ville=gerzat' });
+  it('makes no draft of what its address says, and lets who is about to type there write something else', async () => {
+    const focus = (html: Element) => html.querySelector<HTMLInputElement>('[name="Ville"]')!.focus();
+    await startInSite(<Quote choices={choices} />, focus, { path: '/contact?ville=gerzat' });
 
     expect(screen.getByLabelText('Ville')).toHaveValue('Gerzat');
     expect(localStorage).toHaveLength(0);
     expect(tokenMock).not.toHaveBeenCalled();
+    await userEvent.setup({ delay: null }).keyboard('Riom');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
   });
 
   it('counts the time that a draft took, so that it is not a robot’s', async () => {

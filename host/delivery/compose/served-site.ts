@@ -4,7 +4,7 @@ import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { inputsDigest } from './compose';
 import { type ComposeOptions, optionsFor } from './compose-options';
-import { isWhole, manifestOfText, readManifestText } from './site-manifest';
+import { isMadeFrom, isWhole, manifestOfText, readManifestText } from './site-manifest';
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
 export async function hasServedSite(folders: StateFolders): Promise<boolean> {
@@ -21,8 +21,7 @@ export async function isServed(
   const folder = path.join(folders.site, 'current');
   const named = await readManifestText(folder);
   if (!named || named.site !== registry.store?.site) return false;
-  // They come first in the text. Of a site that was made from others, a country's takes a second to decode.
-  if (!named.text.startsWith(`{"inputs":${JSON.stringify(inputs)},`)) return false;
+  if (!isMadeFrom(named.text, inputs)) return false;
   const manifest = manifestOfText(named.text);
   return manifest !== null && isWhole(folder, manifest);
 }

@@ -131,6 +131,10 @@ export async function writeManifestText(folder: string, text: string): Promise<v
   await writeWhole(path.join(folder, manifestFile), `${integrityOf(text)}\n${text}`);
 }
 
+/** Whether a manifest says these inputs. They come first in its text: to decode a country's takes a second. */
+export const isMadeFrom = (text: string, inputs: string) =>
+  text.startsWith(`{"inputs":${JSON.stringify(inputs)},`);
+
 /** @returns null when there is none, or when it is not what was written: then nothing is known of the folder. */
 export async function readManifest(folder: string): Promise<SiteManifest | null> {
   const named = await readManifestText(folder);

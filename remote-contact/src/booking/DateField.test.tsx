@@ -15,6 +15,12 @@ class ObserverOfTheTest {
   disconnect() {}
 }
 
+let mockFailures = 0;
+jest.mock('@renovation-th/shared/calendar', () => {
+  if (mockFailures > 0) throw new Error(`Loading chunk calendar failed (${(mockFailures -= 1)} left).`);
+  return jest.requireActual<object>('@renovation-th/shared/calendar');
+});
+
 function Form() {
   const booking = useBooking(['09:00']);
   return (
@@ -35,6 +41,23 @@ afterEach(() => {
 });
 
 describe('the day of a call', () => {
+  // First: Jest keeps a module once it has been had.
+  it('asks for the calendar again when its code fails, and as soon as the network is back', async () => {
+    mockFailures = 5;
+    renderInSite(<Form />);
+    await act(async () => cameNear([{ isIntersecting: true }]));
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(mockFailures).toBe(1);
+    expect(screen.getByLabelText('Date du rappel')).toHaveAttribute('type', 'date');
+
+    for (const _time of ['fails', 'comes'])
+      await act(async () => {
+        dispatchEvent(new Event('online'));
+        await jest.advanceTimersByTimeAsync(0);
+      });
+    expect(screen.getByRole('grid')).toBeVisible();
+  });
+
   it('is a native field until the calendar is near, and keeps what was chosen', async () => {
     renderInSite(<Form />);
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });

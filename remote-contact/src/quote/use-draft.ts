@@ -52,8 +52,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       photos.current = count;
       keep();
     },
-    /** Reads the draft; the caller puts it into the form, and calls `keepTouched`. */
+    /** Reads the draft, once; the caller puts it into the form, and calls `keepTouched`. */
     restore: (): Draft | null => {
+      if (isRead.current) return null;
       isRead.current = true;
       const draft = readDraft(new Date());
       if (!draft) return null;

@@ -26,7 +26,7 @@ export function useFilledForm(
     booking.readFrom(form.current);
     draft.keepTouched();
   });
-  // Once for each address, which the first render does not know: later content of the form is the visitor's own.
+  // The first render does not know the address. Another one prefills what is still open, and restores nothing.
   useEffect(() => {
     if (pathname) fill(search);
   }, [pathname, search]);

@@ -26,6 +26,11 @@ const timeLimit = 20_000;
 // 200 kbit/s, a telephone in a valley: the time-out grows with the photographs at this pace.
 const slowestBytesPerMillisecond = 25;
 
+/** Whether forms go to the service that ships with this site; any other is an external one. */
+export function isOwnService({ formEndpoint }: FormDestination): boolean {
+  return formEndpoint.startsWith('/');
+}
+
 /** Where a browser without JavaScript posts the form. */
 export function nativeAction({ formEndpoint, email }: FormDestination): string {
   return `${formEndpoint}/${email}`;

@@ -13,6 +13,8 @@ export type Photos = PhotosState & {
   /** Adds what was chosen in the file field. */
   choose: (chosen: readonly File[]) => void;
   remove: (id: string) => void;
+  /** Whether photographs of a form that was left are still being prepared for the draft. */
+  areComing: boolean;
   /** Brings back those of the draft. */
   restore: () => void;
   clear: () => void;
@@ -56,7 +58,7 @@ export function usePhotos(
 
   const restore = () => {
     // At once: photographs that are still being prepared will be kept in the place of these.
-    const reading = readDraftPhotos();
+    const reading = jobs.before ? jobs.before.then(readDraftPhotos) : readDraftPhotos();
     jobs.queue(async (isWanted) => {
       const found = await reading;
       if (!isWanted()) return;
@@ -66,7 +68,7 @@ export function usePhotos(
       const room = photoRules.most - chosen.length;
       const photos = [...kept.slice(0, room).map((photo) => list.take(photo)), ...chosen];
       list.show(photos, {});
-      if (chosen.length > 0) await list.keep(photos);
+      if (chosen.length > 0 || jobs.before) await list.keep(photos);
     });
   };
 
@@ -91,7 +93,7 @@ export function usePhotos(
     await jobs.whenDone();
     return filesOf(list.current());
   };
-  return { ...list.state, choose, remove, restore, clear, whenReady };
+  return { ...list.state, areComing: jobs.before !== null, choose, remove, restore, clear, whenReady };
 }
 
 async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {

@@ -67,6 +67,12 @@ export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): 
   return writeStored(quoteDraftKey, { ...draft, fields, savedAt: draft.savedAt.getTime() });
 }
 
+/** Keeps the number of photographs that became ready after the form was left. */
+export function savePhotoCount(photos: number, now: Date): void {
+  const { fields, attempt, elapsed } = readDraft(now) ?? { fields: {}, attempt: null, elapsed: 0 };
+  writeStored(quoteDraftKey, { fields, attempt, elapsed, photos, savedAt: now.getTime() });
+}
+
 export function clearDraft(): void {
   removeStored(quoteDraftKey);
 }

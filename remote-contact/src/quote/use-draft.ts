@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { timeOnPage } from '../components/time-on-page';
-import { clearDraft, readDraft, saveDraft, type Attempt, type Draft } from './draft';
+import { clearDraft, readDraft, saveDraft, savePhotoCount, type Attempt, type Draft } from './draft';
 
 /** Whether the form is kept on the device and, if it was found there, since when. */
 export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
@@ -50,7 +50,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     },
     keepPhotos: (count: number) => {
       photos.current = count;
-      keep();
+      if (form.current) keep();
+      else savePhotoCount(count, new Date());
     },
     /** Reads the draft, once; the caller puts it into the form, and calls `keepTouched`. */
     restore: (): Draft | null => {

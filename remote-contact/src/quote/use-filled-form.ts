@@ -22,7 +22,7 @@ export function useFilledForm(
     const found = draft.restore();
     fillUntouched(form.current, prefillFrom(query, choices));
     if (found) fillUntouched(form.current, found.fields);
-    if (found && found.photos > 0) photos.restore();
+    if (photos.areComing || (found && found.photos > 0)) photos.restore();
     booking.readFrom(form.current);
     draft.keepTouched();
   });

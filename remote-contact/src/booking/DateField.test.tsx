@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { DateField } from './DateField';
 import { useBooking } from './use-booking';
@@ -65,6 +66,9 @@ describe('the day of a call', () => {
 
     await act(async () => cameNear([{ isIntersecting: true }]));
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
+    expect(screen.getByRole('group', { name: 'Date du rappel' })).toHaveAccessibleDescription(
+      'Du lundi au samedi.',
+    );
     fireEvent.click(screen.getByRole('gridcell', { name: '25' }));
     expect(screen.getByRole('form', { name: 'Rappel' })).toHaveFormValues({ Date_ISO: '2026-11-25' });
   });
@@ -78,6 +82,14 @@ describe('the day of a call', () => {
 
     await act(async () => native.blur());
     expect(screen.getByRole('grid')).toBeVisible();
+  });
+
+  it('tells of a closure beside the calendar, too', async () => {
+    const closures = [{ from: '2026-12-01', to: '2026-12-31', isNear: true }] as const;
+    renderInSite(<Form />, { identity: { ...sampleIdentity, closures } });
+    await act(async () => cameNear([{ isIntersecting: true }]));
+    expect(screen.getByText('Du lundi au samedi. Fermé du 1er au 31 décembre.')).toBeVisible();
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/Fermé du 1er au 31 décembre/);
   });
 
   it('is not taken away from someone who was filling it before it started', async () => {

@@ -10,3 +10,6 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer() {
     reader.readAsArrayBuffer(this);
   });
 };
+
+Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.CSS ??= { escape: (text) => text.replace(/[^\w\u0080-\uffff-]/g, '\\$&') };

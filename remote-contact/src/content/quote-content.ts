@@ -101,10 +101,3 @@ export const quoteToasts = {
     message: 'Nous vous contacterons dans les plus brefs délais pour établir votre devis gratuit.',
   },
 };
-
-export const quoteFailure = {
-  title: 'Votre demande n’a pas pu être envoyée.',
-  kept: 'Votre saisie est conservée ci-dessus\u00a0: vous pouvez réessayer, ou nous joindre autrement.',
-  photos: 'Pensez à joindre vos photos à l’e-mail\u00a0: elles ne peuvent pas l’être d’avance.',
-  email: 'Envoyer le même contenu par e-mail',
-};

@@ -8,8 +8,16 @@ export type FormFields = { readonly [key: string]: string };
 export type FormDestination = { formEndpoint: string; email: string };
 
 export type SubmissionFailure =
-  /** The service answered, and it was not a success. `message` is its own, possibly empty. */
-  | { kind: 'refused'; status: number; statusText: string; message: string }
+  | {
+      /** The service answered, and it was not a success. */
+      kind: 'refused';
+      status: number;
+      statusText: string;
+      /** The service's own words; may be empty. */
+      message: string;
+      /** Seconds after which the service would answer otherwise, when it says so. */
+      retryAfter: number | null;
+    }
   /** No answer, so the request may or may not have arrived. */
   | { kind: 'unreachable' };
 
@@ -20,6 +28,17 @@ export type SubmissionResult =
       reference: string | null;
     }
   | { ok: false; failure: SubmissionFailure };
+
+/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
+export function isFinal(failure: SubmissionFailure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== 408 &&
+    failure.status !== 429
+  );
+}
 
 /** Milliseconds to wait for an answer, photographs not counted. */
 const timeLimit = 20_000;
@@ -89,10 +108,13 @@ function parseAnswer(text: string): Answer {
   }
 }
 
-function verdict({ ok, status, statusText }: Response, answer: Answer): SubmissionResult {
+function verdict(response: Response, answer: Answer): SubmissionResult {
+  const { ok, status, statusText, headers } = response;
   if (ok && (answer.success === true || answer.success === 'true')) {
     return { ok: true, reference: typeof answer.reference === 'string' ? answer.reference : null };
   }
   const message = typeof answer.message === 'string' ? answer.message : '';
-  return { ok: false, failure: { kind: 'refused', status, statusText, message } };
+  const seconds = Number(headers.get('Retry-After'));
+  const retryAfter = seconds > 0 ? seconds : null;
+  return { ok: false, failure: { kind: 'refused', status, statusText, message, retryAfter } };
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
@@ -123,14 +124,7 @@ export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAft
         </Frame>
         <Caption>{content.after}</Caption>
       </figure>
-      <Range
-        type="range"
-        min={0}
-        max={100}
-        defaultValue={50}
-        aria-label={content.divider(label)}
-        data-divider
-      />
+      <Range id={useId()} type="range" defaultValue={50} aria-label={content.divider(label)} data-divider />
     </Comparison>
   );
 }

@@ -28,8 +28,7 @@ export const menuEntry: CSSObject = {
     // Above the Services panel, which starts on the same hairline.
     zIndex: 1,
     inset: 'auto 0 -1px',
-    height: 2,
-    backgroundColor: 'currentColor',
+    borderTop: '2px solid',
     transform: 'scaleX(0)',
     transformOrigin: 'left',
     transition: `transform ${vars.ease}`,

@@ -95,6 +95,8 @@ export function muiTheme(): Theme {
                 outlineOffset: '2px',
               },
               '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
+                // For forced colours, which take the ground away.
+                border: `2px solid ${vars.callback}`,
                 backgroundColor: vars.callback,
                 color: vars.onCallback,
                 fontWeight: 600,

@@ -46,8 +46,7 @@ const Comparison = styled('div')({
       zIndex: 1,
       insetBlock: 0,
       left: `calc(${divider} - 1px)`,
-      width: 2,
-      backgroundColor: vars.surface,
+      borderLeft: `2px solid ${vars.surface}`,
     },
   }),
 });

@@ -78,7 +78,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectStays(page);
-    await page.getByRole('button', { name: 'Fermer' }).tap();
+    await page.getByRole('button', { name: 'Fermer', exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
   },
   'a wish for less motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),

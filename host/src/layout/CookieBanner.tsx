@@ -114,10 +114,10 @@ export function CookieBanner() {
           ))}
         </Text>
         <Choices>
-          <Button type="button" look="plain" size="small" {...answers('declined')}>
+          <Button look="plain" size="small" {...answers('declined')}>
             {content.decline}
           </Button>
-          <Button type="button" look="plain" size="small" {...answers('accepted')}>
+          <Button look="plain" size="small" {...answers('accepted')}>
             {content.accept}
           </Button>
         </Choices>

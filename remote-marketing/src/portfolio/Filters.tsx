@@ -39,6 +39,8 @@ const Chip = styled('button')({
     backgroundColor: vars.onBand,
     borderColor: vars.onBand,
     color: vars.band,
+    // As wide as before, with room for the tick.
+    paddingInline: '1.25rem .75rem',
   },
   '&[aria-pressed="true"]::after': { ...chosenTick, left: '.5rem', top: 'calc(50% - .375rem)' },
 });

@@ -48,7 +48,7 @@ describe('the notice of a closure', () => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     expect(mentions()).toHaveLength(2);
 
-    jest.setSystemTime(new Date('2026-08-15T22:30:00Z'));
+    jest.setSystemTime(new Date('2026-08-16T00:30:00Z'));
     const next = document.createElement('main');
     next.innerHTML = `<p ${lastDayMark}="2026-08-15">Fermé du 3 au 15 août.</p><p ${lastDayMark}="2026-08-16">Ouvert</p>`;
     document.body.append(next);

@@ -59,9 +59,10 @@ function apply(choice: string | null): void {
 /** The frame that some browsers draw around the page. The document has a colour for each scheme. */
 function colourBrowser(): void {
   const { theme } = document.documentElement.dataset;
-  for (const scheme of ['light', 'dark']) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]')) {
+    const { scheme } = meta.dataset;
     const query = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
-    document.querySelector(`meta[data-scheme="${scheme}"]`)?.setAttribute('media', query);
+    meta.setAttribute('media', query);
   }
 }
 

@@ -77,7 +77,7 @@ const Entries = styled('ul')({
   },
 });
 
-const EntryLink = styled(RouterLink)({ [from.large]: menuEntry });
+const EntryLink = styled(RouterLink)(menuEntry);
 
 const SmallOnly = styled('li')({ [from.large]: { display: 'none' } });
 

@@ -132,7 +132,7 @@ export default function Portfolio({ works }: PortfolioProps) {
         </Wrap>
       </Band>
       {/* Not inside: it would inherit the colours of the dark band. */}
-      <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />
+      {isOn && <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useShellData } from '../content/shell-data';
 import { menuId } from './enhance-menu';
 import { MenuToggle } from './MenuToggle';
 import { menuEntry, ServicesEntry } from './ServicesEntry';
-import { pageLinkMark } from './tell-page';
+import { pageLinkMark } from '../navigation/show-page';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });

@@ -2,6 +2,7 @@ import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
 import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
 import { keepFailures } from './failures';
 import { startShellFor, startShellForInput } from './start-shell';
+import { hidePastClosures } from '../layout/hide-past-closures';
 import { serveCookies } from '../layout/serve-cookies';
 import { serveTheme } from '../layout/serve-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
@@ -14,6 +15,7 @@ export function serveDocument(): void {
   serveTheme();
   serveCookies();
   serveDividers();
+  hidePastClosures();
   dialOnTouch(startShellFor);
   startShellForInput();
 

@@ -63,15 +63,14 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
 
     isBusy.current = true;
     setState({ step: 'sending' });
-    const values = new FormData(form.current);
     const call = { day: booking.day, time: booking.time };
-    const next = readAttempt(values, call, attempt.current);
+    const next = readAttempt(new FormData(form.current), call, attempt.current);
     // A refused request was corrected: only the correction counts.
     if (attempt.current && attempt.current.reference !== next.reference)
       outbox.remove(attempt.current.reference);
     attempt.current = next;
 
-    const payload = await payloadOf(next, values, token);
+    const payload = await payloadOf(next, form.current, token);
     const result = await submitForm(contact, payload);
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';

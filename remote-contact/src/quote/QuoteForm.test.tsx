@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { publishAddress } from '@renovation-th/shared/host-kernel';
+import { onChangeAddress } from '@renovation-th/shared/host-kernel';
 import {
   accept,
   answer,
@@ -239,7 +239,7 @@ describe('the quote form', () => {
     await submit();
     unmount();
     const leave = jest.fn();
-    publishAddress({ pathname: '/zones-intervention', search: '', hash: '', state: null }, leave);
+    onChangeAddress(leave);
     await act(async () => arrive(answer('{"success":true}')));
 
     act(() => jest.advanceTimersByTime(2_000));
@@ -286,6 +286,29 @@ describe('the quote form', () => {
     expect(text.value).toContain('Toit à démousser.');
     act(() => text.focus());
     expect(text.selectionEnd).toBe(text.value.length);
+  });
+
+  it.each([false, true])(
+    'marks as a robot’s what was typed into the trap, and no autofill: %s',
+    async (isTyped) => {
+      accept();
+      show();
+      fillIn();
+      const trap = screen.getByLabelText('Ne remplissez pas ce champ');
+      if (isTyped) fireEvent.keyDown(trap, { key: 'E' });
+      fireEvent.input(trap, { target: { value: 'Exemple SARL' } });
+      await submit();
+      expect(sentFields()['_honey']).toBe(isTyped ? 'Exemple SARL' : '');
+    },
+  );
+
+  it('says when a description is as long as it may be', () => {
+    show();
+    expect(screen.getByLabelText('Description de votre projet')).toHaveAttribute('maxlength', '8000');
+    type('Description de votre projet', 'x'.repeat(7_999));
+    expect(screen.queryByText(/^Ce champ est plein/)).toBeNull();
+    type('Description de votre projet', 'x'.repeat(8_000));
+    expect(screen.getByText(/^Ce champ est plein/)).toHaveTextContent(/8\s000\scaractères/);
   });
 
   it('proposes the address that was probably meant', async () => {

@@ -10,8 +10,7 @@ export const send = (page: Page) =>
 export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
-export const toast = (page: Page, text: string) =>
-  page.locator('[role=status], [role=alert]').filter({ hasText: text }).last();
+export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
 
 /** Says that a request could not be sent, and what else can be done. */
 export const failure = (page: Page) =>

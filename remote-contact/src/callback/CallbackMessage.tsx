@@ -18,14 +18,10 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
 
   switch (state.step) {
     case 'editing':
+    // Told beside what is missing.
+    case 'missing':
     case 'sending':
       return null;
-    case 'missing':
-      return (
-        <AlertMessage key={state.tries} kind="error">
-          <p>{messages.missing}</p>
-        </AlertMessage>
-      );
     case 'sent':
       return (
         <AlertMessage kind="success">

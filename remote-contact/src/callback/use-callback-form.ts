@@ -20,7 +20,12 @@ import { payloadOf, readAttempt, type CallbackAttempt } from './callback-submiss
 /** What the callback form is doing. */
 export type CallbackState =
   | { step: 'editing' }
-  | { step: 'missing'; tries: number }
+  | {
+      step: 'missing';
+      part: 'day' | 'time';
+      /** Screen readers read the message at each. */
+      tries: number;
+    }
   | { step: 'sending' }
   | { step: 'sent'; message: string; reference: string; call: ParisMoment }
   | {
@@ -53,11 +58,11 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const submit = async () => {
     if (!form.current || isBusy.current) return;
     if (!booking.day || !booking.time) {
-      setState((current) => ({
-        step: 'missing',
-        tries: current.step === 'missing' ? current.tries + 1 : 1,
-      }));
-      return focusField(booking.day ? callbackIds.time : callbackIds.day);
+      const part = booking.day ? 'time' : 'day';
+      setState((current) => {
+        return { step: 'missing', part, tries: current.step === 'missing' ? current.tries + 1 : 1 };
+      });
+      return focusField(callbackIds[part]);
     }
     if (!form.current.reportValidity()) return;
 

@@ -66,7 +66,7 @@ export const toComplete: readonly Section[] = [
   {
     id: 'hebergeur',
     heading: 'L’hébergeur du site',
-    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement.',
+    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement. Prenez un hébergeur et une messagerie de l’Union européenne\u00a0: les mentions légales disent que rien n’en sort.',
     fields: [
       { path: 'host.name', label: 'Nom de l’hébergeur', input: 'text' },
       { path: 'host.address', label: 'Adresse de l’hébergeur', input: 'text' },
@@ -76,7 +76,7 @@ export const toComplete: readonly Section[] = [
   {
     id: 'taux',
     heading: 'Taux horaire et déplacement',
-    why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Ailleurs dans le Puy-de-Dôme, le déplacement est gratuit.',
+    why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Pour établir un devis, le déplacement reste gratuit dans le Puy-de-Dôme, sauf à Issoire.',
     fields: [
       {
         path: 'hourlyRate',
@@ -85,11 +85,18 @@ export const toComplete: readonly Section[] = [
         input: 'amount',
       },
       {
-        path: 'travelCosts.issoire',
-        label: 'Déplacement à Issoire',
-        help: 'Par exemple\u00a0: 0,60\u00a0€ par kilomètre, aller et retour',
+        path: 'timeCount',
+        label: 'Comment le temps est compté',
+        help: 'Par exemple\u00a0: chaque demi-heure commencée est due',
         input: 'text',
       },
+      {
+        path: 'travelCosts.puyDeDome',
+        label: 'Déplacement pour des travaux ou un dépannage dans le Puy-de-Dôme',
+        help: 'Par exemple\u00a0: 0,60\u00a0€ par kilomètre, aller et retour. Écrivez 0\u00a0€ s’il est compris',
+        input: 'text',
+      },
+      { path: 'travelCosts.issoire', label: 'Déplacement à Issoire', input: 'text' },
       { path: 'travelCosts.allier', label: 'Déplacement dans l’Allier', input: 'text' },
       { path: 'travelCosts.cantal', label: 'Déplacement dans le Cantal', input: 'text' },
     ],
@@ -97,7 +104,7 @@ export const toComplete: readonly Section[] = [
   {
     id: 'tva',
     heading: 'Votre TVA',
-    why: 'Vos clients doivent savoir si vos prix comprennent la TVA.',
+    why: 'Vos clients doivent savoir si vos prix comprennent la TVA. Le site ne donne aucun taux avant votre réponse.',
     fields: [
       {
         path: 'vat.regime',
@@ -113,6 +120,19 @@ export const toComplete: readonly Section[] = [
         label: 'Numéro de TVA',
         help: 'Seulement si vous la facturez. Par exemple\u00a0: FR 12 123456789',
         input: 'text',
+      },
+    ],
+  },
+  {
+    id: 'rge',
+    heading: 'La qualification RGE',
+    why: 'Si vous l’avez, écrivez le certificat plus bas. Sans réponse, le site ne dit ni oui ni non, et conseille de demander le certificat.',
+    fields: [
+      {
+        path: 'rge',
+        label: 'Sans certificat',
+        input: 'choice',
+        choices: [{ value: 'none', text: 'Je n’ai pas la qualification RGE' }],
       },
     ],
   },
@@ -137,7 +157,7 @@ export const toComplete: readonly Section[] = [
   {
     id: 'chiffres',
     heading: 'Vos chiffres',
-    why: 'L’accueil montre trois chiffres. Mettez les vôtres, que vous pouvez prouver\u202f; laissez vide et l’accueil n’en montre pas.',
+    why: 'L’accueil montre trois chiffres. Mettez les vôtres, que vous devez pouvoir prouver\u202f; laissez vide et l’accueil n’en montre pas.',
     fields: [
       {
         path: 'figures.projects',
@@ -148,7 +168,7 @@ export const toComplete: readonly Section[] = [
       {
         path: 'figures.satisfiedClients',
         label: 'Clients satisfaits',
-        help: 'Par exemple\u00a0: 98\u00a0%',
+        help: 'Une part que vos enquêtes prouvent, par exemple\u00a0: 92\u00a0%',
         input: 'text',
       },
       { path: 'figures.years', label: 'Années d’expérience', input: 'text' },
@@ -225,6 +245,12 @@ export const aboutMe: readonly Section[] = [
     ],
   },
   {
+    id: 'sms',
+    heading: 'Photos par SMS',
+    why: 'Sur un téléphone, le site propose d’envoyer une photo par SMS à ce numéro. Vide, il ne propose rien.',
+    fields: [{ path: 'mobile', label: 'Numéro de portable', input: 'tel' }],
+  },
+  {
     id: 'avis',
     heading: 'Vos avis',
     why: 'Le site mène à votre page d’avis, là où chacun peut vérifier. Il ne recopie ni note ni étoile.',
@@ -244,7 +270,7 @@ export const calendar: readonly Section[] = [
   {
     id: 'prochain',
     heading: 'Prochain chantier possible',
-    why: 'Qui sait attendre vous attend. Un mois passé s’efface de lui-même.',
+    why: 'Un client à qui l’on dit la date patiente mieux. Un mois passé s’efface de lui-même.',
     fields: [{ path: 'nextStart', label: 'Mois', help: 'Par exemple\u00a0: 2027-03', input: 'month' }],
   },
   {

@@ -154,7 +154,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
       // The line that is specified never stands without the delay that is true.
       expect(/Intervention rapide/.test(page.textContent ?? '')).toBe(
-        /Environ [^.]+ de route\. Nous venons voir, ou mettre en sécurité, sous 48\u00a0h\./.test(
+        /Environ [^.]+ de route\. Nous venons voir, ou poser une bâche s’il le faut, sous 48\u00a0h, les jours d’ouverture, hors congés annoncés\./.test(
           page.textContent ?? '',
         ),
       );

@@ -38,6 +38,12 @@ const refused: readonly RegExp[] = [
   /seul engage/,
   // Of the way alone it holds.
   /(?<!pour la route, )rien ne s’ajoute après coup/,
+  /mettre en sécurité/,
+  /(?:à la|date[^.\n]*celle) (?:date )?du devis/,
+  /(?<!jamais )accept(?:ez|é)[^.\n]*par (?:e-mail|téléphone)/,
+  /tribunaux de clermont-ferrand sont/,
+  /n’avons pas la qualification rge/,
+  /la route (?:y )?est comptée/,
   /attest(?:ez|ation)[^.\n]*âge du logement|attestation (?:de tva|simplifiée)/,
   /vous avez le droit de vous y opposer|limiter leur usage ou vous y opposer/,
 ];

@@ -9,10 +9,12 @@ import { beginning, frenchNumber } from '../french-words';
 /** The condition of every delay: one man keeps the promises below. It stands wherever a delay is promised. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
+/** For a line that has no room for more, after the time on the road. */
+export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
+
 /** What a delay counts to. */
-const untilVisit = `pour venir voir, ou poser une bâche s’il le faut, ${onWhichDays}`;
-const visitWithin = (delay: string) =>
-  `Nous venons voir, ou poser une bâche s’il le faut, ${delay}, ${onWhichDays}.`;
+const untilVisit = `pour venir voir, ou poser une bâche, ${onWhichDays}`;
+const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
 /** A promise as a figure and as a sentence. */
 export type StatedPromise = {
@@ -55,7 +57,7 @@ export const delays: Record<Delay, StatedPromise> = {
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
   meaning: `pour venir voir, dans la plupart des communes, ${onWhichDays}`,
-  sentence: `Dans la plupart des communes, nous venons voir, ou poser une bâche s’il le faut, sous 48\u00a0h, ${onWhichDays}.`,
+  sentence: `Dans la plupart des communes, nous venons voir, ou poser une bâche, sous 48\u00a0h, ${onWhichDays}.`,
 };
 
 /** What every delay counts to. Said in full where delays are explained: the zones and the contact page. */
@@ -95,8 +97,8 @@ export const travels: Record<Travel, StatedPromise> = {
   },
   'in-quote': {
     value: 'gratuit',
-    meaning: 'le devis\u202f; le trajet y est une ligne, due seulement si vous signez',
-    sentence: 'Le devis est gratuit\u202f; le trajet y est une ligne, due seulement si vous signez.',
+    meaning: 'le devis\u202f; le trajet y est une ligne, due si vous signez',
+    sentence: 'Le devis est gratuit\u202f; le trajet y est une ligne, due si vous signez.',
   },
 };
 
@@ -105,7 +107,7 @@ export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',
   sentence:
-    'Le devis est gratuit partout\u202f; le déplacement pour l’établir l’est dans le 63, sauf Issoire. À Issoire, dans l’Allier et dans le Cantal, le trajet est une ligne du devis, due seulement si vous signez.',
+    'Le devis est gratuit partout\u202f; le déplacement pour l’établir l’est dans le 63, sauf Issoire. À Issoire, dans l’Allier et dans le Cantal, le trajet est une ligne du devis, due si vous signez.',
 };
 
 /** For a line that has no room for the rest of `travelEverywhere`. */
@@ -119,6 +121,8 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
+    /** Where a delay with the same condition stands beside it. */
+    beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',
   },
@@ -128,7 +132,7 @@ export const answers = {
     sentence: `Vous recevez un devis gratuit et détaillé sous 24\u00a0h, ${onWhichDays}, sous réserve de la visite.`,
     phrase: 'devis sous 24\u00a0h, sous réserve de la visite',
   },
-} as const satisfies Record<string, StatedPromise & { phrase: string }>;
+} as const satisfies Record<string, StatedPromise & { phrase: string; beside?: string }>;
 
 /** From the request to the works: what happens, in order, and who moves. */
 export const fourSteps = [
@@ -168,7 +172,6 @@ export const tenYearGuarantee = {
 
 /** What a craftsman of several trades changes for the customer, a sentence each. */
 export const versatility = [
-  'La même personne répond, établit le devis et fait les travaux.',
-  'Le devis est gratuit, détaillé poste par poste.',
+  'La même personne répond, chiffre et fait les travaux.',
   'Rien ne commence sans votre signature.',
 ] as const;

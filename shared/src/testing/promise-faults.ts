@@ -9,6 +9,7 @@ import {
   travelEverywhere,
   travels,
   usualDelay,
+  visitWithin48Hours,
   weekReason,
   type StatedPromise,
 } from '../content/promises';
@@ -66,8 +67,9 @@ const stated: readonly StatedPromise[] = [
 const allowed = [
   ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
   ...Object.values(answers).map(({ phrase }) => phrase),
+  ...bothWays({ ...answers.reply, meaning: answers.reply.beside }),
   ...fourSteps.map(({ text }) => text),
-  ...[delayMeaning, delayDays, weekReason, freeTravelSentence],
+  ...[delayMeaning, delayDays, weekReason, freeTravelSentence, visitWithin48Hours],
   ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
 ]

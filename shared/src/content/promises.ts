@@ -13,7 +13,7 @@ const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
 /** What a delay counts to. */
-const untilVisit = `pour venir voir, ou poser une bâche, ${onWhichDays}`;
+const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
 /** A promise as a figure and as a sentence. */

@@ -10,6 +10,7 @@ const programs = [
   'host/server/start-desk.ts',
   'host/server/start-forms.ts',
   'host/server/forms/photos/decoder-process.ts',
+  'host/server/deploy/setup/setup.ts',
 ];
 /** Sources whose program has another name than they have. */
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };

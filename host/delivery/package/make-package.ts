@@ -43,6 +43,7 @@ export async function packPrograms(folder: string): Promise<void> {
  */
 async function fillPackage(folder: string, releases: string): Promise<void> {
   await packPrograms(folder);
+  await cp(path.join(folder, 'host/server/deploy/install.sh'), path.join(folder, 'install.sh'));
   await mkdir(path.join(folder, 'bin'), { recursive: true });
   await cp(pinnedNode(), path.join(folder, 'bin/node'));
   for (const app of appNames) {
@@ -110,7 +111,7 @@ async function makePackage(target: string): Promise<string> {
 
 if (require.main === module)
   makePackage(path.resolve(process.argv[2] ?? '.')).then(
-    (archive) => say(`✓ ${archive}`, '  host/server/deploy/README.md tells how to install it.'),
+    (archive) => say(`✓ ${archive}`, '  On the server: tar -xzf it, then sudo ./install.sh in its folder.'),
     (error: unknown) => {
       console.error(error);
       process.exitCode = 1;

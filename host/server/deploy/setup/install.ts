@@ -15,7 +15,7 @@ import { readIfThere, run, SetupError, succeeds, switchLink, writeSetting } from
 import { backupStore, commands, deskEnvironment, keptAnswers, nginxFile } from './templates';
 
 /** The package that this program belongs to. */
-export const packageFolder = path.resolve(__dirname, '../../../..');
+const packageFolder = path.resolve(__dirname, '../../../..');
 const inPackage = (...names: string[]) => path.join(packageFolder, ...names);
 const deploy = (...names: string[]) => inPackage('host/server/deploy', ...names);
 

@@ -84,11 +84,12 @@ export const quoteProblems = {
     Date_ISO: 'Choisissez un jour d’ouverture.',
     Heure_24h: 'Choisissez une heure.',
   },
-  incomplete: {
-    Email: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr',
-    Téléphone:
-      'Le numéro paraît incomplet\u00a0: il en faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000',
+  email: {
+    incomplete: 'Indiquez une adresse complète, par exemple nom@exemple.fr',
+    several: 'Indiquez une seule adresse, par exemple nom@exemple.fr',
   },
+  shortPhone:
+    'Le numéro paraît incomplet\u00a0: il en faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000',
 };
 
 export const quoteToasts = {

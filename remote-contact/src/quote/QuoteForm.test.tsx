@@ -106,8 +106,36 @@ describe('the quote form', () => {
     type('Téléphone', '06 39');
     await submit();
 
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Il manque la fin de l’adresse/);
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/adresse complète/);
     expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(/incomplet/);
+
+    type('E-mail', 'visiteur@exemple.fr, autre@exemple.fr');
+    await submit();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/une seule adresse/);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('sends an address and a number without what copying added to them', async () => {
+    accept();
+    show();
+    fillIn();
+    type('Nom', 'Éléonore\u200d');
+    // As `mailto:` links and contact lists give them.
+    screen.getByLabelText<HTMLInputElement>('E-mail').type = 'text';
+    type('E-mail', 'Jeanne Roux <jeanne@exemple.fr>');
+    type('Téléphone', '\u202a+33 6 39 98 12 34\u202c');
+    await submit();
+
+    expect(sentFields()).toMatchObject({ Email: 'jeanne@exemple.fr', Téléphone: '06 39 98 12 34' });
+  });
+
+  it('takes a field that holds only invisible characters for empty', async () => {
+    show();
+    fillIn();
+    type('Nom', '\u200b\u200e');
+    await submit();
+
+    expect(screen.getByLabelText('Nom')).toBeInvalid();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -186,5 +214,19 @@ describe('the quote form', () => {
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'visiteur@gmail.com' }));
     expect(screen.getByLabelText('E-mail')).toHaveValue('visiteur@gmail.com');
+  });
+
+  it('proposes no address between the press of a button and its release', async () => {
+    jest.useRealTimers();
+    const user = userEvent.setup();
+    show();
+    await user.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
+    const target = screen.getByLabelText('Nom');
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(screen.getByLabelText('E-mail')).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'visiteur@gmail.com' })).toBeNull();
+
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    expect(await screen.findByRole('button', { name: 'visiteur@gmail.com' })).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ const expectedEffects: readonly Expected[] = [
   },
 
   {
-    controls: /^search Chercher une ville$/,
+    controls: /^search Chercher une commune$/,
     act: ({ control }) => control.pressSequentially('rio'),
     effect: findsTown,
   },

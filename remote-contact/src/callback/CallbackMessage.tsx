@@ -17,9 +17,9 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
   const { phone } = useContact();
 
   switch (state.step) {
-    case 'editing':
-    // Told beside what is missing.
+    // What is missing is told beside its place.
     case 'missing':
+    case 'editing':
     case 'sending':
       return null;
     case 'sent':

@@ -1,10 +1,10 @@
 export const callbackContent = {
-  title: 'Être rappelé à l’heure qui vous va',
+  title: 'Être rappelé à l’heure qui vous convient',
   lead: 'Gratuit, et sans engagement.',
   steps: [
     'Vous choisissez un jour et une heure.',
     'Nous vous appelons et parlons de votre projet.',
-    'Si vous le souhaitez, nous passons établir le devis.',
+    'Si vous le souhaitez, nous venons faire le devis.',
   ],
   date: 'Choisissez votre date *',
   time: 'Choisissez votre heure *',
@@ -19,7 +19,7 @@ export const callbackContent = {
   honey: 'Ne remplissez pas ce champ',
   /** Sent with the request as proof that the call was asked for. */
   wording:
-    'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler, au créneau choisi, au numéro indiqué.',
+    'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   rights:
     'Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
   rightsLink: 'mentions légales',

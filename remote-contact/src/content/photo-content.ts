@@ -3,11 +3,11 @@ const count = (photos: number) => (photos > 1 ? `${photos} photos` : `${photos} 
 /** Words about the photographs of a quote request. */
 export const photoContent = {
   label: 'Photos (facultatif)',
-  hint: (most: number) => `Jusqu’à ${most}\u00a0photos, en JPEG, PNG, WebP ou HEIC.`,
+  hint: (most: number) => `Jusqu’à ${most}\u00a0photos.`,
   reduced:
-    'Elles sont allégées sur votre appareil, à 2\u00a0Mo au plus chacune, et envoyées sans le lieu de prise de vue.',
+    'En JPEG, PNG, WebP ou HEIC. Elles sont allégées sur votre appareil, à 2\u00a0Mo au plus chacune, et envoyées sans le lieu de prise de vue.',
   /** Without a script, nothing makes them smaller. */
-  asTheyAre: '2\u00a0Mo au plus chacune.',
+  asTheyAre: 'En JPEG, PNG ou WebP, 2\u00a0Mo au plus chacune.',
   list: 'Photos jointes',
   remove: 'Retirer',
   removeNamed: (name: string) => `Retirer ${name}`,

@@ -86,9 +86,16 @@ describe('the field for photographs', () => {
 
   it('says its limits before anything is chosen', () => {
     renderInSite(<Form />);
-    expect(field()).toHaveAccessibleDescription(/Jusqu’à 5\sphotos, en JPEG, PNG, WebP ou HEIC\./);
+    expect(field()).toHaveAccessibleDescription(/Jusqu’à 5\sphotos\./);
     expect(field()).toHaveAttribute('name', 'attachment');
     expect(field()).toHaveAttribute('multiple');
+  });
+
+  it('promises HEIC only where a script can make a JPEG of it', () => {
+    renderInSite(<Form />);
+
+    expect(screen.getByText(/HEIC/)).not.toHaveTextContent('ou WebP');
+    expect(screen.getByText(/JPEG, PNG ou WebP/)).not.toHaveTextContent('HEIC');
   });
 
   it('lists what was chosen, adds to it, and tells how many there are', async () => {

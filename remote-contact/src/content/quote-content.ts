@@ -69,6 +69,8 @@ export const quoteContent = {
   /** In the visitor's own time, as his device tells it everywhere else. */
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
+  draftElsewhere:
+    'Ce formulaire est aussi rempli dans un autre onglet. Un seul brouillon est gardé\u00a0: celui de l’onglet où vous écrivez en dernier.',
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',

@@ -48,7 +48,8 @@ const slowly = [
 
 type Opening = (page: Page) => Promise<void>;
 
-const titleOf = (path: string) => declaredPages().find((page) => page.path === path)?.title ?? 'a declared page';
+const titleOf = (path: string) =>
+  declaredPages().find((page) => page.path === path)?.title ?? 'a declared page';
 
 // Many pages are open in one test: what failed is told in words.
 test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });

@@ -28,11 +28,14 @@ async function loseNetwork(page: Page): Promise<void> {
 test('a link followed offline leaves the visitor on his page and says so, until the network is back', async ({
   page,
   context,
+  faulty,
 }) => {
-  await open(page, '/villes/riom');
+  await open(page, `${faulty.url}/villes/riom`);
   const notice = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' });
   const words = await page.getByRole('main').innerText();
   await loseNetwork(page);
+  // Chromium prefetches in another process, which knows nothing of being offline.
+  await faulty.kill();
 
   await notice.click();
   await expect(status(page)).toContainText('La page demandée ne peut pas s’ouvrir hors connexion.');
@@ -40,16 +43,14 @@ test('a link followed offline leaves the visitor on his page and says so, until 
   await expect(page).toHaveURL(/\/villes\/riom$/);
   expect(await page.getByRole('main').innerText()).toBe(words);
 
+  await faulty.revive();
   await context.setOffline(false);
   await expect(status(page)).toContainText('De nouveau en ligne.');
   await notice.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
 });
 
-test('pages that the browser has kept open offline, by a link and with Back', async ({
-  page,
-  context,
-}) => {
+test('pages that the browser has kept open offline, by a link and with Back', async ({ page, context }) => {
   await open(page, '/villes/riom');
   await lastQuoteLink(page).click();
   await expect(quoteHeading(page)).toBeVisible();

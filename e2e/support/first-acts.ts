@@ -73,7 +73,7 @@ const expectedEffects: readonly Expected[] = [
   },
 
   {
-    controls: /^search Chercher une ville$/,
+    controls: /^search Chercher une commune$/,
     act: ({ control }) => control.pressSequentially('rio'),
     effect: findsTown,
   },
@@ -282,7 +282,9 @@ async function chooseDay({ page, control }: Act): Promise<void> {
 /** The specified answers to an empty form. */
 async function asksForMissing({ page, where }: Act): Promise<void> {
   if (where === 'contact/quote') {
-    const toast = page.getByRole('alert').filter({ hasText: 'Veuillez remplir tous les champs obligatoires.' });
+    const toast = page
+      .getByRole('alert')
+      .filter({ hasText: 'Veuillez remplir tous les champs obligatoires.' });
     await expect(toast.first()).toBeVisible();
     await expect(toast.first()).toContainText('Erreur');
   } else {

@@ -151,7 +151,10 @@ describe('a form that is sent before its section is hydrated', () => {
 
   it.each([
     ['a click on its button', () => document.querySelector('button')!.click()],
-    ['the form itself, as with Enter where it has no button', () => document.querySelector('form')!.requestSubmit()],
+    [
+      'the form itself, as with Enter where it has no button',
+      () => document.querySelector('form')!.requestSubmit(),
+    ],
   ])('is held with %s, and sent once the section is hydrated', async (_what, send) => {
     showForm();
     listen();
@@ -188,7 +191,15 @@ describe('a finger that moves sideways over a section that is not hydrated yet',
     })(type, { bubbles: true, clientX });
 
   it.each([
-    ['is a swipe, and is repeated', 200, 120, [['pointerdown', 200], ['pointerup', 120]]],
+    [
+      'is a swipe, and is repeated',
+      200,
+      120,
+      [
+        ['pointerdown', 200],
+        ['pointerup', 120],
+      ],
+    ],
     ['by a few pixels is a tap', 200, 190, []],
   ] as const)('%s', async (_what, from, to, repeated) => {
     show(section('<p>Volets</p><button type="button">Suivant</button>'));

@@ -58,7 +58,8 @@ function onSubmit(event: SubmitEvent): void {
 
 function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
-  if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !isAwaited(target)) return;
+  if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !isAwaited(target))
+    return;
   if (/^Arrow(Left|Right)$/.test(key)) hold(event, { element: target, repeat: again(event) });
 }
 
@@ -117,7 +118,9 @@ const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
 /** What the browser does by itself with the target of a click, if anything. */
 function givingBack(element: HTMLElement): (() => void) | undefined {
   if (element instanceof HTMLAnchorElement) return () => location.assign(element.href);
-  return element instanceof HTMLButtonElement && element.type === 'submit' ? () => element.click() : undefined;
+  return element instanceof HTMLButtonElement && element.type === 'submit'
+    ? () => element.click()
+    : undefined;
 }
 
 /** One after the other, so that React renders what one changes before the next. */

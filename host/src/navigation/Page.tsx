@@ -18,10 +18,10 @@ export function Page({ page, location, action }: ShownPage): null {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (failure) throw failure.error;
 
-  useLayoutEffect(() => {
-    if (isOwnDocument) return;
-    layOutRest.current = showPage(page, action === 'POP' || location.hash !== '');
-  }, [page]);
+  const show = useEffectEvent(() => {
+    if (!isOwnDocument) layOutRest.current = showPage(page, action === 'POP' || location.hash !== '');
+  });
+  useLayoutEffect(() => show(), [page]);
 
   const arrive = useEffectEvent(() => {
     const { hash, key } = location;

@@ -1,93 +1,21 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import type { PagePath } from '@renovation-th/shared/contracts/page';
-import type { Remote } from '@renovation-th/shared/contracts/remote';
-import { changeAddress, useAddress } from '@renovation-th/shared/kernel';
-import { watchLocation } from '@renovation-th/shared/testing/watch-location';
-import { sectionHtml } from '../testing/place-section';
-import { sampleHtml, showHtml } from '../testing/sample-html';
-import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
-import { takeOverEntries } from './history-entries';
-import { readSiteDocument } from './load-page';
-import { Site } from './Site';
-
-const mockLoad = jest.fn<Promise<Remote>, []>();
-jest.mock('../federation/load-remote', () => ({
-  loadRemote: () => mockLoad(),
-  isBoundElsewhere: () => false,
-}));
-
-type Answer = { ok: boolean; redirected: boolean; text: () => Promise<string> };
-
-const scrollTo = jest.fn<void, [ScrollToOptions]>();
-const scrollIntoView = jest.fn();
-const fetched = jest.fn<Promise<Answer>, [string, { signal: AbortSignal }]>();
-let opened: ReturnType<typeof watchLocation>;
-
-const remotes = { towns: sampleRemote('towns') };
-const head = (path: string) =>
-  `<meta name="description" content="De ${path}"><link rel="canonical" href="https://www.site.example${path}">`;
-
-function html(path: PagePath, main = ''): string {
-  const links = ['/', '/villes', '/contact', '/contact?ville=riom#devis', '/villes?tri=nom'].map(
-    (href) => `<a href="${href}">${href}</a>`,
-  );
-  return sampleHtml({
-    site: sampleDocument(path, { remotes }),
-    head: head(path),
-    main: `<h1 tabindex="-1">Page ${path}</h1>${links.join('')}<h2 id="devis">Devis</h2>${main}`,
-  });
-}
-
-const answerWith = (text: string, given = {}) => ({
-  ok: true,
-  redirected: false,
-  text: async () => text,
-  ...given,
-});
-
-/** The answer to a request for the document of a page. */
-const pageAt = (address: string, main = '') =>
-  answerWith(html(new URL(address, location.href).pathname as PagePath, main));
-
-/** Opens the document of a page, in which the shell runs. As in browsers, its entry has no state. */
-function open(path: PagePath, main = ''): void {
-  history.pushState(null, '', path);
-  showHtml(html(path, main));
-  dispatchEvent(new PopStateEvent('popstate'));
-  const site = readSiteDocument(document);
-  const styles = { page: '', sections: '' };
-  render(
-    <BrowserRouter useTransitions={false}>
-      <Site first={{ path, site, parsed: document, main: document.querySelector('main')!, styles }} />
-    </BrowserRouter>,
-  );
-}
-
-const follow = (href: string, part = 'main') =>
-  act(async () => document.querySelector<HTMLElement>(`${part} a[href="${href}"]`)?.click());
-const title = () => screen.getByRole('heading', { level: 1 });
-const comes = (path: string) => screen.findByRole('heading', { name: `Page ${path}` });
-const back = () => act(async () => history.back());
-const scrollBy = (top: number) => {
-  Object.assign(window, { scrollY: top });
-  dispatchEvent(new Event('scroll'));
-};
-
-beforeAll(() => takeOverEntries());
-beforeEach(() => {
-  // jsdom lays nothing out, so it has neither.
-  Object.assign(window, { scrollTo });
-  Element.prototype.scrollIntoView = scrollIntoView;
-  jest.clearAllMocks();
-  scrollBy(0);
-  globalThis.fetch = fetched as never;
-  fetched.mockReset().mockImplementation(async (address) => pageAt(address));
-  mockLoad.mockReset();
-  opened = watchLocation();
-});
-afterEach(() => jest.restoreAllMocks());
+import { act, screen, waitFor } from '@testing-library/react';
+import { changeAddress } from '@renovation-th/shared/kernel';
+import {
+  answerWith,
+  back,
+  comes,
+  fetched,
+  follow,
+  html,
+  open,
+  opened,
+  pageAt,
+  scrollBy,
+  scrollIntoView,
+  scrollTo,
+  title,
+  type Answer,
+} from '../testing/visit-site';
 
 describe('a link that is followed', () => {
   it('shows the next page with its title, descriptions and heading, and announces it', async () => {
@@ -196,40 +124,6 @@ describe('what a section does with the address', () => {
     link.dispatchEvent(event);
 
     expect(event.defaultPrevented).toBe(false);
-  });
-});
-
-describe('the sections of a page', () => {
-  const seen: string[] = [];
-  const ended = jest.fn();
-
-  function Seer() {
-    const { pathname, search } = useAddress();
-    useEffect(() => ended, []);
-    // Hydration knows no address.
-    useEffect(() => {
-      if (pathname) seen.push(pathname + search);
-    }, [pathname, search]);
-    return <p>Vu</p>;
-  }
-
-  beforeEach(() => {
-    seen.length = 0;
-    mockLoad.mockResolvedValue({ contract: '3.0.0', sections: { sample: async () => ({ default: Seer }) } });
-  });
-  const main = sectionHtml(<Seer />).replace('<div', '<div data-wanted=""');
-
-  it('see the address of their page and its queries, never that of the next page, and end with the page', async () => {
-    open('/villes', main);
-    await waitFor(() => expect(seen).toEqual(['/villes']));
-    await follow('/villes?tri=nom');
-    await waitFor(() => expect(seen).toEqual(['/villes', '/villes?tri=nom']));
-    expect(ended).not.toHaveBeenCalled();
-
-    await follow('/contact?ville=riom#devis');
-    await comes('/contact');
-    expect(seen).toEqual(['/villes', '/villes?tri=nom']);
-    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -362,27 +256,5 @@ describe('without a network', () => {
     fetched.mockImplementation(async (address) => pageAt(address));
     await act(async () => dispatchEvent(new Event('online')));
     await comes('/');
-  });
-});
-
-describe('the specified error page', () => {
-  it('stands where a section threw that has no HTML to show instead, with the message and the ways out', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isBroken = false;
-    const Broken = () => {
-      if (isBroken) throw new Error('x is not a function');
-      return null;
-    };
-    const main = sectionHtml(<Broken />).replace('<div', '<div data-wanted=""');
-    isBroken = true;
-    mockLoad.mockResolvedValue({ contract: '3.0.0', sections: { sample: async () => ({ default: Broken }) } });
-    open('/villes', main);
-
-    const heading = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
-    expect(heading).toHaveFocus();
-    expect(screen.getByText('x is not a function')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: /^Appeler/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
-    expect(screen.getByRole('main')).not.toHaveTextContent('Page /villes');
   });
 });

@@ -43,14 +43,14 @@ export function usePage(first: PageDocument): ShownPage {
       setTimeout(() => loadDocument(), patience),
     ];
     const load = () =>
-      loadPage(wanted(), left.signal)
+      void loadPage(wanted(), left.signal)
         .catch(() => null)
         .then((page) => {
           if (left.signal.aborted) return;
           if (page) show(page);
           else loadDocument();
         });
-    void load();
+    load();
     // Without a network the page before stays until there is one.
     addEventListener('online', load, { signal: left.signal });
     return () => {

@@ -187,7 +187,8 @@ describe('a section whose HTML others have changed before it started', () => {
     ['a password manager', (element) => element.querySelector('form')!.prepend(document.createElement('i'))],
     [
       'a CDN',
-      (element) => (element.querySelector('option')!.innerHTML = '<a href="/cdn-cgi/">[email&nbsp;protected]</a>'),
+      (element) =>
+        (element.querySelector('option')!.innerHTML = '<a href="/cdn-cgi/">[email&nbsp;protected]</a>'),
     ],
   ])('%s keeps what was typed and chosen, focus and caret, without a report', async (_who, change) => {
     const element = placeSection(<Form />);

@@ -5,7 +5,7 @@ import { Section, useIdentity } from '@renovation-th/shared/kernel';
 import { answers } from '@renovation-th/shared/content/promises';
 import { closureSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Caption } from '@renovation-th/shared/ui/Caption';
@@ -61,6 +61,8 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
+  // On paper nobody fills in the form: how to reach the business stays, and the list for the visit.
+  [inPrint]: { display: 'block', '& > :not(aside)': { display: 'none' } },
 });
 
 /** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */

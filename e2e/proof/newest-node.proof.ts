@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { repositoryRoot } from '../../../webpack/paths';
-import { installProject } from '../../support/install-project';
+import { pinnedNode } from '../../host/delivery/package/pinned-node';
+import { repositoryRoot } from '../../webpack/paths';
 
 /** Milliseconds: two processors that others use too. */
 const longestSuite = 45 * 60_000;
@@ -13,13 +13,12 @@ const besideOthers = ['--maxWorkers=1', '--testTimeout=60000'];
 for (const suite of ['host/server', 'host/delivery'])
   test(`the unit tests of ${suite} hold on the newest Node`, () => {
     test.setTimeout(longestSuite);
-    const modules = installProject(__dirname, 'the newest Node with long-term support (189 MB)');
-    const folder = path.join(modules, `node-${process.platform}-${process.arch}`, 'bin');
+    const node = pinnedNode();
     // Whatever the tests start as `node` is the newest one too.
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env.PATH}` };
     const jest = require.resolve('jest/bin/jest');
     const words = [jest, '-c', 'webpack/jest.config.js', ...besideOthers, suite];
-    const { status, stderr, error } = spawnSync(path.join(folder, 'node'), words, {
+    const { status, stderr, error } = spawnSync(node, words, {
       cwd: repositoryRoot,
       env,
       encoding: 'utf8',

@@ -21,9 +21,23 @@ const providers = [
 const othersInUse = ['mail.com', 'gmx.fr', 'gmx.com', 'me.com', 'msn.com', 'ymail.com', 'live.com'];
 const endings = ['fr', 'com', 'net', 'org', 'eu', 'be', 'ch', 'lu', 'de', 'it', 'es', 'pt', 'ca', 'co.uk'];
 
-/** True when nothing is missing from the address. Whether it exists is for the mail to say. */
+/**
+ * Removes what copying adds to an address: characters that nobody sees, `mailto:`, the name before
+ * `<jeanne@exemple.fr>`, a final comma or full stop. Leaves anything else as it was written.
+ */
+export function cleanEmail(written: string): string {
+  const text = written
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .replace(/^mailto:([^?]*).*/i, '$1');
+  const named = /^[^<>@]*<([^<>]+)>\W*$/.exec(text);
+  return (named?.[1] ?? text).replace(/^[\s"'«(]{1,9}|[\s"'»).,;:]{1,9}$/g, '');
+}
+
+/** True when the text is one address, with nothing missing. Whether it exists is for the mail to say. */
 export function isCompleteEmail(address: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(address);
+  const isOneWord = !/[\s<>()[\]\\,;:"\p{C}]/u.test(address);
+  return isOneWord && /^[^@]+@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(address);
 }
 
 /**

@@ -221,8 +221,8 @@ async function lostActs(
 
 test.describe('what is typed and chosen before its section lives', () => {
   for (const [path, section] of [
-    ['/contact', 'contact/quote'],
-    ['/', 'contact/booking'],
+    ['/contact', 'contact/Quote'],
+    ['/', 'contact/CallbackForm'],
   ] as const)
     test(`is there afterwards, with the caret, in ${section} on ${path}`, async ({ page }) => {
       await page.clock.setFixedTime(today);

@@ -66,7 +66,7 @@ const Columns = styled('div')({
 });
 
 /** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */
-const wakes = ['?service', '?ville', quoteDraftKey, sentLatelyKey, outboxKey];
+const wakes = { query: ['service', 'ville'], storage: [quoteDraftKey, sentLatelyKey, outboxKey] };
 
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
@@ -79,7 +79,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>
-          {content.lead(answers.reply.sentence)}
+          <span>{content.lead(answers.reply.sentence)}</span>
           {closure && <span {...untilLastDay(closure)}> {closureSentence(closure, identity)}</span>}
         </Lead>
         <NextStart />
@@ -89,9 +89,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         </Model>
       </Head>
       <Columns>
-        <Section name="quote" start="touched" wakes={wakes}>
-          <Quote choices={page.data} />
-        </Section>
+        <Section component={Quote} props={{ choices: page.data }} start="touched" wakes={wakes} />
         <IdentityAside />
       </Columns>
       <AfterSending />

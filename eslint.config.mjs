@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { translatableText } from './webpack/translatable-text.mjs';
 
 /** Tests and test support may reach further than the code they test. */
 const tests = ['**/*.test.{ts,tsx}', '{shared,host,remote-*}/src/testing/**'];
@@ -146,6 +147,12 @@ export default tseslint.config(
         { noStrings: true, ignoreProps: true, allowedStrings: [' ', ', ', '.', '\u00a0: '] },
       ],
     },
+  },
+  {
+    files: ['remote-*/src/**/*.tsx', 'shared/src/**/*.tsx', 'host/delivery/scaffold/template/src/**/*.tsx'],
+    ignores: tests,
+    plugins: { ours: { rules: { 'translatable-text': translatableText } } },
+    rules: { 'ours/translatable-text': 'error' },
   },
   // Imports go one way: contracts → theme → ui → remote → (federation) → host.
   {

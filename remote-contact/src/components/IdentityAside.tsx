@@ -61,19 +61,17 @@ export function IdentityAside() {
           <dt>{content.address}</dt>
           <dd>
             <address>
-              {tradeName}
-              {', '}
-              {legalForm}
-              <br />
-              {address.street && (
-                <>
-                  {address.street}
-                  <br />
-                </>
-              )}
-              {address.postalCode} {address.locality}
-              {', '}
-              <Unbroken>{address.department}</Unbroken>
+              <p>
+                {tradeName}
+                {', '}
+                {legalForm}
+              </p>
+              {address.street && <p>{address.street}</p>}
+              <p>
+                {address.postalCode} {address.locality}
+                {', '}
+                <Unbroken>{address.department}</Unbroken>
+              </p>
             </address>
             <a href={mapAddress(address)} rel="external noopener noreferrer">
               {content.map}

@@ -96,11 +96,12 @@ export const quoteProblems = {
     Date_ISO: 'Choisissez un jour d’ouverture.',
     Heure_24h: 'Choisissez une heure.',
   },
-  incomplete: {
-    Email: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr.',
-    Téléphone:
-      'Le numéro paraît incomplet\u00a0: il faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000.',
+  email: {
+    incomplete: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr.',
+    several: 'Indiquez une seule adresse, par exemple nom@exemple.fr.',
   },
+  shortPhone:
+    'Le numéro paraît incomplet\u00a0: il faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000.',
 };
 
 export const quoteToasts = {
@@ -111,11 +112,4 @@ export const quoteToasts = {
     title: 'Demande envoyée\u202f!',
     message: 'Nous vous contacterons dans les plus brefs délais pour établir votre devis gratuit.',
   },
-};
-
-export const quoteFailure = {
-  title: 'Votre demande n’a pas pu être envoyée.',
-  kept: 'Votre saisie est conservée ci-dessus\u00a0: vous pouvez réessayer, ou nous joindre autrement.',
-  photos: 'Pensez à joindre vos photos à l’e-mail\u00a0: elles ne peuvent pas l’être d’avance.',
-  email: 'Envoyer le même contenu par e-mail',
 };

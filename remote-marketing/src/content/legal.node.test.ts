@@ -15,7 +15,7 @@ describe('The legal notice', () => {
       'propriete-intellectuelle',
       'donnees-personnelles',
       'appareil',
-      'cookies',
+      'traceurs',
       'devis',
       'assurance',
       'mediation',

@@ -162,7 +162,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
       ],
     },
     {
-      id: 'cookies',
+      id: 'traceurs',
       title: 'Cookies et traceurs',
       blocks: [
         text(

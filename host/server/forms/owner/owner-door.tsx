@@ -24,7 +24,7 @@ export type OwnerDoor = ReturnType<typeof ownerDoor>;
 export function ownerDoor({ access, database, now }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now);
-  const sessions = ownerSessions(database, now);
+  const sessions = ownerSessions(database, now, password);
   const comesByTls = ({ headers }: IncomingMessage) => isBehindTls(headers.host, access);
 
   return {

@@ -9,8 +9,12 @@ const touchedEvery = 60_000;
 const cookieName = 'rth-session';
 const attributes = 'Path=/; HttpOnly; SameSite=Strict';
 
-/** Where the owner is signed in. Each holds a word in a cookie; the database knows its hash alone. */
-export function ownerSessions(database: RequestDatabase, now: () => Date) {
+/**
+ * Where the owner is signed in. Each holds a word in a cookie; the database knows its hash alone.
+ * @param password is hashed together with the word, so that another password ends every session.
+ */
+export function ownerSessions(database: RequestDatabase, now: () => Date, password: string | null) {
+  const hashOf = (word: string) => createHash('sha256').update(`${word} ${password ?? ''}`).digest('hex');
   const moment = () => now().getTime();
 
   return {
@@ -55,8 +59,4 @@ function touch(database: RequestDatabase, hash: string, at: number): void {
 
 function wordIn(cookies: string | undefined): string | null {
   return /(?:^|;\s*)rth-session=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
-}
-
-function hashOf(word: string): string {
-  return createHash('sha256').update(word).digest('hex');
 }

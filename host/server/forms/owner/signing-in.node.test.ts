@@ -1,3 +1,4 @@
+import { ownerSessions } from './sessions';
 import { ownersPageForEach } from '../../testing/owners-page-server';
 
 const password = 'un long secret';
@@ -55,9 +56,17 @@ describe('signing in', () => {
     expect((await signIn(password, '/', { Origin: 'https://evil.example' })).status).toBe(401);
   });
 
+  it('ends every session when the password changes', async () => {
+    const noon = () => new Date('2026-11-21T12:00:00Z');
+    const open = await cookie();
+    const isOpenFor = (word: string) => ownerSessions(site.database, noon, word).isOpen(open);
+
+    expect([isOpenFor(password), isOpenFor('un autre long secret')]).toEqual([true, false]);
+  });
+
   it('leaves nothing in the database with which one could sign in', async () => {
     const [, word] = (await cookie()).split('=');
-    const kept = site.database.all('SELECT * FROM sessions');
+    const kept = site.database.all<{ hash: string }>('SELECT * FROM sessions');
 
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(word);

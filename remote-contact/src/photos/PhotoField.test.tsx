@@ -92,7 +92,7 @@ describe('the field for photographs', () => {
   });
 
   it('promises HEIC only where a script can make a JPEG of it', () => {
-    render(<Form />);
+    renderInSite(<Form />);
 
     expect(screen.getByText(/HEIC/)).not.toHaveTextContent('ou WebP');
     expect(screen.getByText(/JPEG, PNG ou WebP/)).not.toHaveTextContent('HEIC');

@@ -215,6 +215,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // It completes jsdom for tests of browser code.
+    files: ['webpack/jest-polyfills.js'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
     // A test touches what its visitor touches, and finds motion as he does.
     files: ['e2e/{journeys,failures}/**'],
     rules: {

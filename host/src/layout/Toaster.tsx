@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type ComponentType } from 'react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
-import type { Notification } from '@renovation-th/shared/kernel';
+import { importAgain, type Notification } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
-import { withRetries } from '../federation/retry';
 import type { ToastStackProps } from './ToastStack';
 
 /** Milliseconds after which a message is old news. */
@@ -23,7 +22,7 @@ export function Toaster() {
     () =>
       onNotification((notification) => {
         const since = Date.now();
-        withRetries(() => import(/* webpackChunkName: "toaster" */ './ToastStack')).then(
+        importAgain(() => import(/* webpackChunkName: "toaster" */ './ToastStack')).then(
           ({ ToastStack }) => {
             setStack(() => ToastStack);
             if (Date.now() - since < patience) setReceived((earlier) => [...earlier, notification]);

@@ -9,7 +9,10 @@ import { pageSections } from './start-sections';
 
 const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
 jest.mock('../federation/load-remote', () => ({ loadRemote: (remote: LiveRemote) => mockLoad(remote) }));
-jest.mock('../federation/retry', () => ({ withRetries: (attempt: () => Promise<unknown>) => attempt() }));
+jest.mock('@renovation-th/shared/kernel', () => ({
+  ...jest.requireActual<object>('@renovation-th/shared/kernel'),
+  importAgain: (load: () => Promise<unknown>) => load(),
+}));
 
 const towns = sampleRemote('towns');
 const site = sampleDocument('/villes', {

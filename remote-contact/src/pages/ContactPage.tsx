@@ -79,7 +79,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>
-          {content.lead(answers.reply.sentence)}
+          <span>{content.lead(answers.reply.sentence)}</span>
           {closure && <span {...untilLastDay(closure)}> {closureSentence(closure, identity)}</span>}
         </Lead>
         <NextStart />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { publishAddress } from '@renovation-th/shared/host-kernel';
+import { onChangeAddress } from '@renovation-th/shared/host-kernel';
 import {
   accept,
   answer,
@@ -239,7 +239,7 @@ describe('the quote form', () => {
     await submit();
     unmount();
     const leave = jest.fn();
-    publishAddress({ pathname: '/zones-intervention', search: '', hash: '', state: null }, leave);
+    onChangeAddress(leave);
     await act(async () => arrive(answer('{"success":true}')));
 
     act(() => jest.advanceTimersByTime(2_000));

@@ -99,7 +99,7 @@ export const quoteProblems = {
     Heure_24h: 'Choisissez une heure.',
   },
   email: {
-    incomplete: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr.',
+    incomplete: 'Indiquez une adresse complète, par exemple nom@exemple.fr.',
     several: 'Indiquez une seule adresse, par exemple nom@exemple.fr.',
   },
   shortPhone:

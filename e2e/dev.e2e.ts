@@ -147,7 +147,7 @@ test('on a site that does not allow overrides, none is looked at', async ({ page
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Développement' });
-const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une commune' });
 const found = (page: Page) => page.getByText('1\u00a0lieu trouvé');
 const town = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();

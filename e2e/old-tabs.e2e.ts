@@ -97,7 +97,7 @@ function watchReleases(page: Page, { versions }: ReleasedSite) {
   });
 }
 
-const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une commune' });
 const expectFound = (page: Page) => expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
 
 const town = (page: Page, name: string) =>

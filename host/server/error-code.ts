@@ -1,20 +1,27 @@
 import { types } from 'node:util';
 
-// Not `instanceof`: an error of Node itself belongs to another realm when the code runs in a sandbox.
-const isError = types.isNativeError;
+/**
+ * Not `instanceof`: an error of Node itself belongs to another realm when the code runs in a sandbox. Errors of SQLite's
+ * driver are objects with the properties of an error.
+ */
+function isError(value: unknown): value is Error {
+  return types.isNativeError(value) || (typeof value === 'object' && value !== null && 'stack' in value);
+}
 
 /** Whether a caught value is a system error with this code, such as `EEXIST`. */
 export function isErrorCode(error: unknown, code: string): boolean {
   return isError(error) && 'code' in error && error.code === code;
 }
 
-/** SQLite's number for « database or disk is full ». */
-const sqliteFull = 13;
+/** What SQLite says went wrong, such as `SQLITE_BUSY`; empty for any other error. */
+export function sqliteCode(error: unknown): string {
+  const code = isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return code.startsWith('SQLITE_') ? code : '';
+}
 
 /** Whether a file or the database could not be written because there is no room left. */
 export function isDiskFull(error: unknown): boolean {
-  const isFull = isError(error) && 'errcode' in error && error.errcode === sqliteFull;
-  return isFull || isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT');
+  return sqliteCode(error) === 'SQLITE_FULL' || isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT');
 }
 
 /** What to write into the log about a caught value. */

@@ -20,7 +20,7 @@ export const siteHeaders: ResponseHeaderRules = {
     // developer's own release, from another port, has pictures that name no such policy.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
-    // A proxy that rewrites a document would break the hashes of its policy.
+    // A proxy that rewrites a document breaks its hashes; Cloudflare replaces e-mail addresses by a script.
     'Cache-Control': 'no-cache, no-transform',
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },

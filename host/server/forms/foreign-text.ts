@@ -1,4 +1,4 @@
-import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 
 /* What strangers write: as it is kept, as a page shows it, and as a mail does. */
 

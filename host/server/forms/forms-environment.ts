@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import type { BackupSettings } from './backup/backup-store';
 import type { FormServiceOptions } from './form-config';
 import { isLoopbackHost } from './loopback';

@@ -57,14 +57,15 @@ beforeEach(async () => {
 });
 
 describe('what is kept for too long', () => {
-  it('goes into the trash three years after the last contact, and comes back as it was', async () => {
+  it('goes into the trash a month before three years after the last contact, and comes back as it was', async () => {
     keep(reference, old);
-    keep('RTH-20231122-CCCCCC', '2023-11-22T10:00:00Z');
+    keep('RTH-20231222-CCCCCC', '2023-12-22T10:00:00Z');
+    keep('RTH-20231220-DDDDDD', '2023-12-20T10:00:00Z');
     await startAt(noon);
-    expect([count('new'), count('deleted')]).toEqual([1, 1]);
+    expect([count('new'), count('deleted')]).toEqual([1, 2]);
 
     restoreRequest(test.database, reference);
-    expect([count('new'), count('deleted')]).toEqual([2, 0]);
+    expect([count('new'), count('deleted')]).toEqual([2, 1]);
   });
 
   it('stays when the contact went on later', async () => {

@@ -24,7 +24,7 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** After the last contact, as the forms and « Mentions légales » promise. */
+/** From the last contact to the erasure, days in the trash included: the forms and « Mentions légales » promise it. */
 const yearsKept = 3;
 /** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
@@ -94,7 +94,9 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
       outdated.map(({ reference }) => reference),
       now().getTime(),
     );
-    log(`Requests moved to the trash, ${yearsKept} years after the last contact: ${outdated.length}.`);
+    log(
+      `Requests moved to the trash, to be erased ${yearsKept} years after the last contact: ${outdated.length}.`,
+    );
     return outdated.length;
   }
 
@@ -107,8 +109,9 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
   };
 }
 
+/** Returns the last contact of what goes into the trash now. */
 function limitOf(now: Date): number {
-  const limit = new Date(now);
+  const limit = new Date(now.getTime() + daysInTrash * day);
   limit.setUTCFullYear(limit.getUTCFullYear() - yearsKept);
   return limit.getTime();
 }

@@ -1,4 +1,4 @@
-import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
+import { findPhones } from '@renovation-th/shared/forms/phone';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
 import { answerableAddress } from './foreign-text';
@@ -24,13 +24,11 @@ export type Contact = { text: string; shown: string; address: string };
 
 /** How the owner can call and answer; nothing that cannot work. */
 export function contactsOf({ fields, replyTo, reference }: StoredRequest, tradeName: string): Contact[] {
-  const phone = valuesOf(fields, 'phone')
-    .map(normalizePhone)
-    .find((number) => number !== null);
+  const phones = valuesOf(fields, 'phone').flatMap(findPhones);
   const email = answerableAddress(replyTo);
   const subject = encodeURIComponent(mailTexts.replySubject(tradeName, reference));
   return [
-    ...(phone ? [{ text: mailTexts.call, shown: showPhone(phone), address: `tel:${phone}` }] : []),
+    ...phones.map(({ shown, e164 }) => ({ text: mailTexts.call, shown, address: `tel:${e164}` })),
     ...(email
       ? [
           {

@@ -21,7 +21,7 @@ describe('a full disk', () => {
   it('is told for what it is, nothing that was saved is lost, and he goes on when there is room', async () => {
     const begin = () => site.post('/site/chantiers/nouveau');
     await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
-    const { page_count: pages } = site.database.get('PRAGMA page_count') ?? {};
+    const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
     site.database.get(`PRAGMA max_page_count = ${Number(pages)}`);
 
     let answer = await begin();

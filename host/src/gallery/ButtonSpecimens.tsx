@@ -11,7 +11,7 @@ export function GroundButtons() {
   return (
     <Actions>
       {looks.map((look) => (
-        <Button key={look} look={look} type="button">
+        <Button key={look} look={look}>
           {content.looks[look]}
         </Button>
       ))}
@@ -25,10 +25,10 @@ export function ButtonSpecimens() {
   return (
     <Actions>
       {looks.flatMap((look) => [
-        <Button key={look} look={look} type="button">
+        <Button key={look} look={look}>
           {content.looks[look]}
         </Button>,
-        <Button key={`${look} small`} look={look} size="small" type="button">
+        <Button key={`${look} small`} look={look} size="small">
           {content.small}
         </Button>,
         <ButtonLink key={`${look} link`} look={look} to="/contact">

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
+import { createPageAddress, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
@@ -23,6 +23,7 @@ createRoot(root).render(
   <PlatformProvider
     value={{
       identity,
+      address: createPageAddress({ pathname: '/', search: '', hash: '', state: null }),
       renderSlot: (_name, fallback) => fallback,
       renderSection: ({ element }) => element,
     }}

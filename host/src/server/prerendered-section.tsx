@@ -1,10 +1,15 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sectionMarks } from '@renovation-th/shared/contracts/section';
+import { sectionFingerprint, sectionMarks } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import {
+  createPageAddress,
+  PlatformProvider,
+  ReleaseProvider,
+  type Platform,
+} from '@renovation-th/shared/host-kernel';
 
 type PlaceSection = Platform['renderSection'];
 
@@ -21,6 +26,7 @@ export function sectionRenderer(
   let count = 0;
   const within: Platform = {
     identity: contactOf(identity),
+    address: nowhere,
     renderSlot: refuseInside,
     renderSection: refuseInside,
   };
@@ -44,10 +50,29 @@ export function sectionRenderer(
       [sectionMarks.start]: start,
       [sectionMarks.wakes]: wakes.join(' ') || undefined,
       [sectionMarks.props]: JSON.stringify(element.props),
+      [sectionMarks.made]: fingerprintOf(html),
       [sectionMarks.prefix]: prefix,
       dangerouslySetInnerHTML: { __html: html },
     });
   };
+}
+
+/** While prerendering every section sees an empty address. */
+export const nowhere = createPageAddress({ pathname: '', search: '', hash: '', state: null });
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/** Counts as a browser does that has parsed the HTML, which React has escaped. */
+function fingerprintOf(html: string): string {
+  const elements = html.match(/<[a-z]/gi)?.length ?? 0;
+  const text = html.replace(/<!--.*?-->|<[^>]*>/gs, '').replace(/&[^;]+;/g, (one) => entities[one] ?? one);
+  return sectionFingerprint(elements, text);
 }
 
 function refuseInside(): never {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { showPhone } from '@renovation-th/shared/forms/phone-number';
+import { showPhone } from '@renovation-th/shared/forms/phone';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 
 /** A telephone number, which is set in pairs once it is written. */

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
-import { suggestEmail } from '@renovation-th/shared/forms/email-address';
+import { useRef, useState, type FocusEvent } from 'react';
+import { cleanEmail, suggestEmail } from '@renovation-th/shared/forms/email';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Field } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 import { LiveRegion } from '../components/LiveRegion';
+import { useAfterPress } from '../components/use-after-press';
 import { quoteContent as content } from '../content/quote-content';
 
 type EmailFieldProps = { id: string; label: string; error: string | null };
@@ -31,6 +32,14 @@ export function EmailField({ id, label, error }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [proposal, setProposal] = useState<string | null>(null);
 
+  const afterPress = useAfterPress();
+
+  const propose = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    field.value = cleanEmail(field.value);
+    const next = suggestEmail(field.value);
+    afterPress(() => setProposal(next));
+  };
+
   const accept = () => {
     if (!input.current || !proposal) return;
     input.current.value = proposal;
@@ -51,16 +60,16 @@ export function EmailField({ id, label, error }: EmailFieldProps) {
             type="email"
             autoComplete="email"
             required
-            onBlur={(event) => setProposal(suggestEmail(event.currentTarget.value.trim()))}
+            onBlur={propose}
           />
           <LiveRegion>
             {proposal && (
               <Suggestion>
-                {content.suggestion}
+                <span>{content.suggestion}</span>
                 <button type="button" onClick={accept}>
                   {proposal}
                 </button>
-                {content.suggestionEnd}
+                <span>{content.suggestionEnd}</span>
               </Suggestion>
             )}
           </LiveRegion>

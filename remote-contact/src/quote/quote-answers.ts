@@ -1,4 +1,4 @@
-import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 import { quoteFields, type QuoteField } from '@renovation-th/shared/forms/form-fields';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { formText } from '../components/form-text';
@@ -22,7 +22,10 @@ export type QuoteProblem = {
 export function readAnswers(form: HTMLFormElement, call: { day: string; time: string }): QuoteRequest {
   const values = new FormData(form);
   return {
-    answers: Object.fromEntries(quoteFields.map((name) => [name, formText(values, name)])),
+    answers: {
+      ...Object.fromEntries(quoteFields.map((name) => [name, formText(values, name)])),
+      Email: cleanEmail(formText(values, 'Email')),
+    },
     callback: values.has('Demande_rappel')
       ? { day: call.day, time: call.time, wording: quoteContent.callbackWording }
       : null,
@@ -31,7 +34,7 @@ export function readAnswers(form: HTMLFormElement, call: { day: string; time: st
 
 /** Everything that keeps the request from being sent, in the order of the form. */
 export function findProblems({ answers, callback }: QuoteRequest): readonly QuoteProblem[] {
-  const { missing, missingCall, incomplete } = quoteProblems;
+  const { missing, missingCall, shortPhone } = quoteProblems;
   const problems: QuoteProblem[] = [];
 
   for (const field of quoteFields) {
@@ -41,14 +44,19 @@ export function findProblems({ answers, callback }: QuoteRequest): readonly Quot
       const message = missing[field];
       if (message) problems.push({ field, kind: 'missing-field', message });
     } else if (field === 'Email' && !isCompleteEmail(answer))
-      problems.push({ field, kind: 'incomplete', message: incomplete.Email });
+      problems.push({ field, kind: 'incomplete', message: emailProblem(answer) });
     // Refuses only numbers that cannot be dialled: a strange number is better than a lost request.
-    else if (field === 'Téléphone' && answer.replace(/\D/g, '').length < 8)
-      problems.push({ field, kind: 'incomplete', message: incomplete.Téléphone });
+    else if (field === 'Téléphone' && answer.replace(/\P{Nd}/gu, '').length < 8)
+      problems.push({ field, kind: 'incomplete', message: shortPhone });
   }
   if (callback && !callback.day)
     problems.push({ field: 'Date_ISO', kind: 'missing-call', message: missingCall.Date_ISO });
   if (callback && !callback.time)
     problems.push({ field: 'Heure_24h', kind: 'missing-call', message: missingCall.Heure_24h });
   return problems;
+}
+
+function emailProblem(answer: string): string {
+  const { several, incomplete } = quoteProblems.email;
+  return /@.*[\s,;].*@/.test(answer) ? several : incomplete;
 }

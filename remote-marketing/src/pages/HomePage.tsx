@@ -2,11 +2,11 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useIdentity } from '@renovation-th/shared/kernel';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
+import { CallOrText } from '../components/CallOrText';
 import { Comparison } from '../components/Comparison';
 import { Figures } from '../components/Figures';
 import { HeadedPoints } from '../components/HeadedPoints';
@@ -23,7 +23,8 @@ import Portfolio from '../portfolio/Portfolio';
 export default function HomePage({ page }: PageProps<HomeData>) {
   const { steps, leak, questions, works, comparison } = page.data;
   const identity = useIdentity();
-  const vat = { title: questions.vat, text: vatSentences(identity, 'all').slice(0, 3).join(' ') };
+  const taxes = vatSentences(identity, 'all').slice(0, 3);
+  const vat = taxes.length > 0 ? [{ title: questions.vat, text: taxes.join(' ') }] : [];
 
   return (
     <>
@@ -48,15 +49,15 @@ export default function HomePage({ page }: PageProps<HomeData>) {
         </ButtonLink>
       </HeadedReasons>
       <HeadedReasons {...leak}>
-        <CallLink />
+        <CallOrText />
       </HeadedReasons>
-      <HeadedPoints heading={questions.heading} points={[...questions.points, vat]} />
+      <HeadedPoints heading={questions.heading} points={[...questions.points, ...vat]} />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <ClosingCall
         heading={closing.heading}
         text={closing.text}
         quote={{ label: closing.quote, to: quotePath }}
-        phone={<CallLink />}
+        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
       />
     </>

@@ -1,6 +1,6 @@
 import type { WireFields } from './form-fields';
 import { parisStamp } from './paris-time';
-import { showPhone } from './phone-number';
+import { showPhone } from './phone';
 import { callFields, wholeMilliseconds, type Envelope, type RequestedCall } from './quote-payload';
 import type { FormFields } from './submit-form';
 

@@ -1,6 +1,6 @@
 import type { QuoteField, WireFields } from './form-fields';
 import { longFrenchDate, parisStamp } from './paris-time';
-import { showPhone } from './phone-number';
+import { showPhone } from './phone';
 import type { FormFields } from './submit-form';
 
 /** A call that the visitor asks for. */

@@ -3,6 +3,7 @@ import type { SlotName } from '../contracts/page';
 import type { SectionStart } from '../contracts/section';
 import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
+import type { PageAddress } from './address';
 
 /** A section as a page places it; see Section. */
 export type PlacedSection = {
@@ -21,6 +22,8 @@ export type Release = { app: string; base: string };
 export type Platform = {
   /** Whole for pages; a section, whose code runs in browsers, gets what each document carries. */
   identity: Identity | Contact;
+  /** Of the page. While prerendering no section reads it. */
+  address: PageAddress;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
   renderSection: (section: PlacedSection, release: Release) => ReactNode;

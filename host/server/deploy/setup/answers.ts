@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
-import { isCompleteEmail } from '@renovation-th/shared/forms/email-address';
+import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import { SetupError } from './system';
 
 const name = z

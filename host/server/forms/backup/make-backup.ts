@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { DatabaseSync } from '@photostructure/sqlite';
+import Database from 'better-sqlite3';
 import { adoptStore, forgetCopy, lastBackupAt, noteCopy, outdatedBackups } from '../database/copy-rows';
 import { damageIn, type RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
@@ -78,11 +78,11 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
 
 /** @returns how many requests are in it. @throws Error when it is damaged. */
 export function proveSnapshot(file: string): number {
-  const snapshot = new DatabaseSync(file, { readOnly: true });
+  const snapshot = new Database(file, { readonly: true });
   try {
     const damage = damageIn(snapshot);
     if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);
-    return snapshot.prepare('SELECT count(*) AS count FROM requests').get().count;
+    return Number(snapshot.prepare('SELECT count(*) FROM requests').pluck().get());
   } finally {
     snapshot.close();
   }

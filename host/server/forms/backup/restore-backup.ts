@@ -111,11 +111,11 @@ function importSnapshot(database: RequestDatabase, file: string): number {
     database.write(() => {
       for (const table of tables) {
         // Numbers of rows are given anew, and days are counted anew; nothing names a row by its number.
-        const { names }: { names: string } = database.get(
-          `SELECT group_concat(name) AS names FROM pragma_table_info(?)
-           WHERE name NOT IN ('id', 'countedFrom')`,
+        const columns = database.all<{ name: string }>(
+          `SELECT name FROM pragma_table_info(?) WHERE name NOT IN ('id', 'countedFrom')`,
           table,
         );
+        const names = columns.map(({ name }) => name).join();
         database.run(`INSERT OR IGNORE INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`);
       }
     });

@@ -5,6 +5,6 @@ export const signInTexts = {
   signIn: 'Ouvrir ma page',
   signOut: 'Se déconnecter',
   wrong: 'Ce n’est pas le bon mot de passe.',
-  tooMany: 'Trop de mots de passe faux\u00a0: attendez dix minutes.',
+  tooMany: 'Trop d’essais\u00a0: attendez dix minutes.',
   alreadyIn: 'Déjà connecté\u202f? Continuer',
 } as const;

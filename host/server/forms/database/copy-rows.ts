@@ -20,8 +20,7 @@ export function adoptStore(database: RequestDatabase, store: string, at: number)
 
 /** Another one after each change of the database, whoever made it. */
 export function changeMark(database: RequestDatabase): string {
-  const { byOthers } = database.get('SELECT data_version AS byOthers FROM pragma_data_version');
-  return `${byOthers} ${database.get('SELECT total_changes() AS own').own}`;
+  return JSON.stringify(database.get('SELECT data_version, total_changes() FROM pragma_data_version'));
 }
 
 /** What is not copied yet, that which has waited for longest first. */
@@ -64,7 +63,8 @@ export function outdatedBackups(database: RequestDatabase, before: number): read
 
 /** When the last backup of the database was made; null when none was. */
 export function lastBackupAt(database: RequestDatabase): number | null {
-  return database.get(`SELECT max(at) AS at FROM copies WHERE name LIKE 'databases/%'`).at;
+  const last = `SELECT max(at) AS at FROM copies WHERE name LIKE 'databases/%'`;
+  return database.get<{ at: number | null }>(last)?.at ?? null;
 }
 
 export function noteCopy(database: RequestDatabase, name: string, at: number): void {

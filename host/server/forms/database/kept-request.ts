@@ -43,7 +43,7 @@ type Row = Omit<KeptRequest, 'request' | 'isDamaged'> & {
 const columns = `id, key, reference, fingerprint, receivedAt, content, likeness, state, quarantinedAt, handledAt,
   deletedAt, remindOn, mailState, attempts, refusals, nextAt, leaseUntil, lastError`;
 
-type Values = Parameters<RequestDatabase['all']>[1][];
+type Values = Parameters<RequestDatabase['run']>[1][];
 
 /** Versions of requests, with their photographs. @param which the end of the query, from WHERE on. */
 export function selectRequests(
@@ -57,7 +57,7 @@ export function selectRequests(
 
 /** How many rows there are. @param rows the query from FROM on, without that word. */
 export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {
-  return database.get(`SELECT count(*) AS count FROM ${rows}`, ...values).count;
+  return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`, ...values)?.count ?? 0;
 }
 
 type PhotoRow = { file: string; name: string; state: 'waiting' | 'kept' | 'left-out'; reason: string | null };

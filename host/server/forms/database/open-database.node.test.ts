@@ -1,9 +1,11 @@
-import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { readFact } from './facts';
 import { requestDatabase, setAsideFact } from './open-database';
 import { listRequests, requestOf } from './request-lists';
+import { requestSteps } from './schema';
 
 const test = databaseForEach();
 const again = () =>
@@ -59,6 +61,44 @@ describe('a database that is damaged', () => {
     expect(requestOf(test.database, key)).not.toBeNull();
   });
 });
+
+describe('a database of an older version', () => {
+  it.each(requestSteps.map((_, version) => version))(
+    '%i is brought up to date, with all that it holds',
+    (version) => {
+      const folder = path.dirname(file(1));
+      mkdirSync(folder);
+      const old = new Database(file(1));
+      for (const step of requestSteps.slice(0, version)) old.exec(step);
+      old.pragma(`user_version = ${version}`);
+      if (version > 0) old.exec(keptByVersion[version - 1] ?? '');
+      old.close();
+
+      const found = listRequests(test.database, { state: 'all' });
+
+      expect(found.first.map(({ reference }) => reference)).toEqual(
+        version > 0 ? ['RTH-20261121-AAAAAA'] : [],
+      );
+      keepSample(test.database, { reference: 'RTH-20261121-ZZZZZZ' });
+    },
+  );
+
+  it('is left alone when a newer version made it, and its error asks for that version', () => {
+    const newer = requestDatabase({ folder: test.folder, steps: [...requestSteps, ''], log: () => {} });
+    keepSample(newer);
+    newer.close();
+
+    expect(() => count()).toThrow(/belongs to a newer version of this service: install that version again/);
+    expect(readdirSync(path.dirname(file(1)))).not.toContain('requests-2.sqlite');
+  });
+});
+
+/** A request in the tables of each version, from the first on. */
+const keptByVersion = [
+  `INSERT INTO requests (key, reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
+   VALUES ('RTH-20261121-AAAAAA.aaaaaaaaaaaa', 'RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
+     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
+];
 
 describe('two processes on one database', () => {
   it('see what the other has kept', () => {

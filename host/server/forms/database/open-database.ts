@@ -1,13 +1,14 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { types } from 'node:util';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { errorMessage } from '../../error-code';
-import { schema, schemaVersion } from './schema';
+import Database, { type Statement } from 'better-sqlite3';
+import { errorMessage, sqliteCode } from '../../error-code';
+import { requestSteps } from './schema';
 
 /** One connection to SQLite. */
-type Connection = InstanceType<typeof DatabaseSync>;
-type Statement = ReturnType<Connection['prepare']>;
+type Connection = Database.Database;
+
+/** What a statement is given: one for each question mark, or one object for all names. */
+type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
  * All that is known about requests, in one file. Several processes may have it open; none keeps it locked for longer
@@ -16,12 +17,15 @@ type Statement = ReturnType<Connection['prepare']>;
 export type RequestDatabase = {
   /** Where the database lies, and all files about requests. */
   folder: string;
-  /** The rows that a query finds. @throws Error when the database cannot be read now. */
-  all(query: string, ...values: Parameters<Statement['all']>): ReturnType<Statement['all']>;
+  /**
+   * The rows that a query finds; of a command for the whole database, such as a PRAGMA, what it answers.
+   * @throws Error when the database cannot be read now.
+   */
+  all<Row>(query: string, ...values: Values): Row[];
   /** The first of them; undefined when there is none. */
-  get(query: string, ...values: Parameters<Statement['get']>): ReturnType<Statement['get']>;
+  get<Row>(query: string, ...values: Values): Row | undefined;
   /** One change, synced when this returns. @returns how many rows it changed. @throws as `write`. */
-  run(command: string, ...values: Parameters<Statement['run']>): number;
+  run(command: string, ...values: Values): number;
   /**
    * Makes one transaction of all that the work does, which is synced when this returns. Within another `write` it is
    * part of that. The work must not wait for anything.
@@ -42,6 +46,8 @@ type DatabaseOptions = {
   folder: string;
   /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
   patience?: number;
+  /** Of the tables; see schema.ts. */
+  steps?: readonly string[];
   log: (message: string) => void;
 };
 
@@ -53,7 +59,12 @@ export const setAsideFact = 'database-set-aside';
  * name and the new one has the next number: were a name used twice, a process that still has the old file open could
  * delete what belongs to the new one.
  */
-export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptions): RequestDatabase {
+export function requestDatabase({
+  folder,
+  patience = 5_000,
+  steps = requestSteps,
+  log,
+}: DatabaseOptions): RequestDatabase {
   const place = path.join(folder, 'database');
   const fileOf = (number: number) => path.join(place, `requests-${number}.sqlite`);
   const isSetAside = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
@@ -61,11 +72,11 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
 
   /** The newest database, which another process may have begun; within a transaction, the one that it is of. */
   function current(): OpenDatabase {
-    if (open && (open.connection.isTransaction || !isSetAside(open))) return open;
+    if (open && (open.connection.inTransaction || !isSetAside(open))) return open;
     close();
     mkdirSync(place, { recursive: true, mode: 0o700 });
     const number = newestNumber(place);
-    open = { number, ...connect(fileOf(number), patience) };
+    open = { number, ...connect(fileOf(number), patience, steps) };
     return open;
   }
 
@@ -85,7 +96,7 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
     try {
       return work();
     } catch (error) {
-      if (isDamage(error) && open && !open.connection.isTransaction) setAside(open, errorMessage(error));
+      if (isDamage(error) && open && !open.connection.inTransaction) setAside(open, errorMessage(error));
       throw error;
     }
   }
@@ -100,7 +111,7 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
     } catch (error) {
       return log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
     } finally {
-      if (connection.isOpen && connection.isTransaction) tryToRun(connection, 'ROLLBACK');
+      if (connection.open && connection.inTransaction) tryToRun(connection, 'ROLLBACK');
     }
     const told = `${damaged} is damaged (${reason}) and was set aside; an empty one begins.`;
     log(told);
@@ -110,7 +121,7 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
   function write<Result>(work: () => Result): Result {
     const database = current();
     const { connection } = database;
-    if (connection.isTransaction) return work();
+    if (connection.inTransaction) return work();
     return guarded(() => {
       connection.exec('BEGIN IMMEDIATE');
       try {
@@ -121,20 +132,26 @@ export function requestDatabase({ folder, patience = 5_000, log }: DatabaseOptio
           return result;
         }
       } finally {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
+        if (connection.inTransaction) connection.exec('ROLLBACK');
       }
       return write(work);
     });
   }
 
   const prepared = (text: string) => current().prepared(text);
+  function rowsOf<Row>(query: string, values: Values): Row[] {
+    const statement = prepared(query);
+    if (statement.reader) return statement.all(...values) as Row[];
+    statement.run(...values);
+    return [];
+  }
   const run: RequestDatabase['run'] = (command, ...values) =>
     write(() => prepared(command).run(...values).changes);
 
   return {
     ...{ folder, write, run, close },
-    all: (query, ...values) => guarded(() => prepared(query).all(...values)),
-    get: (query, ...values) => guarded(() => prepared(query).get(...values)),
+    all: (query, ...values) => guarded(() => rowsOf(query, values)),
+    get: <Row>(query: string, ...values: Values) => guarded(() => rowsOf<Row>(query, values)[0]),
     findDamage() {
       const database = current();
       const found = damageIn(database.connection);
@@ -156,12 +173,16 @@ function newestNumber(place: string): number {
   return Math.max(1, ...numbers);
 }
 
-function connect(file: string, patience: number): Pick<OpenDatabase, 'connection' | 'prepared'> {
+function connect(
+  file: string,
+  patience: number,
+  steps: readonly string[],
+): Pick<OpenDatabase, 'connection' | 'prepared'> {
   makeFile(file);
-  const connection = new DatabaseSync(file, { timeout: patience });
+  const connection = new Database(file, { timeout: patience });
   try {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    makeTables(connection, file);
+    migrate(connection, file, steps);
   } catch (error) {
     // What cannot be read at all has damage too, and is dealt with where it is used.
     if (!isDamage(error)) {
@@ -190,28 +211,28 @@ function makeFile(file: string): void {
   closeSync(folder);
 }
 
-function makeTables(connection: Connection, file: string): void {
-  const version = () => Number(connection.prepare('PRAGMA user_version').get()?.user_version);
-  if (version() === schemaVersion) return;
+/** Brings the tables up to date, one step after the other. @throws Error for a file of a newer version, which is left alone. */
+function migrate(connection: Connection, file: string, steps: readonly string[]): void {
+  const version = () => Number(connection.pragma('user_version', { simple: true }));
+  if (version() === steps.length) return;
   connection.exec('BEGIN IMMEDIATE');
   try {
-    // Another process may have been faster.
-    if (version() === 0) connection.exec(`${schema} PRAGMA user_version = ${schemaVersion}`);
-    else if (version() !== schemaVersion)
+    if (version() > steps.length)
       throw new Error(
-        `${file} was made by another version of this service. Move it away to begin a new one.`,
+        `${file} belongs to a newer version of this service: install that version again. Nothing was changed.`,
       );
-    connection.exec('COMMIT');
+    // Another process may have been faster.
+    for (const step of steps.slice(version())) connection.exec(step);
+    connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
   } finally {
-    if (connection.isTransaction) connection.exec('ROLLBACK');
+    if (connection.inTransaction) connection.exec('ROLLBACK');
   }
 }
 
 /** Reads a whole database. @returns what is wrong with it, or null. */
 export function damageIn(connection: Connection): string | null {
   try {
-    const rows: { integrity_check: string }[] = connection.prepare('PRAGMA integrity_check(5)').all();
-    const found = rows.map((row) => row.integrity_check).join('; ');
+    const found = connection.prepare<[], string>('PRAGMA integrity_check(5)').pluck().all().join('; ');
     return found === 'ok' ? null : found;
   } catch (error) {
     if (isDamage(error)) return errorMessage(error);
@@ -221,13 +242,12 @@ export function damageIn(connection: Connection): string | null {
 
 /** Whether the file is no sound database, whatever was asked of it. */
 function isDamage(error: unknown): boolean {
-  const damaged: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
-  return types.isNativeError(error) && 'sqliteCodeName' in error && damaged.includes(error.sqliteCodeName);
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
 
 /** Whether another process holds the database: the same may succeed a little later. */
 export function isBusy(error: unknown): boolean {
-  return types.isNativeError(error) && 'sqliteCodeName' in error && error.sqliteCodeName === 'SQLITE_BUSY';
+  return sqliteCode(error).startsWith('SQLITE_BUSY');
 }
 
 function tryToRun(connection: Connection, command: string): void {

@@ -1,11 +1,5 @@
-/**
- * Counted up with every change of the tables. A file of another version is not opened: nobody runs this service yet,
- * so no data is carried over.
- */
-export const schemaVersion = 7;
-
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
-export const schema = `
+const tables = `
 -- One row for each version of a request: what a visitor sent under one reference. A correction has the reference of
 -- the first version and another fingerprint.
 CREATE TABLE requests (
@@ -125,3 +119,9 @@ CREATE TABLE facts (
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `;
+
+/**
+ * What makes the tables, one step after the other. `user_version` of a file counts those that it has had. A step that was
+ * released is never changed: what changes is one more step, and a test carries a request through all of them.
+ */
+export const requestSteps: readonly string[] = [tables];

@@ -1,4 +1,4 @@
-import { normalizePhone, showPhone } from '@renovation-th/shared/forms/phone-number';
+import { findPhones, showPhone } from '@renovation-th/shared/forms/phone';
 import { valuesOf } from '../content/known-fields';
 import type { StoredRequest } from '../stored-request';
 
@@ -43,7 +43,7 @@ export function whoseRequest({ replyTo, fields }: Sent): readonly string[] {
 /** An e-mail address or a telephone number in the one form in which it is compared; null for anything else. */
 export function contactOf(written: string): string | null {
   if (written.length > longestAddress) return null;
-  return written.includes('@') ? written.trim().toLowerCase() : normalizePhone(written);
+  return written.includes('@') ? written.trim().toLowerCase() : (findPhones(written)[0]?.e164 ?? null);
 }
 
 /** Of a number that may be as long as a form allows. */

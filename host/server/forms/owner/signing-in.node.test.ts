@@ -66,7 +66,7 @@ describe('signing in', () => {
 
   it('leaves nothing in the database with which one could sign in', async () => {
     const [, word] = (await cookie()).split('=');
-    const kept = site.database.all('SELECT * FROM sessions');
+    const kept = site.database.all<{ hash: string }>('SELECT * FROM sessions');
 
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(word);

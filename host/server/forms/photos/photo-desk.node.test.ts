@@ -60,7 +60,7 @@ const statesOf = (of: string): string[] => {
   );
   return rows.map(({ outcome }) => outcome);
 };
-const attempts = (): number => test.database.get('SELECT max(attempts) AS most FROM photos').most;
+const attempts = () => test.database.get<{ most: number }>('SELECT max(attempts) AS most FROM photos')?.most;
 
 describe('the photographs of a request', () => {
   it('are written anew, each where it is looked for, and the raw ones go', async () => {

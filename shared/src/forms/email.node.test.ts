@@ -1,0 +1,74 @@
+import { cleanEmail, isCompleteEmail, suggestEmail } from './email';
+
+describe('an e-mail address', () => {
+  it.each(['nom@exemple.fr', 'nom.prenom+devis@mail.exemple.co.uk', 'rené@maçonnerie.fr'])(
+    'can be complete: %s',
+    (address) => {
+      expect(isCompleteEmail(address)).toBe(true);
+    },
+  );
+
+  it.each(['', 'visiteur', 'visiteur@', 'visiteur@exemple', 'visi teur@exemple.fr', 'v@exemple..fr'])(
+    'can lack something: "%s"',
+    (address) => {
+      expect(isCompleteEmail(address)).toBe(false);
+    },
+  );
+
+  it.each([
+    'jeanne@exemple.fr',
+    ' jeanne@exemple.fr ',
+    '\u200bjeanne@exemple.fr',
+    'jeanne@exemple.fr\u200b',
+    'jean\u00adne@exemple.fr',
+    'mailto:jeanne@exemple.fr',
+    'mailto:jeanne@exemple.fr?subject=Devis',
+    '<jeanne@exemple.fr>',
+    'Jeanne Roux <jeanne@exemple.fr>',
+    '"Roux, Jeanne" <jeanne@exemple.fr>;',
+    '(jeanne@exemple.fr)',
+    'jeanne@exemple.fr,',
+    'jeanne@exemple.fr.',
+    'jeanne@exemple.fr. ',
+  ])('is freed of what copying added: "%s"', (written) => {
+    expect(cleanEmail(written)).toBe('jeanne@exemple.fr');
+  });
+
+  it.each([
+    'jeanne@exemple.fr, paul@exemple.fr',
+    'jeanne@exemple.fr ou au 06',
+    '<a@exemple.fr> <b@exemple.fr>',
+  ])('is not guessed from more than one: "%s"', (written) => {
+    expect(cleanEmail(written)).toBe(written);
+    expect(isCompleteEmail(written)).toBe(false);
+  });
+
+  it.each([
+    'jeanne@exemple.fr,',
+    '<jeanne@exemple.fr>',
+    'mailto:jeanne@exemple.fr',
+    '\u200bjeanne@exemple.fr',
+  ])('is not complete with signs that no address has: "%s"', (written) => {
+    expect(isCompleteEmail(written)).toBe(false);
+  });
+
+  it.each([
+    ['a@gmial.com', 'a@gmail.com'],
+    ['a@gmail.con', 'a@gmail.com'],
+    ['a@gmail.fr', 'a@gmail.com'],
+    ['a@orang.fr', 'a@orange.fr'],
+    ['a@wanado.fr', 'a@wanadoo.fr'],
+    ['a@lapost.net', 'a@laposte.net'],
+    ['a@hotmal.fr', 'a@hotmail.fr'],
+    ['a@fre.fr', 'a@free.fr'],
+  ])('is corrected in a proposal: %s', (written, meant) => {
+    expect(suggestEmail(written)).toBe(meant);
+  });
+
+  it.each(['a@gmail.com', 'a@gmx.fr', 'a@mail.com', 'a@hotmail.de', 'a@mairie-gerzat.fr', 'a@', 'a', ''])(
+    'is left alone: "%s"',
+    (address) => {
+      expect(suggestEmail(address)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,82 @@
+const providers = [
+  'gmail.com',
+  'orange.fr',
+  'wanadoo.fr',
+  'free.fr',
+  'sfr.fr',
+  'laposte.net',
+  'hotmail.fr',
+  'hotmail.com',
+  'outlook.fr',
+  'outlook.com',
+  'yahoo.fr',
+  'yahoo.com',
+  'icloud.com',
+  'live.fr',
+  'bbox.fr',
+  'neuf.fr',
+];
+
+// Close to a provider of the list, yet real.
+const othersInUse = ['mail.com', 'gmx.fr', 'gmx.com', 'me.com', 'msn.com', 'ymail.com', 'live.com'];
+const endings = ['fr', 'com', 'net', 'org', 'eu', 'be', 'ch', 'lu', 'de', 'it', 'es', 'pt', 'ca', 'co.uk'];
+
+/**
+ * Removes what copying adds to an address: characters that nobody sees, `mailto:`, the name before
+ * `<jeanne@exemple.fr>`, a final comma or full stop. Leaves anything else as it was written.
+ */
+export function cleanEmail(written: string): string {
+  const text = written
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .replace(/^mailto:([^?]*).*/i, '$1');
+  const named = /^[^<>@]*<([^<>]+)>\W*$/.exec(text);
+  return (named?.[1] ?? text).replace(/^[\s"'«(]{1,9}|[\s"'»).,;:]{1,9}$/g, '');
+}
+
+/** True when the text is one address, with nothing missing. Whether it exists is for the mail to say. */
+export function isCompleteEmail(address: string): boolean {
+  const isOneWord = !/[\s<>()[\]\\,;:"\p{C}]/u.test(address);
+  return isOneWord && /^[^@]+@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(address);
+}
+
+/**
+ * The address that was probably meant: `jeanne@gmial.com` gives `jeanne@gmail.com`. A proposal,
+ * since the visitor knows his own address best.
+ */
+export function suggestEmail(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 1 || !domain || providers.includes(domain) || othersInUse.includes(domain)) return null;
+  if (domain === 'gmail.fr') return `${address.slice(0, at)}@gmail.com`;
+
+  // The same provider in another country is an address, not a slip.
+  const [name = '', ...rest] = domain.split('.');
+  const isKnownElsewhere = providers.some((provider) => provider.startsWith(`${name}.`));
+  if (isKnownElsewhere && endings.includes(rest.join('.'))) return null;
+
+  const [closest] = providers
+    .map((provider) => ({ provider, distance: editDistance(domain, provider) }))
+    .filter(({ provider, distance }) => distance <= (provider.length < 9 ? 1 : 2))
+    .sort((a, b) => a.distance - b.distance);
+  return closest ? `${address.slice(0, at)}@${closest.provider}` : null;
+}
+
+/** How many letters to add, drop or change (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...a].entries()) {
+    const current = [row + 1];
+    for (const [column, other] of [...b].entries()) {
+      current.push(
+        Math.min(
+          (current[column] ?? 0) + 1,
+          (previous[column + 1] ?? 0) + 1,
+          (previous[column] ?? 0) + (letter === other ? 0 : 1),
+        ),
+      );
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,102 @@
+import { findPhones, showPhone } from './phone';
+
+const dialled = (written: string) => findPhones(written).map(({ e164 }) => e164);
+
+describe('a telephone number', () => {
+  it.each([
+    '0639981234',
+    '06 39 98 12 34',
+    '06.39.98.12.34',
+    '06-39-98-12-34',
+    '06/39/98/12/34',
+    '06,39,98,12,34',
+    '06·39·98·12·34',
+    '06\u201139\u201198\u201112\u201134',
+    '06\u201439\u201498\u201412\u201434',
+    '(06) 39 98 12 34',
+    '+33 6 39 98 12 34',
+    '+33 (0)6 39 98 12 34',
+    '+33 [0]6 39 98 12 34',
+    '(+33) 6 39 98 12 34',
+    '0033639981234',
+    '33639981234',
+    'tel:0639981234',
+    'tel:+33-6-39-98-12-34',
+    '06\u00a039\u202f98 12 34',
+    '\u202a+33 6 39 98 12 34\u202c',
+    '\u200e06 39 98 12 34',
+    '٠٦ ٣٩ ٩٨ ١٢ ٣٤',
+    '０６ ３９ ９８ １２ ３４',
+    '06 39 98 12 34.',
+  ])('is understood as people write it: %s', (written) => {
+    expect(dialled(written)).toEqual(['+33639981234']);
+    expect(showPhone(written)).toBe('06 39 98 12 34');
+  });
+
+  it.each([
+    ['0590 12 34 56', '+590590123456'],
+    ['0690 12 34 56', '+590690123456'],
+    ['0691 12 34 56', '+590691123456'],
+    ['0594 12 34 56', '+594594123456'],
+    ['0694 12 34 56', '+594694123456'],
+    ['0596 12 34 56', '+596596123456'],
+    ['0696 12 34 56', '+596696123456'],
+    ['0697 12 34 56', '+596697123456'],
+    ['0262 12 34 56', '+262262123456'],
+    ['0692 12 34 56', '+262692123456'],
+    ['0693 12 34 56', '+262693123456'],
+    ['0269 12 34 56', '+262269123456'],
+    ['0639 12 34 56', '+262639123456'],
+  ])('of an overseas department gets its country code: %s', (written, e164) => {
+    const national = written.replaceAll(' ', '');
+    const shown = national.replace(/(\d{2})(?=\d)/g, '$1 ');
+
+    expect(findPhones(written)).toEqual([{ e164, shown }]);
+    expect(findPhones(`+33 ${national.slice(1)}`)).toEqual([{ e164, shown }]);
+    expect(findPhones(e164)).toEqual([{ e164, shown }]);
+    expect(findPhones(`${e164.slice(0, 4)} (0)${national.slice(1)}`)).toEqual([{ e164, shown }]);
+  });
+
+  it('keeps its words beside it', () => {
+    for (const written of ['06 38 98 12 34 (le soir)', 'Tél. 06 38 98 12 34', '06 38 98 12 34 après 18h30']) {
+      expect(dialled(written)).toEqual(['+33638981234']);
+      expect(showPhone(written)).toBe(written);
+    }
+  });
+
+  it.each([
+    '06 38 98 12 34 / 04 73 55 12 34',
+    '06 38 98 12 34/04 73 55 12 34',
+    '06 38 98 12 34 ou 04 73 55 12 34',
+    '06 38 98 12 34, 04 73 55 12 34',
+    '06 38 98 12 34 04 73 55 12 34',
+    '0638981234 +33473551234',
+    '06 38 98 12 34 (06 38 98 12 34), 04.73.55.12.34',
+  ])('may be one of several in a field: %s', (written) => {
+    expect(dialled(written)).toEqual(['+33638981234', '+33473551234']);
+  });
+
+  it('is set in pairs beside another', () => {
+    expect(showPhone('0638981234/0473551234')).toBe('06 38 98 12 34 / 04 73 55 12 34');
+  });
+
+  it('may be from abroad', () => {
+    for (const written of ['+41 22 555 12 34', '0041 22 555 12 34', '+41 (0)22 555 12 34']) {
+      expect(dialled(written)).toEqual(['+41225551234']);
+      expect(showPhone(written)).toBe('+41225551234');
+    }
+    expect(dialled('+41 22 555 12 34 / 06 38 98 12 34')).toEqual(['+41225551234', '+33638981234']);
+  });
+
+  it('is left as written when it is not understood', () => {
+    for (const written of ['', '06 39', 'le soir', '0039', '06 39 98 12 34 5', '12/11/2026 14:30']) {
+      expect(dialled(written)).toEqual([]);
+      expect(showPhone(written)).toBe(written);
+    }
+  });
+
+  it('is found in time in a long text that almost has one', () => {
+    expect(dialled('0 '.repeat(20_000))).toEqual([]);
+    expect(dialled('+'.repeat(20_000))).toEqual([]);
+  });
+});

@@ -168,7 +168,7 @@ test('a quote is drafted, kept over a reload, and sent with a photograph', async
 test('a call is booked for a day and an hour', async ({ engine, visited, site }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
-  const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous va' };
+  const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous convient' };
   const name = `Rappel ${engine.name}`;
 
   await engine.scrollTo(booking);

@@ -107,7 +107,7 @@ const covers: Record<string, (page: Page) => Locator> = {
       .locator('summary', { hasText: 'Services' })
       .or(page.getByRole('button', { name: 'Menu' }))
       .filter({ visible: true }),
-  'contact/quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
+  'contact/Quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 
 /** Whether the control is seen on this screen, or what hides it can be opened. */
@@ -281,7 +281,7 @@ async function chooseDay({ page, control }: Act): Promise<void> {
 
 /** The specified answers to an empty form. */
 async function asksForMissing({ page, where }: Act): Promise<void> {
-  if (where === 'contact/quote') {
+  if (where === 'contact/Quote') {
     const toast = page
       .getByRole('alert')
       .filter({ hasText: 'Veuillez remplir tous les champs obligatoires.' });

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPageAddress, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
@@ -25,7 +26,7 @@ createRoot(root).render(
       identity,
       address: createPageAddress({ pathname: '/', search: '', hash: '', state: null }),
       renderSlot: (_name, fallback) => fallback,
-      renderSection: ({ element }) => element,
+      renderSection: ({ component, props }) => createElement(component, props),
     }}
   >
     <ReleaseProvider value={{ app: 'gallery', base: '/' }}>

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import {
   createPageAddress,
   onChangeAddress,
@@ -34,7 +34,7 @@ export function InSite({
   path = '/',
   identity = sample as Identity,
   renderSlot = (_name, fallback) => fallback,
-  renderSection = ({ element }) => element,
+  renderSection = ({ component, props }) => createElement(component, props),
   children,
 }: SiteOptions & { children: ReactNode }) {
   const [address] = useState(() => startHistory(path));

@@ -71,14 +71,14 @@ const ofVisitors: readonly Mutation[] = [
   },
   {
     loss: 'a chosen theme is forgotten with the page',
-    file: 'host/src/layout/serve-theme.ts',
+    file: 'host/src/layout/enhance-theme.ts',
     before: '    else localStorage.setItem(storageKey, choice);\n',
     after: '',
     witness: 'host/src/layout/ThemeSwitch.test.tsx',
   },
   {
     loss: 'the cookie banner asks again on every page',
-    file: 'host/src/layout/serve-cookies.ts',
+    file: 'host/src/layout/enhance-cookie-banner.ts',
     before: '    localStorage.setItem(consentKey, answer);\n',
     after: '',
     witness: 'host/src/layout/CookieBanner.test.tsx',

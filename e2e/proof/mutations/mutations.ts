@@ -44,16 +44,16 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'what was typed before a section lived is lost to it',
     file: 'host/src/sections/section-root.tsx',
-    before: '    tellChanges(place);\n',
+    before: '    tellChanges(element);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },
   {
     loss: 'a click before a section lives is lost',
-    file: 'host/src/early/hold-clicks.ts',
-    before: '  held.push(control);\n',
+    file: 'host/src/early/hold-input.ts',
+    before: '  held.push(input);\n',
     after: '',
-    witness: 'host/src/early/hold-clicks.test.ts',
+    witness: 'host/src/early/hold-input.test.ts',
   },
   {
     loss: 'a link is followed by the page and by the browser',

@@ -247,6 +247,19 @@ describe('the quote form', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
+  it('can be sent again where the back/forward cache returns it as it was left', async () => {
+    show();
+    fillIn();
+    await submit();
+    fillIn();
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     [413, null, 'Un des champs est trop long.', /trop long\..*corrigez-la avant de réessayer/],
     [429, '300', 'Trop d’envois.', /Trop d’envois\..*réessayer dans 5\s?minutes/],

@@ -66,11 +66,6 @@ const expectedEffects: readonly Expected[] = [
     effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
   },
   { controls: /^range Aller à un travail type$/, act: clickAtThreeQuarters, effect: showsChosenWork },
-  {
-    controls: /^button Afficher : /,
-    last: true,
-    effect: ({ page }) => expect(counter(page)).toHaveText('10 / 16'),
-  },
 
   {
     controls: /^search Chercher une commune$/,

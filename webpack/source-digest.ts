@@ -44,7 +44,10 @@ export function sourceDigest(
 }
 
 /** Sources whose digest tells which code runs. A package carries theirs, as it has no sources. */
-export const runningEntries = ['host/delivery/compose/compose.ts', 'host/delivery/compose/write-documents.ts'];
+export const runningEntries = [
+  'host/delivery/compose/compose.ts',
+  'host/delivery/compose/write-documents.ts',
+];
 
 const known = new Map<string, string>(
   isPackaged ? Object.entries(digests.parse(JSON.parse(readFileSync(digestsFile, 'utf8')))) : [],

@@ -9,7 +9,9 @@ export const translatableText = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { bare: 'Give this text an element of its own, such as <span>: a part beside it comes and goes.' },
+    messages: {
+      bare: 'Give this text an element of its own, such as <span>: a part beside it comes and goes.',
+    },
   },
   create(context) {
     const { getTypeAtLocation } = context.sourceCode.parserServices;
@@ -32,7 +34,9 @@ function isConditional({ type, expression }) {
   if (expression.type === 'LogicalExpression') return true;
   return (
     expression.type === 'ConditionalExpression' &&
-    [expression.consequent, expression.alternate].some((branch) => /^JSX(Element|Fragment)$/.test(branch.type))
+    [expression.consequent, expression.alternate].some((branch) =>
+      /^JSX(Element|Fragment)$/.test(branch.type),
+    )
   );
 }
 

@@ -107,7 +107,7 @@ const covers: Record<string, (page: Page) => Locator> = {
       .locator('summary', { hasText: 'Services' })
       .or(page.getByRole('button', { name: 'Menu' }))
       .filter({ visible: true }),
-  'contact/quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
+  'contact/Quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 
 /** Whether the control is seen on this screen, or what hides it can be opened. */
@@ -281,13 +281,16 @@ async function chooseDay({ page, control }: Act): Promise<void> {
 
 /** The specified answers to an empty form. */
 async function asksForMissing({ page, where }: Act): Promise<void> {
-  if (where === 'contact/quote') {
+  if (where === 'contact/Quote') {
     const toast = page
       .getByRole('alert')
       .filter({ hasText: 'Veuillez remplir tous les champs obligatoires.' });
     await expect(toast.first()).toBeVisible();
     await expect(toast.first()).toContainText('Erreur');
   } else {
-    await expect(page.getByText('Sélectionnez d’abord une date')).toBeVisible();
+    const alert = page.getByRole('alert');
+    await expect(
+      alert.filter({ hasText: 'Veuillez sélectionner une date et une heure pour le rappel.' }),
+    ).toBeVisible();
   }
 }

@@ -1,5 +1,6 @@
 import { Button, ButtonAnchor, ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
 import { galleryContent as content } from './gallery-content';
@@ -39,6 +40,7 @@ export function ButtonSpecimens() {
         {content.anchor}
       </ButtonAnchor>
       <CallLink size="small" />
+      <SmsLink />
       <PhoneButton />
     </Actions>
   );

@@ -95,7 +95,7 @@ describe('a section', () => {
   });
 
   it.each([
-    ['section', () => <Section name="x" start="now" children={<p />} />],
+    ['section', () => <Section component={Form} props={{}} start="now" />],
     ['slot', () => <Slot name="town-links" fallback={null} />],
   ])('holds no other %s, which no browser could start', (_what, Inside) => {
     expect(() => placeSection(<Inside />)).toThrow('A section holds no section and no slot');

@@ -9,6 +9,7 @@ import {
   PlatformProvider,
   ReleaseProvider,
   type Platform,
+  type Wakes,
 } from '@renovation-th/shared/host-kernel';
 
 type PlaceSection = Platform['renderSection'];
@@ -31,7 +32,8 @@ export function sectionRenderer(
     renderSection: refuseInside,
   };
 
-  return ({ name, start, wakes, element }, release) => {
+  return ({ name, component, props, start, wakes }, release) => {
+    if (name === '') throw new Error('Give the component of a section a name: it names the section.');
     count += 1;
     const prefix = `s${count}`;
     const section = `${release.app}/${name}`;
@@ -39,7 +41,7 @@ export function sectionRenderer(
     const html = renderToString(
       <CacheProvider value={cache}>
         <PlatformProvider value={within}>
-          <ReleaseProvider value={release}>{element}</ReleaseProvider>
+          <ReleaseProvider value={release}>{createElement(component, props)}</ReleaseProvider>
         </PlatformProvider>
       </CacheProvider>,
       { identifierPrefix: prefix },
@@ -48,14 +50,17 @@ export function sectionRenderer(
     return createElement('div', {
       [sectionMarks.section]: section,
       [sectionMarks.start]: start,
-      [sectionMarks.wakes]: wakes.join(' ') || undefined,
-      [sectionMarks.props]: JSON.stringify(element.props),
+      [sectionMarks.wakes]: writtenWakes(wakes),
+      [sectionMarks.props]: JSON.stringify(props),
       [sectionMarks.made]: fingerprintOf(html),
       [sectionMarks.prefix]: prefix,
       dangerouslySetInnerHTML: { __html: html },
     });
   };
 }
+
+const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
+  [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
 
 /** While prerendering every section sees an empty address. */
 export const nowhere = createPageAddress({ pathname: '', search: '', hash: '', state: null });

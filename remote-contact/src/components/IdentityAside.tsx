@@ -46,9 +46,7 @@ export function IdentityAside() {
           <Numeric>{phone.national}</Numeric>
         </PhoneNumber>
         <SmsLink />
-        <Section name="open-now" start="near">
-          <OpenNow />
-        </Section>
+        <Section component={OpenNow} props={{}} start="near" />
       </div>
       <Rows>
         <div>
@@ -81,9 +79,7 @@ export function IdentityAside() {
         <div>
           <dt>{content.hours}</dt>
           <dd>
-            <Section name="opening-hours" start="near">
-              <OpeningHours />
-            </Section>
+            <Section component={OpeningHours} props={{}} start="near" />
           </dd>
         </div>
         {reviews && (

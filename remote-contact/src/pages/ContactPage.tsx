@@ -61,12 +61,12 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // On paper nobody fills in the form: how to reach the business stays, and the list for the visit.
-  [inPrint]: { display: 'block', '& > :not(aside)': { display: 'none' } },
+  // On paper nobody fills in the form: the list for the visit takes its place, and the footer says whom to call.
+  [inPrint]: { display: 'none' },
 });
 
 /** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */
-const wakes = ['?service', '?ville', quoteDraftKey, sentLatelyKey, outboxKey];
+const wakes = { query: ['service', 'ville'], storage: [quoteDraftKey, sentLatelyKey, outboxKey] };
 
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
@@ -89,9 +89,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         </Model>
       </Head>
       <Columns>
-        <Section name="quote" start="touched" wakes={wakes}>
-          <Quote choices={page.data} />
-        </Section>
+        <Section component={Quote} props={{ choices: page.data }} start="touched" wakes={wakes} />
         <IdentityAside />
       </Columns>
       <AfterSending />

@@ -34,9 +34,7 @@ export default function CallbackBooking() {
           <NumberedSteps steps={content.steps} />
           <NextStart />
         </Words>
-        <Section name="booking" start="near" wakes={[outboxKey]}>
-          <CallbackForm />
-        </Section>
+        <Section component={CallbackForm} props={{}} start="near" wakes={{ storage: [outboxKey] }} />
       </Columns>
     </Band>
   );

@@ -16,7 +16,7 @@ import { Offer } from '../components/Offer';
 import { closing, quotePath, reasons } from '../content/home';
 import type { HomeData } from '../content/home-data';
 import { workPictures as pictures } from '../content/work-pictures';
-import { openingQuery } from '../portfolio/use-opened-item';
+import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
@@ -32,9 +32,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       {comparison && <Comparison comparison={comparison} />}
       <Offer />
-      <Section name="portfolio" start="near" wakes={[openingQuery]}>
-        <Portfolio works={works} />
-      </Section>
+      <Section component={Portfolio} props={{ works }} start="near" wakes={{ query: [openingParameter] }} />
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import {
   createPageAddress,
   onChangeAddress,
@@ -14,9 +14,9 @@ import sample from '../identity/identity.json';
 import { liveDocument } from './live-document';
 import type { Address } from '../kernel/address';
 import { usePlatform } from '../kernel/platform';
-import { serveDividers } from '../ui/serve-dividers';
+import { enhanceDividers } from '../ui/enhance-dividers';
 import { copyNumbers } from '../ui/copy-numbers';
-import { dialOnTouch } from '../ui/serve-phone-buttons';
+import { dialOnTouch } from '../ui/enhance-phone-buttons';
 
 type SiteOptions = {
   /** Where the visitor is, query included. */
@@ -34,13 +34,13 @@ export function InSite({
   path = '/',
   identity = sample as Identity,
   renderSlot = (_name, fallback) => fallback,
-  renderSection = ({ element }) => element,
+  renderSection = ({ component, props }) => createElement(component, props),
   children,
 }: SiteOptions & { children: ReactNode }) {
   const [address] = useState(() => startHistory(path));
   useEffect(() => {
     return liveDocument(() =>
-      [serveDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
+      [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
     );
   }, []);
 

@@ -14,7 +14,10 @@ const attributes = 'Path=/; HttpOnly; SameSite=Strict';
  * @param password is hashed together with the word, so that another password ends every session.
  */
 export function ownerSessions(database: RequestDatabase, now: () => Date, password: string | null) {
-  const hashOf = (word: string) => createHash('sha256').update(`${word} ${password ?? ''}`).digest('hex');
+  const hashOf = (word: string) =>
+    createHash('sha256')
+      .update(`${word} ${password ?? ''}`)
+      .digest('hex');
   const moment = () => now().getTime();
 
   return {

@@ -13,7 +13,7 @@ describe('a desk that ends in the middle of a publication', () => {
 
   async function desk(): Promise<Operations> {
     const { database, delivery } = site;
-    const folder = await openSiteFolder(database);
+    const folder = await openSiteFolder(database, () => new Date());
     return ownerOperations({
       ...{ database, folder, run: delivery.run },
       ...{ now: () => new Date(), log: () => undefined },

@@ -1,0 +1,51 @@
+import Database from 'better-sqlite3';
+import type { Connection } from './open-database';
+
+/** Queries of one table: damage is a few pages, around which a table is read in ever smaller parts. */
+const mostQueries = 20_000;
+const largestRow = 2 ** 24;
+
+/**
+ * Copies every row that can still be read from a damaged database into a new one.
+ * @param damaged its file. @returns how many rows came.
+ */
+export function rescueRows(connection: Connection, damaged: string): number {
+  const old = new Database(damaged, { readonly: true });
+  try {
+    return connection.transaction(() =>
+      tablesOf(connection).reduce((sum, table) => sum + rescueTable(old, connection, table), 0),
+    )();
+  } finally {
+    old.close();
+  }
+}
+
+const tablesOf = (connection: Connection): readonly string[] =>
+  connection
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+    .pluck()
+    .all();
+
+function rescueTable(old: Connection, connection: Connection, table: string): number {
+  const columns = connection
+    .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
+    .pluck()
+    .all(table);
+  const values = columns.map(() => '?').join();
+  const insert = connection.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join()}) VALUES (${values})`);
+  const query = `SELECT ${columns.join()} FROM ${table} WHERE rowid BETWEEN ? AND ?`;
+  let queries = 0;
+
+  function readBetween(first: number, last: number): readonly unknown[][] {
+    queries += 1;
+    if (queries > mostQueries) return [];
+    try {
+      return old.prepare<[number, number], unknown[]>(query).raw().all(first, last);
+    } catch {
+      if (first === last) return [];
+      const middle = Math.floor((first + last) / 2);
+      return [...readBetween(first, middle), ...readBetween(middle + 1, last)];
+    }
+  }
+  return readBetween(0, largestRow).reduce((sum, row) => sum + insert.run(...row).changes, 0);
+}

@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { translatableText } from './webpack/translatable-text.mjs';
 
 /** Tests and test support may reach further than the code they test. */
 const tests = ['**/*.test.{ts,tsx}', '{shared,host,remote-*}/src/testing/**'];
@@ -147,6 +148,12 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['remote-*/src/**/*.tsx', 'shared/src/**/*.tsx', 'host/delivery/scaffold/template/src/**/*.tsx'],
+    ignores: tests,
+    plugins: { ours: { rules: { 'translatable-text': translatableText } } },
+    rules: { 'ours/translatable-text': 'error' },
+  },
   // Imports go one way: contracts → theme → ui → remote → (federation) → host.
   {
     files: ['shared/src/contracts/**', 'shared/src/identity/**'],
@@ -206,6 +213,11 @@ export default tseslint.config(
   {
     files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '**/*.mjs'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    // It completes jsdom for tests of browser code.
+    files: ['webpack/jest-polyfills.js'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   {
     // A test touches what its visitor touches, and finds motion as he does.

@@ -1,5 +1,6 @@
 import { phoneBudget } from './support/budgets';
 import { declaredPages } from './support/composed-site';
+import { untilQuiet } from './support/page-weight';
 import { expect, test } from './support/test';
 import { expectWithin } from './support/within';
 
@@ -62,9 +63,7 @@ test('the home page costs little on a slow phone as long as nobody scrolls', asy
     connectionType: 'cellular3g',
   });
   await page.goto(site.url, { waitUntil: 'load' });
-  // The last thing that the shell fetches by itself.
-  await page.getByRole('region', { name: 'Utilisation des cookies' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const received = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
       (entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1024,

@@ -81,7 +81,7 @@ test.describe('npm run dev -w remote-towns', () => {
       await useHand(page);
       await expect(notice(page)).toContainText(dev.url);
       await filter(page).click();
-      await expectStarted(page, 'towns/filter');
+      await expectStarted(page, 'towns/TownFilter');
       await own;
       await filter(page).fill('Volv');
       await expect(found(page)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('npm run dev -w remote-towns', () => {
       await page.goBack();
       await expect(notice(page)).toBeVisible();
       await filter(page).click();
-      await expectStarted(page, 'towns/filter');
+      await expectStarted(page, 'towns/TownFilter');
 
       await notice(page).getByRole('button', { name: 'Revenir à la version en ligne' }).click();
       await expect(notice(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test.describe('npm run dev -w remote-towns', () => {
         await useHand(page);
         await expect(notice(page)).toBeVisible();
         await filter(page).click();
-        await untilTrue(page, () => isLost(page, 'towns/filter'));
+        await untilTrue(page, () => isLost(page, 'towns/TownFilter'));
 
         expect(await page.evaluate(() => window.tampered)).toBeUndefined();
         await expect(town(page, 'Volvic')).toBeVisible();
@@ -147,9 +147,9 @@ test('on a site that does not allow overrides, none is looked at', async ({ page
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Développement' });
-const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une commune' });
 const found = (page: Page) => page.getByText('1\u00a0lieu trouvé');
 const town = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 const isScriptOf = (origin: string, address: string) =>
-  address.startsWith(origin) && /section-filter.*\.js$/.test(address);
+  address.startsWith(origin) && /section-TownFilter.*\.js$/.test(address);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { declaredPages } from './support/composed-site';
 import { controlNamed, findControls, type Control } from './support/controls';
 import {
   canBeReached,
@@ -46,6 +47,9 @@ const slowly = [
 ] as const;
 
 type Opening = (page: Page) => Promise<void>;
+
+const titleOf = (path: string) =>
+  declaredPages().find((page) => page.path === path)?.title ?? 'a declared page';
 
 // Many pages are open in one test: what failed is told in words.
 test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -103,8 +107,7 @@ test.describe('what is used first of all, at 1280 px, by mouse', () => {
         await page.goto(from);
         await moveHand(page);
         await page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first().click();
-        await expect(page).toHaveURL((url) => url.pathname === path);
-        await expect(page.locator('html')).not.toHaveAttribute('data-busy');
+        await expect(page).toHaveTitle(titleOf(path));
       };
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
       expect(await lostActs(browser, { used, open })).toEqual([]);
@@ -218,8 +221,8 @@ async function lostActs(
 
 test.describe('what is typed and chosen before its section lives', () => {
   for (const [path, section] of [
-    ['/contact', 'contact/quote'],
-    ['/', 'contact/booking'],
+    ['/contact', 'contact/Quote'],
+    ['/', 'contact/CallbackForm'],
   ] as const)
     test(`is there afterwards, with the caret, in ${section} on ${path}`, async ({ page }) => {
       await page.clock.setFixedTime(today);

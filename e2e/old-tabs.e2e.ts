@@ -23,7 +23,7 @@ test.describe('a tab that stays open while every app is released again and again
     await page.getByRole('button', { name: 'Suivant', exact: true }).click();
     await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
     await page.getByRole('form', { name: /^Être rappelé/ }).scrollIntoViewIfNeeded();
-    await expectStarted(page, 'contact/booking');
+    await expectStarted(page, 'contact/CallbackForm');
     expect(seen()).toEqual({ host: [0], marketing: [0], contact: [0], towns: [] });
 
     await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
@@ -31,7 +31,7 @@ test.describe('a tab that stays open while every app is released again and again
     await expectSentence(page, 'host', latest);
     await expectFirstDocument(page, false);
     await page.getByLabel('Ville').fill('Riom');
-    await expectStarted(page, 'contact/quote');
+    await expectStarted(page, 'contact/Quote');
     expect(seen()).toEqual({ host: [latest], marketing: [], contact: [latest], towns: [] });
   });
 
@@ -97,7 +97,7 @@ function watchReleases(page: Page, { versions }: ReleasedSite) {
   });
 }
 
-const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une ville' });
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une commune' });
 const expectFound = (page: Page) => expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
 
 const town = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { declaredPages, liveScripts } from './support/composed-site';
 import { useHand } from './support/hydration';
+import { untilQuiet } from './support/page-weight';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -17,7 +18,7 @@ test.describe('moving from one town to the next', () => {
 
     await page.getByRole('figure').getByRole('link', { name: 'Ménétrol' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rénovation à Ménétrol');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
 
     expect(fetched.map((request) => request.url().replace(site.url, ''))).toEqual(['/villes/menetrol']);
     const sizes = await fetched[0]?.sizes();

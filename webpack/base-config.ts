@@ -121,6 +121,7 @@ function browserOutput(app: AppName): Configuration['output'] {
 export const serverBuild: Configuration = {
   target: 'node20',
   output: { filename: 'server.cjs', library: { type: 'commonjs2' } },
-  optimization: { minimize: false },
+  // A section is named after its component: neither a minimizer nor module concatenation may rename functions.
+  optimization: { minimize: false, concatenateModules: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

@@ -1,4 +1,15 @@
-// jsdom leaves these out although every browser has them; react-router reads them when it loads.
+// jsdom leaves these out although every browser has them. react-router reads the first two when it loads.
 const util = require('node:util');
 
 Object.assign(globalThis, { TextDecoder: util.TextDecoder, TextEncoder: util.TextEncoder });
+
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = Object.assign(new FileReader(), { onerror: reject });
+    reader.onload = () => resolve(reader.result);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.CSS ??= { escape: (text) => text.replace(/[^\w\u0080-\uffff-]/g, '\\$&') };

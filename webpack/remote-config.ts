@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
@@ -5,7 +6,9 @@ import { baseConfig, browserBuild, serverBuild } from './base-config';
 import { exposedChunk } from './chunk-names';
 import { remoteEntries } from './entries';
 import { lentModuleNames } from './lent-modules';
-import { remotes, type RemoteName } from './remotes';
+import { repositoryRoot } from './paths';
+import { appFolder, remotes, type RemoteName } from './remotes';
+import { SectionChunksPlugin } from './section-chunks-plugin';
 
 /** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
 export function remoteConfig(name: RemoteName): Configuration[] {
@@ -20,6 +23,7 @@ function clientConfig(name: RemoteName): Configuration {
     // Like `externalRuntime`, for the texts of the runtime's errors: the host has them already.
     externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [
+      new SectionChunksPlugin(path.join(repositoryRoot, appFolder(name), remoteEntries.client)),
       new ModuleFederationPlugin({
         name: remotes[name].container,
         filename: remoteEntry,

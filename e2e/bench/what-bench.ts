@@ -6,7 +6,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { merge } from 'webpack-merge';
 import { hostConfig } from '../../webpack/host-config';
 import { cacheFolder } from '../../webpack/paths';
-import { installProject } from '../support/install-project';
+import { installProject } from '../../host/delivery/install-project';
 
 /** Builds the host, and writes a page that shows what each of its scripts consists of, to be opened in a browser. */
 export async function benchWhat(): Promise<void> {

@@ -30,10 +30,10 @@ test('a section that cannot start costs no other section of its page anything', 
   faulty.fail(/\/releases\/marketing\//, 'tampered');
   await page.clock.install();
   await page.goto(faulty.url);
-  await reach(page, 'marketing/portfolio');
-  await untilTrue(page, () => isLost(page, 'marketing/portfolio'));
-  await reach(page, 'contact/booking');
-  await expectStarted(page, 'contact/booking');
+  await reach(page, 'marketing/Portfolio');
+  await untilTrue(page, () => isLost(page, 'marketing/Portfolio'));
+  await reach(page, 'contact/CallbackForm');
+  await expectStarted(page, 'contact/CallbackForm');
 });
 
 test('a form whose script hangs is sent without waiting for it', async ({ page, faulty, site }) => {
@@ -66,8 +66,8 @@ test.describe('a script whose hash is not known never runs', () => {
     );
     await page.clock.install();
     await openAndWatch(page, '/villes');
-    await reach(page, 'towns/filter');
-    await untilTrue(page, () => isLost(page, 'towns/filter'));
+    await reach(page, 'towns/TownFilter');
+    await untilTrue(page, () => isLost(page, 'towns/TownFilter'));
 
     await expectUntouched(page);
     expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);

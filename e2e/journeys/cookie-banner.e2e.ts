@@ -72,6 +72,36 @@ test('nor a button of the thanks, on a tablet and at a desk', async ({ page }) =
   }
 });
 
+test('where a content blocker hides it, the button in the footer leads to what it would say', async ({
+  page,
+}) => {
+  await page.goto('/merci');
+  await page.evaluate(
+    (id) => {
+      const blocker = new CSSStyleSheet();
+      blocker.replaceSync(`#${id} { display: none !important }`);
+      document.adoptedStyleSheets.push(blocker);
+    },
+    await banner(page).getAttribute('id'),
+  );
+  await page.getByRole('button', { name: 'Gérer les cookies' }).click();
+
+  await expect(page).toHaveURL(/\/mentions-legales#traceurs$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
+});
+
+test('lists of content blockers know neither it nor the chapter of the legal notice', async ({ page }) => {
+  await page.goto('/mentions-legales');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator('[id*="cookie" i], [class*="cookie" i]')).toHaveCount(0);
+
+  await page
+    .getByRole('navigation', { name: 'Sommaire' })
+    .getByRole('link', { name: /^Cookies/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Cookies/ })).toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

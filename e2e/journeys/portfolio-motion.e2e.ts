@@ -47,6 +47,43 @@ async function expectGoesOn(page: Page): Promise<void> {
   await expect.poll(() => place(page)).toBe((before % 16) + 1);
 }
 
+/** What a visitor does with the slideshow, each of which says that this slide is to stay. */
+const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).click(),
+  'a tap on an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).tap(),
+  'a tap on a dot': (page) =>
+    region(page)
+      .getByRole('slider')
+      .tap({ position: { x: 40, y: 22 } }),
+  'a tap on a thumbnail': (page) =>
+    region(page)
+      .getByRole('button', { name: /^Afficher/ })
+      .nth(3)
+      .tap(),
+  'a tap on a slide': (page) => slides(page).getByRole('img').tap(),
+  'an arrow key': async (page) => {
+    await region(page).getByRole('button', { name: 'Suivant' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Extérieur' }).focus();
+  },
+  'the keyboard’s focus': async (page) => {
+    await page.getByRole('button', { name: 'Extérieur' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(play(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+  },
+  'a dialog': async (page) => {
+    await slides(page)
+      .getByRole('link', { name: /^Voir les détails/ })
+      .tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectStays(page);
+    await page.getByRole('button', { name: 'Fermer', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+  'a wish for less motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+};
+
 test.describe('the portfolio left to itself', () => {
   test('shows the next item every four seconds, wraps, and moves nothing else', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -65,20 +102,11 @@ test.describe('the portfolio left to itself', () => {
     await expectNoShift(page);
   });
 
-  test('waits under the pointer, for the keyboard, out of view and in a hidden tab, and goes on', async ({
-    page,
-  }) => {
+  test('waits under the pointer, out of view and in a hidden tab, and goes on', async ({ page }) => {
     await open(page);
     await slides(page).getByRole('img').hover();
     await expectStays(page);
     await page.mouse.move(2, 2);
-    await expectGoesOn(page);
-
-    await page.getByRole('button', { name: 'Extérieur' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(pause(page)).toBeFocused();
-    await expectStays(page);
-    await page.keyboard.press('Shift+Tab');
     await expectGoesOn(page);
 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -106,14 +134,33 @@ test.describe('the portfolio left to itself', () => {
     await expectGoesOn(page);
   });
 
-  test('waits behind its dialog', async ({ page }) => {
+  for (const [what, act] of Object.entries(acts))
+    test.describe(`after ${what}`, () => {
+      test.use({ hasTouch: true });
+
+      test('stays stopped when the visitor leaves it, until its button', async ({ page }) => {
+        await open(page);
+        await expectRotating(page);
+        await act(page);
+        await page.mouse.move(2, 2);
+        await expectStays(page);
+
+        await play(page).click();
+        await page.mouse.move(2, 2);
+        await expectGoesOn(page);
+      });
+    });
+
+  test('keeps the text that is selected in a slide', async ({ page }) => {
     await open(page);
-    await slides(page)
-      .getByRole('link', { name: /^Voir les détails/ })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const { x, y, width, height } = (await slides(page).getByRole('paragraph').boundingBox())!;
+    await page.mouse.move(x + 2, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 2, y + height - 4);
+    await page.mouse.up();
     await page.mouse.move(2, 2);
     await expectStays(page);
+    expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(20);
   });
 
   test.describe('for whom motion is unwelcome', () => {

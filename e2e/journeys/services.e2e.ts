@@ -38,6 +38,32 @@ test('the list of a page’s parts brings them below the header', async ({ page 
   expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
+test('a comparison that was moved is found as it was left, handle and picture, and no other is', async ({
+  page,
+}) => {
+  await page.goto('/services/maconnerie');
+  const dividers = page.getByRole('slider', { name: /déplacer la limite/ });
+  const states = () =>
+    dividers.evaluateAll((ranges) =>
+      ranges.map((range) => [
+        (range as HTMLInputElement).value,
+        getComputedStyle(range.parentElement!).getPropertyValue('--share') || '0.5',
+      ]),
+    );
+  const moved = [
+    ['50', '0.5'],
+    ['72', '0.72'],
+  ];
+  await dividers.nth(1).fill('72');
+  expect(await states()).toEqual(moved);
+
+  // Another document, and back: the browser restores handles alone.
+  await page.goto('/merci');
+  await page.goBack();
+  await expect(page).toHaveURL(/maconnerie$/);
+  await expect(async () => expect(await states()).toEqual(moved)).toPass({ timeout: 20_000 });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,7 +5,7 @@ import { pageDocumentFile } from '../../host/delivery/compose/site-manifest';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { declaredPages } from '../support/composed-site';
 import { installPackages } from '../support/find-chromium';
-import { installProject } from '../support/install-project';
+import { installProject } from '../../host/delivery/install-project';
 import { expect, test } from '@playwright/test';
 
 const current = path.join(testFolders().site, 'current');

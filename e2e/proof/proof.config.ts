@@ -29,7 +29,7 @@ export default defineConfig<object, EngineOptions>({
       ];
     }),
     { name: 'nginx', testMatch: 'nginx/*.proof.ts' },
-    { name: 'newest Node', testMatch: 'newest-node/*.proof.ts' },
+    { name: 'newest Node', testMatch: 'newest-node.proof.ts' },
     { name: 'mutations', testMatch: 'mutations/*.proof.ts' },
     {
       name: 'every page',

@@ -33,16 +33,16 @@ export type Cell = {
 const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [
-      { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/quote' },
-      { app: 'marketing', from: '/villes/riom', to: '/', section: 'marketing/portfolio' },
-      { app: 'towns', from: '/zones-intervention', to: '/villes', section: 'towns/filter' },
-      { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/quote' },
+      { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/Quote' },
+      { app: 'marketing', from: '/villes/riom', to: '/', section: 'marketing/Portfolio' },
+      { app: 'towns', from: '/zones-intervention', to: '/villes', section: 'towns/TownFilter' },
+      { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/Quote' },
     ] as const
   ).flatMap((place) => [
     { ...place, phase: 'first load' as const },
     { ...place, phase: 'navigation' as const },
   ]),
-  { app: 'contact', phase: 'slot', from: '/', to: '/', section: 'contact/booking' },
+  { app: 'contact', phase: 'slot', from: '/', to: '/', section: 'contact/CallbackForm' },
 ];
 
 /** Every fault in every place. */

@@ -18,8 +18,11 @@ export type ChangeText = (address: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;
-  /** From now on, requests whose address matches fail in this way; until `heal`. */
-  fail: (address: RegExp, fault: Fault) => void;
+  /**
+   * From now on, requests whose address matches fail in this way; until `heal`.
+   * @param by whose requests: those of scripts alone, or the browser's own too.
+   */
+  fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'anybody') => void;
   heal: () => void;
   /** How often an address that matches has been asked for. */
   count: (address: RegExp) => number;
@@ -34,13 +37,16 @@ export type FaultProxy = {
  * @param change is made of every text.
  */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
-  let faults: { address: RegExp; fault: Fault }[] = [];
+  let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'anybody' }[] = [];
   const asked: string[] = [];
 
   const server = createServer((incoming, answer) => {
     const address = incoming.url ?? '/';
     asked.push(address);
-    const fault = faults.find((candidate) => candidate.address.test(address))?.fault;
+    const isByScript = incoming.headers['sec-fetch-dest'] === 'empty';
+    const fault = faults.find(
+      (candidate) => candidate.address.test(address) && (candidate.by === 'anybody' || isByScript),
+    )?.fault;
 
     if (fault === 'missing') answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     else if (fault === 'broken')
@@ -57,7 +63,7 @@ export async function startFaultProxy(target: string, change?: ChangeText): Prom
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (address, fault) => faults.push({ address, fault }),
+    fail: (address, fault, by = 'anybody') => faults.push({ address, fault, by }),
     heal: () => (faults = []),
     count: (address) => asked.filter((candidate) => address.test(candidate)).length,
     kill: () =>

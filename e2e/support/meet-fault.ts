@@ -43,7 +43,7 @@ export async function meetFault(cell: Cell, visit: Visit): Promise<void> {
   expect(phase === 'navigation' ? [] : await lostNodes(page)).toEqual([]);
   await expectUsable(cell, page);
   if (staysAlive) return;
-  if (section !== 'marketing/portfolio')
+  if (section !== 'marketing/Portfolio')
     await expectFormToArrive(page, site, `${cell.app} ${fault} ${phase}`);
   await expectRecovery(cell, visit);
 }

@@ -17,7 +17,7 @@ export async function scriptsInAll(page: Page): Promise<number> {
 }
 
 /** Resolves once nothing has come for half a second. */
-async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
     const entries = performance.getEntries() as PerformanceResourceTiming[];

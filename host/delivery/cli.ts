@@ -1,14 +1,20 @@
 import { Command, Option } from 'commander';
-import { isInstalled } from '../../webpack/paths';
+import { isInstalled, isPackaged } from '../../webpack/paths';
 import { ActionableError } from '../server/actionable-error';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
+import { addPackageCommands } from './commands/package';
 import { addPlatformCommands, addSourceCommands } from './commands/sources';
 import { addStageCommands } from './commands/stage';
 import { addStatusCommand } from './commands/status';
 import { addStoreCommands } from './commands/store';
+import { notPermitted } from './delivery-error';
 import { stateFolders } from './state-folders';
 import { bringHere } from './store/bring-here';
+
+// Several users change what is live, and nginx is another one: files are for the group to change and for all to read,
+// whatever umask the caller has. Private folders set their modes themselves.
+process.umask(0o002);
 
 const program = new Command('rth')
   .description('Releases, what is live, and the composed site.')
@@ -18,14 +24,15 @@ const program = new Command('rth')
   .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
-addSourceCommands(program);
 addLiveCommands(program);
 addStageCommands(program);
 addStatusCommand(program);
 addStoreCommands(program);
 addOwnerCommand(program);
+if (isPackaged) addPackageCommands(program);
+else addSourceCommands(program);
 // Only here are the sources that a package is made of.
-if (!isInstalled) addPlatformCommands(program);
+if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
 /** Commands that need not know what is in the store, or ask it by themselves. */
 const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
@@ -33,7 +40,8 @@ program.hook('preAction', async (_, command) => {
   if (!askNothing.has(command.name())) await bringHere(stateFolders());
 });
 
-program.parseAsync().catch((error: unknown) => {
+program.parseAsync().catch((caught: unknown) => {
+  const error = notPermitted(caught) ?? caught;
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,4 +1,5 @@
 import { ActionableError } from '../server/actionable-error';
+import { errorMessage, isErrorCode } from '../server/error-code';
 
 /** What the delivery refuses. */
 export class DeliveryError extends ActionableError {}
@@ -11,3 +12,12 @@ export class DamagedState extends DeliveryError {}
 
 /** What a store refuses or does not do. Nothing was changed, and the command can be repeated. */
 export class StoreError extends DeliveryError {}
+
+/** Explains a refusal of the file system. @returns null for any other error. */
+export function notPermitted(error: unknown): DeliveryError | null {
+  if (!isErrorCode(error, 'EACCES') && !isErrorCode(error, 'EPERM')) return null;
+  return new DeliveryError(
+    `This user may not change the site: ${errorMessage(error)}`,
+    'Nothing is damaged. Run the command with sudo, or as a member of the group that owns the folder (ls -ld names it).',
+  );
+}

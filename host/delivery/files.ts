@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
@@ -112,15 +112,23 @@ async function syncFile(file: string, isNew: boolean): Promise<void> {
 /** Removes a folder and all that is in it, if it is there. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** A hard link, since releases never change; a copy where the file system has none. What stands there stays. */
+/**
+ * Makes a hard link, since releases never change. Writes a copy where the system allows no link, and of a private file:
+ * nginx reads what is published, and a link would share the mode. Keeps a target that exists.
+ */
 export function linkOrCopy(source: string, target: string): void {
+  if (existsSync(target)) return;
   mkdirSync(path.dirname(target), { recursive: true });
   try {
+    if (!isWorldReadable(source)) throw new Error(`${source} is private.`);
     linkSync(source, target);
-  } catch (error) {
-    if (!isErrorCode(error, 'EEXIST')) copyFileSync(source, target);
+  } catch {
+    // Not copyFile: it gives the copy the mode of the source, and calls fchown, which our units forbid.
+    writeFileSync(target, readFileSync(source), { flag: 'wx' });
   }
 }
+
+const isWorldReadable = (file: string) => (statSync(file).mode & 0o004) !== 0;
 
 /** Links a file that is what its hash says. @returns false also when it is gone, or this file system has no hard links. */
 export function isLinked(from: string, to: string, hash: string): boolean {

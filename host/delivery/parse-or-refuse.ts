@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { checked, checkedJson } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
-import { DamagedState, DeliveryError } from './delivery-error';
+import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
 
 /**
  * @param problem what is wrong with the whole, without a full stop.
@@ -21,7 +21,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 /**
  * Reads a JSON file that a command wrote.
  * @param remedy what to do when it is damaged.
- * @returns null when there is no such file. @throws DamagedState when it cannot be read or says something else.
+ * @returns null when there is no such file. @throws DamagedState when it cannot be read or says something else, DeliveryError when this user may not read it.
  */
 export async function readStateFile<Schema extends z.ZodType>(
   schema: Schema,
@@ -29,7 +29,7 @@ export async function readStateFile<Schema extends z.ZodType>(
   remedy: string,
 ): Promise<z.output<Schema> | null> {
   const content = await readIfThere(file).catch((error: unknown) => {
-    throw damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
+    throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
   });
   return content && stateOf(schema, content.toString(), file, remedy);
 }

@@ -213,6 +213,11 @@ export function releaseBase(app: string, version: string): `/${string}/` {
 /** What became of the app; the oldest first. */
 export const eventsOf = ({ history }: Registry, app: string): readonly RegistryChange[] => history[app] ?? [];
 
+/** Whether the release is live or staged, or was at some moment: somebody, or a guard, has decided about it. */
+export const isKnown = (registry: Registry, { app, version }: NamedRelease): boolean =>
+  visitedReleases(registry).some((one) => one.app === app && one.version === version) ||
+  eventsOf(registry, app).some(({ from, to }) => from === version || to === version);
+
 /** What became live when, and when nothing was; the oldest first. */
 export const historyOf = (registry: Registry, app: string): readonly RegistryChange[] =>
   eventsOf(registry, app).filter(({ kind }) => kind !== 'take-back');

@@ -40,7 +40,7 @@ const isOwn = (source: string) =>
 
 /**
  * The map of one script of a release.
- * @param script as it is named in addresses, such as `section-filter.d990bb5b.js`.
+ * @param script as it is named in addresses, such as `section-TownFilter.d990bb5b.js`.
  * @returns null when it has none, or when the map is not what was released.
  */
 export async function readMap(

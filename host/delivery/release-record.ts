@@ -8,7 +8,7 @@ import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
 import { errorMessage } from '../server/error-code';
 import { readIfThere } from '../server/forms/read-if-there';
-import { DamagedState, DeliveryError } from './delivery-error';
+import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
 import { listFolders, problemOf, type FileProblem } from './files';
 import { damaged, stateOf } from './parse-or-refuse';
 
@@ -191,7 +191,10 @@ export function releaseFilesOf(content: Buffer, place: string, remedy: string): 
 
 async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
   const content = await readIfThere(recordFile(releases, app, version)).catch((error: unknown) => {
-    throw damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`]);
+    throw (
+      notPermitted(error) ??
+      damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`])
+    );
   });
   if (content === null) throw await missingRelease(releases, app, version);
   return content;

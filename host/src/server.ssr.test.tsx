@@ -34,9 +34,12 @@ function SampleView() {
     <>
       <h1 tabIndex={-1}>{useIdentity().tradeName}</h1>
       <Picture source={source} alt="Maquette" sizes="100vw" />
-      <Section name="hours" start="touched" wakes={['rth-draft', '?heure']}>
-        <Hours first="« 8 h » & plus" />
-      </Section>
+      <Section
+        component={Hours}
+        props={{ first: '« 8 h » & plus' }}
+        start="touched"
+        wakes={{ query: ['heure'], storage: ['rth-draft'] }}
+      />
       <Slot name="callback-booking" fallback={<p>Appelez-nous.</p>} />
     </>
   );
@@ -45,9 +48,7 @@ function SampleView() {
 const Booking = () => (
   <Blue>
     Choisissez une heure.
-    <Section name="booking" start="near">
-      <Hours first="9 h" />
-    </Section>
+    <Section component={Hours} props={{ first: '9 h' }} start="near" />
   </Blue>
 );
 
@@ -112,12 +113,12 @@ describe('a prerendered page', () => {
       (Broken) => ({
         page: {
           record,
-          view: { Component: () => <Section name="x" start="now" children={<Broken />} />, ...towns },
+          view: { Component: () => <Section component={Broken} props={{}} start="now" />, ...towns },
         },
       }),
     ],
   ])('is refused when its %s throws, rather than going live half-made', (_what, withBroken) => {
-    const broken = withBroken(() => {
+    const broken = withBroken(function Broken() {
       throw new Error('A fact is missing.');
     });
 
@@ -129,14 +130,14 @@ describe('the sections of a prerendered page', () => {
   const { html, sections } = renderPage(request({ slots: withBooking }));
 
   it('are named with the release that has their code, so that its document can name their scripts', () => {
-    expect(sections).toEqual(['towns/hours', 'contact/booking']);
+    expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
   it('say how to start them, each with ids of its own', () => {
     const [hours, booking] = sectionsIn(html);
 
-    expect(hours).toMatchObject({ section: 'towns/hours', start: 'touched', wakes: 'rth-draft ?heure' });
-    expect(booking).toMatchObject({ section: 'contact/booking', start: 'near' });
+    expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });
+    expect(booking).toMatchObject({ section: 'contact/Hours', start: 'near' });
     expect(booking).not.toHaveProperty('wakes');
     expect(hours?.prefix).not.toBe(booking?.prefix);
     const ids = [...html.matchAll(/<button id="([^"]+)"/g)].map(([, id]) => id);

@@ -19,7 +19,7 @@ import { lent } from './federation/lent-modules';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { pageStyles } from './server/page-styles';
-import { sectionRenderer } from './server/prerendered-section';
+import { nowhere, sectionRenderer } from './server/prerendered-section';
 
 /** Something of a remote, already loaded, and the release that it comes from. */
 export type Loaded<Props> = { Component: ComponentType<Props>; app: string; base: string };
@@ -51,6 +51,7 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
   const sections = new Set<string>();
   const platform: Platform = {
     identity,
+    address: nowhere,
     renderSlot: (name, fallback) => inRelease(slots[name], (Slot) => <Slot />) ?? fallback,
     renderSection: sectionRenderer(identity, styles.sections, (section) => sections.add(section)),
   };

@@ -13,7 +13,7 @@ export function markPresent(css: string): void {
 }
 
 /** What the document of a page has in its `<style>`, but for what is the same in every document. */
-export type FetchedStyles = {
+export type PageStyles = {
   /** Rules of what only compose renders, by numbers that differ from those of every other page. */
   page: string;
   /** Rules of the page's sections, whose names are the same everywhere; empty without sections. */
@@ -28,7 +28,7 @@ let pages = 0;
  * @param css all that its `<style>` holds.
  * @param main what it is for; its classes get names that are free here.
  */
-export function readStyles(css: string, main: Element): FetchedStyles {
+export function readStyles(css: string, main: Element): PageStyles {
   const [, page = '', sections = ''] = css.split(styleBreak);
   pages += 1;
   for (const element of [main, ...main.querySelectorAll('[class^="_"], [class*=" _"]')])
@@ -43,7 +43,7 @@ let ofPage: HTMLStyleElement | undefined;
 const ofSections = new Set<string>();
 
 /** Puts the rules of a page in the place of those of the last page that came, and adds what its sections need. */
-export function takeStyles({ page, sections }: FetchedStyles): void {
+export function takeStyles({ page, sections }: PageStyles): void {
   ofPage?.remove();
   ofPage = document.createElement('style');
   // Ahead of the rules of sections, as in a document of its own.

@@ -5,11 +5,10 @@ import { contractVersion } from '@renovation-th/shared/contracts/versions';
 export const remote: Remote = {
   contract: contractVersion,
   sections: {
-    quote: () => import(/* webpackChunkName: "section-quote" */ './quote/Quote'),
-    'open-now': () => import(/* webpackChunkName: "section-open-now" */ './components/OpenNow'),
-    'opening-hours': () =>
-      import(/* webpackChunkName: "section-opening-hours" */ './components/OpeningHours'),
-    thanks: () => import(/* webpackChunkName: "section-thanks" */ './components/Thanks'),
-    booking: () => import(/* webpackChunkName: "section-booking" */ './callback/CallbackForm'),
+    Quote: () => import('./quote/Quote'),
+    OpenNow: () => import('./components/OpenNow'),
+    OpeningHours: () => import('./components/OpeningHours'),
+    Thanks: () => import('./components/Thanks'),
+    CallbackForm: () => import('./callback/CallbackForm'),
   },
 };

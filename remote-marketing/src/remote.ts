@@ -4,7 +4,5 @@ import { contractVersion } from '@renovation-th/shared/contracts/versions';
 /** What browsers may ask of this remote. */
 export const remote: Remote = {
   contract: contractVersion,
-  sections: {
-    portfolio: () => import(/* webpackChunkName: "section-portfolio" */ './portfolio/Portfolio'),
-  },
+  sections: { Portfolio: () => import('./portfolio/Portfolio') },
 };

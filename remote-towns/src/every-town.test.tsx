@@ -75,7 +75,7 @@ function hasInBrief(slug: string, title: string): boolean {
 function comingOf(slug: string): string {
   if (slug === 'cebazat') return 'sous 24\u00a0h';
   if (lempdes.includes(slug)) return 'dans la semaine';
-  return slug === 'allier' || slug === 'cantal' ? 'sur devis' : 'sous 48\u00a0h';
+  return slug === 'allier' || slug === 'cantal' ? 'à convenir' : 'sous 48\u00a0h';
 }
 
 describe('The towns of the specification', () => {
@@ -154,7 +154,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
       // The line that is specified never stands without the delay that is true.
       expect(/Intervention rapide/.test(page.textContent ?? '')).toBe(
-        /Environ [^.]+ de route\. Nous venons voir, ou mettre en sécurité, sous 48\u00a0h\./.test(
+        /Environ [^.]+ de route, visite sous 48\u00a0h, les jours d’ouverture, hors congés annoncés\./.test(
           page.textContent ?? '',
         ),
       );

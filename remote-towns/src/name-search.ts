@@ -11,5 +11,5 @@ function plain(text: string): string {
 
 /** Whether a name holds what was typed, at the beginning of one of its words. */
 export function matches(name: string, typed: string): boolean {
-  return ` ${plain(name)}`.includes(` ${plain(typed)}`.replace(/ $/, ' '));
+  return ` ${plain(name)}`.includes(` ${plain(typed)}`);
 }

@@ -4,7 +4,5 @@ import { contractVersion } from '@renovation-th/shared/contracts/versions';
 /** What browsers may ask of this remote. */
 export const remote: Remote = {
   contract: contractVersion,
-  sections: {
-    filter: () => import(/* webpackChunkName: "section-filter" */ './sections/TownFilter'),
-  },
+  sections: { TownFilter: () => import('./sections/TownFilter') },
 };

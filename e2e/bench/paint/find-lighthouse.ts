@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { installProject } from '../../support/install-project';
+import { installProject } from '../../../host/delivery/install-project';
 
 /** The words that start Lighthouse's command. Only this bench uses it. */
 export function findOrInstallLighthouse(): readonly [node: string, script: string] {

@@ -52,6 +52,14 @@ describe('A composed site', () => {
     expect(twin.length).toBeLessThan(brotliCompressSync(html, { params }).length);
   });
 
+  it('forbids proxies to rewrite its documents, such as their e-mail addresses', async () => {
+    await promoteSampleSite(folders.releases);
+    await compose();
+
+    const headers: Record<string, Record<string, string>> = JSON.parse(await served('headers.json'));
+    expect(headers['*']).toMatchObject({ 'Cache-Control': 'no-cache, no-transform' });
+  });
+
   it('keeps the former site when a new one takes its place, and removes those before it', async () => {
     await promoteSampleSite(folders.releases);
     const [first, second] = [await compose(), await compose()];

@@ -29,6 +29,14 @@ describe('what the gate looks at in a document', () => {
     expect(faultsOf('<meta name="robots" content="noindex">')).toEqual([...lacksAll, 'has no description.']);
   });
 
+  it('is an id that stands twice', () => {
+    const twice = html.replace('</footer>', '<p id="main"></p><p id=top></p><p id="main"></p></footer>');
+    expect(faultsOf(twice, '/a?b=1&c=2')).toEqual([
+      'has the id « main » twice.',
+      'has the id « top » twice.',
+    ]);
+  });
+
   it('is every link once, within the page and outside it, and every id', () => {
     expect(factsOf(html, '/').links.map(linkOf)).toEqual([
       { address: '/', isForm: false, isOfHost: true },

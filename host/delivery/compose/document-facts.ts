@@ -56,9 +56,10 @@ export function factReader(origin: string): (html: string, page: string | null) 
       return linkText({ address, isForm: element.tagName === 'FORM', isOfHost: !own.has(element) });
     };
     const content = [titleOf(root), said(root, 'description'), main?.text, [...own].map(textOf)];
+    const ids = root.querySelectorAll('[id]').map(({ id }) => id);
     return {
-      faults: faultsOf(root, page === null ? null : origin + page),
-      ids: [...new Set(root.querySelectorAll('[id]').map(({ id }) => id))].map(once),
+      faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(ids)],
+      ids: [...new Set(ids)].map(once),
       links: [...new Set(root.querySelectorAll(linking).map(textOf))].map(once),
       content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     };
@@ -68,6 +69,15 @@ export function factReader(origin: string): (html: string, page: string | null) 
 const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? '';
 const said = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
+
+/** A link or a label reaches the first of two elements with one id. */
+function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  return [...new Set(repeated)].map((id) => ({
+    reason: `has the id « ${id} » twice.`,
+    remedy: 'Rename one of them; the host has ids of its own around every page.',
+  }));
+}
 
 /** @param address of the page; null for the not-found page, of which nobody asks for more. */
 function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {

@@ -63,6 +63,11 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Before the inlined script, which applies a theme that the visitor has chosen.
+    ...(['light', 'dark'] as const).map(
+      (scheme) =>
+        `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+    ),
     `<script type="speculationrules">${speculationRules}</script>`,
     `<script>${inlined}</script>`,
     // When the HTML comes in pieces, a half-arrived header would be painted and then move.
@@ -70,8 +75,6 @@ export function htmlDocument(request: DocumentRequest): string {
     ...describePage(request),
     `<link rel="preload" href="${host.titleFont}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
-    `<meta name="theme-color" content="${host.themeColors.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${host.themeColors.dark}" media="(prefers-color-scheme: dark)">`,
     `<style>${css}</style>`,
     `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
     template(failuresTemplateId, host.failures),

@@ -20,7 +20,8 @@ export const siteHeaders: ResponseHeaderRules = {
     // developer's own release, from another port, has pictures that name no such policy.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
-    'Cache-Control': 'no-cache',
+    // A proxy that rewrites a document breaks its hashes; Cloudflare replaces e-mail addresses by a script.
+    'Cache-Control': 'no-cache, no-transform',
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
 };

@@ -1,9 +1,11 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { errorMessage } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
 import { listFolders, removeTree } from '../files';
 import { isAbandoned } from '../processes';
+import { say } from '../progress';
 
 const draftPrefix = '.draft-';
 let drafts = 0;
@@ -26,7 +28,8 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
 
 /**
  * Switches `current` to a composed site in one step: it points at the old folder or at the new one, also
- * after a power cut. Keeps the site composed before; removes older sites and drafts of dead commands.
+ * after a power cut. Keeps the site composed before; removes older sites and drafts of dead commands: a failure of that
+ * is told, because the switch has happened.
  * @param siteFolder holds the composed sites. @param folder one of them.
  */
 export async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
@@ -42,13 +45,19 @@ export async function makeCurrent(siteFolder: string, folder: string): Promise<v
 
   const kept = new Set([live, former === live ? null : former]);
   const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name) && /^\d/.test(name));
-  for (const old of former === null || former === live ? others.slice(0, -1) : others) {
-    // With a dot: a site that is half removed is none.
-    const removed = path.join(siteFolder, `.removed-${old}-${process.pid}`);
-    await rename(path.join(siteFolder, old), removed);
-    await removeTree(removed);
-  }
-  for (const name of await readdir(siteFolder))
-    if (/^\.(draft|current|removed)-/.test(name) && isAbandoned(name))
-      await removeTree(path.join(siteFolder, name));
+  const abandoned = (await readdir(siteFolder)).filter(
+    (name) => /^\.(draft|current|removed)-/.test(name) && isAbandoned(name),
+  );
+  const old = former === null || former === live ? others.slice(0, -1) : others;
+  for (const name of [...old, ...abandoned])
+    await removeSite(siteFolder, name).catch((error: unknown) =>
+      say(`! Visitors have the new site; ${name} could not be removed: ${errorMessage(error)}`),
+    );
+}
+
+async function removeSite(siteFolder: string, name: string): Promise<void> {
+  // With a dot: a site that is half removed is none.
+  const removed = path.join(siteFolder, name.startsWith('.') ? name : `.removed-${name}-${process.pid}`);
+  if (!name.startsWith('.')) await rename(path.join(siteFolder, name), removed);
+  await removeTree(removed);
 }

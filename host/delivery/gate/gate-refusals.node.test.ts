@@ -90,6 +90,11 @@ describe('The gate refuses', () => {
       /links to \/villes\/riom#bas, and nothing there has the id « bas »/,
     ],
     [
+      'an id that stands twice, of which links reach the first alone',
+      { html: '<main><h1 id="bas">R</h1><p id="bas">x</p></main>' },
+      /^\/villes\/riom \(towns\): has the id « bas » twice/,
+    ],
+    [
       'a form that nobody receives',
       { html: '<main><h1>R</h1><form action="/send"></form></main>' },
       /sends a form to \/send/,

@@ -11,6 +11,7 @@ export type RunningNginx = {
   url: string;
   /** Where it leads everybody from to TLS. */
   redirectingUrl: string;
+  port: number;
   /** Everything that it has written to its logs. */
   logs(): Promise<string>;
   close(): Promise<void>;
@@ -26,6 +27,8 @@ type NginxOptions = {
   tls?: Pick<OwnAuthority, 'chain' | 'key'>;
   /** Path of Debian's module, which must be installed; without it, nginx has none. */
   brotliModule?: string;
+  /** The owner's page and refusals for unknown names, too. Default: the site alone, which answers for every name. */
+  isWhole?: boolean;
   /** Lines of the configuration in the place of others, for what would take a test too long. */
   instead?: Readonly<Record<string, string>>;
 };
@@ -42,13 +45,17 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const redirectingPort = await freePort();
+  const previewPort = await freePort();
   for (const name of await readdir(deployFolder)) {
     if (!name.endsWith('.conf')) continue;
     const text = await readFile(path.join(deployFolder, name), 'utf8');
-    await writeFile(path.join(folder, name), adapted(text, { ...options, folder, port, redirectingPort }));
+    await writeFile(
+      path.join(folder, name),
+      adapted(text, { ...options, folder, port, redirectingPort, previewPort }),
+    );
   }
   await mkdir(path.join(folder, 'temporary'));
-  await writeFile(path.join(folder, 'nginx.conf'), mainConfiguration(folder, options.brotliModule));
+  await writeFile(path.join(folder, 'nginx.conf'), mainConfiguration(folder, options));
 
   const child = spawn(binary, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'pipe' });
   const ended = once(child, 'exit');
@@ -70,6 +77,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   return {
     // Browsers take a name of this machine for a site; an address has no HSTS.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    port,
     redirectingUrl: `http://127.0.0.1:${redirectingPort}`,
     async logs() {
       const read = (name: string) => readFile(path.join(folder, name), 'utf8');
@@ -79,31 +87,52 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
-type Place = { folder: string; port: number; redirectingPort: number };
+type Place = { folder: string; port: number; redirectingPort: number; previewPort: number };
 
 /** A file of `server/deploy/` for this machine. */
 function adapted(
   text: string,
-  { state, formsPort, tls, brotliModule, instead = {}, folder, port, redirectingPort }: NginxOptions & Place,
+  {
+    state,
+    formsPort,
+    tls,
+    brotliModule,
+    isWhole = false,
+    instead = {},
+    folder,
+    port,
+    redirectingPort,
+    previewPort,
+  }: NginxOptions & Place,
 ): string {
-  const certificate = /^ *(?:include \S+nginx-tls\.conf|ssl_certificate\S* \S+);\n/gm;
   const changed = text
     .replaceAll(brotliPackage, brotliModule ? brotliPackage : 'no-such-package')
     .replaceAll('/etc/nginx/renovation-th', folder)
     .replaceAll('/srv/renovation-th', state)
-    .replaceAll('listen 80;', `listen 127.0.0.1:${redirectingPort};`)
+    .replaceAll('/var/log/nginx/renovation-th.log', 'access.log')
+    .replace(/listen (\[::\]:)?(443|80|8443)\b/g, (_, isIpv6, known) => {
+      const listening = { 80: redirectingPort, 443: port, 8443: previewPort }[Number(known)];
+      return `listen ${isIpv6 ? '[::1]' : '127.0.0.1'}:${listening}`;
+    })
     .replaceAll('https://$host$', `https://$host:${port}$`)
     .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`)
     .replace(/[^\n]+/g, (line) => instead[line.trim()] ?? line);
+  // Tests ask for 127.0.0.1 or localhost, which is none of the site's names.
+  const named = isWhole ? changed : changed.replace(/ default_server/g, '').replace(unknownNames, '');
   return tls
-    ? changed
-        .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-        .replace(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/g, tls.chain)
-        .replace(/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/g, tls.key)
-    : changed.replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port};`).replace(certificate, '');
+    ? named.replaceAll('/etc/renovation-th/tls/', `${path.dirname(tls.chain)}/`)
+    : named.replaceAll(' ssl http2', '').replace(/^ *include \S+nginx-tls\.conf;\n/gm, '');
 }
 
-function mainConfiguration(folder: string, brotliModule = ''): string {
+/** The servers that answer for names that are not ours. */
+const unknownNames = /^server \{[^}]*server_name _;[^}]*\}\n/gm;
+
+function mainConfiguration(
+  folder: string,
+  { brotliModule = '', isWhole = false }: Pick<NginxOptions, 'brotliModule' | 'isWhole'>,
+): string {
+  const files = ['nginx-site.conf', ...(isWhole ? ['nginx-owner.conf'] : [])];
+  const included = files.map((name) => `include ${folder}/${name};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path temporary/${name};`,
   );
@@ -113,7 +142,7 @@ function mainConfiguration(folder: string, brotliModule = ''): string {
     ...(brotliModule ? [`load_module ${brotliModule};`] : []),
     'daemon off; worker_processes 1; pid nginx.pid; error_log error.log;',
     'events { worker_connections 1024; }',
-    `http { access_log access.log; ${temporary.join(' ')} include ${folder}/nginx-site.conf; }`,
+    `http { access_log access.log; ${temporary.join(' ')} ${included.join(' ')} }`,
   ].join('\n');
 }
 

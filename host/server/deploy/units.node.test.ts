@@ -3,45 +3,79 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const repository = path.join(__dirname, '..', '..', '..');
+const system = path.join(__dirname, 'system');
+const services = ['receiver', 'desk', 'guard', 'follower'].map((name) => `renovation-th-${name}.service`);
 
-/** The settings of a unit file, by name; a name that stands several times keeps all its values. */
-async function readUnit(file: string): Promise<Map<string, string[]>> {
+type Settings = ReadonlyMap<string, readonly string[]>;
+
+/** The settings of a unit with those that all units of the site share; a repeated name keeps all its values. */
+async function readUnit(file: string): Promise<Settings> {
   const settings = new Map<string, string[]>();
-  for (const line of (await readFile(path.join(__dirname, file), 'utf8')).split('\n')) {
-    const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) settings.set(name, [...(settings.get(name) ?? []), value]);
-  }
+  const isService = file.endsWith('.service');
+  for (const part of [file, ...(isService ? ['renovation-th-.service.d/sandbox.conf'] : [])])
+    for (const line of (await readFile(path.join(system, part), 'utf8')).split('\n')) {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined)
+        settings.set(name, [...(settings.get(name) ?? []), value]);
+    }
   return settings;
 }
 
 describe('the unit files', () => {
-  it('start programs that are there', async () => {
-    const units = (await readdir(__dirname)).filter((name) => name.endsWith('.service'));
-
-    expect(units.length).toBeGreaterThanOrEqual(2);
-    for (const unit of units) {
+  it('are these, and start programs of the package', async () => {
+    expect((await readdir(system)).filter((name) => name.endsWith('.service')).sort()).toEqual(
+      [...services].sort(),
+    );
+    for (const unit of services) {
       const [command = ''] = (await readUnit(unit)).get('ExecStart') ?? [];
-      const program = command.split(' ').find((word) => word.endsWith('.ts'));
-      expect(existsSync(path.join(repository, program ?? 'no program'))).toBe(true);
+      const [program = ''] = /host\/\S+(?=\.cjs)/.exec(command) ?? [];
+      const source = program.replace('delivery/rth', 'delivery/cli');
+      expect([unit, existsSync(path.join(repository, `${source}.ts`))]).toEqual([unit, true]);
     }
   });
 
-  it('start receiver and desk again however often they end, on one folder that no other user may read', async () => {
-    for (const unit of ['renovation-th-receiver.service', 'renovation-th-desk.service']) {
+  it('start each process again however often it ends', async () => {
+    for (const unit of services) {
       const settings = await readUnit(unit);
       expect(settings.get('Restart')).toEqual(['always']);
       expect(settings.get('StartLimitIntervalSec')).toEqual(['0']);
-      expect(settings.get('User')).toEqual(['renovation-th-forms']);
-      expect(settings.get('StateDirectory')).toEqual(['renovation-th-forms']);
-      expect(settings.get('StateDirectoryMode')).toEqual(['0700']);
     }
+  });
+
+  it('give the delivery group to those that change the site, and one writable path, so that links work', async () => {
+    for (const unit of services) {
+      const settings = await readUnit(unit);
+      const [writable = '', ...others] = settings.get('ReadWritePaths') ?? [];
+      expect([unit, others, writable.includes(' ')]).toEqual([unit, [], false]);
+      const changesSite = writable !== '/srv/renovation-th/received';
+      expect([unit, settings.get('SupplementaryGroups')]).toEqual([
+        unit,
+        changesSite ? ['renovation-th-delivery'] : undefined,
+      ]);
+    }
+  });
+
+  it('answer a forbidden system call with an error instead of killing the process', async () => {
+    for (const unit of services)
+      expect((await readUnit(unit)).get('SystemCallErrorNumber')).toEqual(['EPERM']);
+  });
+
+  it('give receiver, desk and guard the one user who may read the requests', async () => {
+    const users = services.map(async (unit) => (await readUnit(unit)).get('User'));
+    expect(await Promise.all(users)).toEqual([
+      ...Array<string[]>(3).fill(['renovation-th-forms']),
+      ['renovation-th-follower'],
+    ]);
+    expect(await readFile(path.join(system, 'folders.conf'), 'utf8')).toMatch(
+      /^d \/srv\/renovation-th\/received 0700 renovation-th-forms /m,
+    );
   });
 
   it('leave it to the desk to end what decodes photographs for it', async () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 
-  it('keep the port of the receiver while it starts again, so that a form waits', async () => {
+  it('keep the port of the receiver while it restarts, so that a form waits', async () => {
     const socket = await readUnit('renovation-th-receiver.socket');
     expect(socket.get('ListenStream')).toEqual(['127.0.0.1:8090']);
     const receiver = await readUnit('renovation-th-receiver.service');

@@ -87,7 +87,9 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     held = 0;
     if (outdated.length === 0) return 0;
     const references = outdated.map(({ reference }) => reference);
-    log(`Requests moved to the trash, ${yearsKept} years after the last contact: ${references.length}.`);
+    log(
+      `Requests moved to the trash, to be erased ${yearsKept} years after the last contact: ${references.length}.`,
+    );
     return trashRequests(database, references, now().getTime());
   }
 

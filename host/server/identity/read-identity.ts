@@ -8,7 +8,7 @@ import { checkedJson } from '../checked-json';
 import type { OwnerInput } from './owner-input';
 import { typesetAll } from './typeset';
 
-const identityFile = path.join(sharedFolder, 'src/identity/identity.json');
+const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/identity/identity.json');
 
 /**
  * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.
@@ -21,9 +21,12 @@ export function parseIdentity(text: string, name = 'shared/src/identity/identity
   throw new ActionableError(`${name} is not valid.`, reasons);
 }
 
-/** The identity of this checkout, with which a site begins. @throws ActionableError, see parseIdentity. */
+/**
+ * The identity with which a site begins: of this checkout, or of the file that `RTH_IDENTITY` names.
+ * @throws ActionableError, see parseIdentity.
+ */
 export async function readIdentity(): Promise<Identity> {
-  return parseIdentity(await readFile(identityFile, 'utf8'));
+  return parseIdentity(await readFile(identityFile, 'utf8'), process.env.RTH_IDENTITY);
 }
 
 /** Addresses of his files, where he has them. */

@@ -43,7 +43,9 @@ export function runOwnerJob(
   const ended = new Promise<OwnerAnswer & { complaint: string }>((resolve) => {
     child.on('error', ({ message }) => resolve({ complaint: message }));
     // After the last message was heard.
-    child.on('close', () => resolve({ ...answer, complaint }));
+    child.on('close', (_, signal) =>
+      resolve({ ...answer, complaint: complaint || (signal ? `The process was ended by ${signal}.` : '') }),
+    );
   });
   // Of a process that has ended already, its end tells.
   child.send(job, () => undefined);

@@ -20,13 +20,13 @@ const server = path.join(__dirname, '..');
 /** What the unit file in `deploy/` tells Node and the system's memory allocator. */
 function unitSettings(entry: string): { options: readonly string[]; environment: Record<string, string> } {
   const unit = readFileSync(
-    path.join(server, 'deploy', entry.replace(/^start-(\w+)\.ts$/, 'renovation-th-$1.service')),
+    path.join(server, 'deploy/system', entry.replace(/^start-(\w+)\.ts$/, 'renovation-th-$1.service')),
     'utf8',
   );
-  const [, options = ''] = /^ExecStart=\S+ (.*) \S+\.ts$/m.exec(unit) ?? [];
+  const [, options = ''] = /^ExecStart=\S+ (.*) \S+\.cjs$/m.exec(unit) ?? [];
   const malloc = [...unit.matchAll(/^Environment=(MALLOC_\w+)=(\w+)$/gm)];
   return {
-    options: options.split(' '),
+    options: ['--require', 'tsx/cjs', ...options.split(' ')],
     environment: Object.fromEntries(malloc.map(([, name = '', value = '']) => [name, value])),
   };
 }

@@ -11,3 +11,12 @@ export const notFoundContent = {
   contact: 'Décrire vos travaux et recevoir un devis',
   logged: 'Page not found:',
 };
+
+/** Words of the page for an error that leaves nothing else to show. Its title is the specification's. */
+export const errorPageContent = {
+  title: 'Unexpected Application Error!',
+  advice:
+    'Cette page ne peut pas s’afficher, et nous en avons été avertis. Revenez à l’accueil, ou appelez-nous\u00a0: votre demande aboutira.',
+  home: 'Retour à l’accueil',
+  call: 'Appeler le',
+};

@@ -7,6 +7,9 @@ export const contact = { label: 'Contact', path: '/contact' } as const;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
 const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
+/** What the cookie banner would say, for visitors whose browser hides it. */
+export const cookieChapter = `${legalNotice.path}#traceurs`;
+
 /** Among the quick links once the owner shows works. */
 export const worksLink = { label: 'Réalisations', path: '/realisations' } as const;
 

@@ -1,8 +1,8 @@
 export const topBarContent = {
   label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,
-  /** Between the place and the department. */
-  dash: ' – ',
+  /** Between the place and the department: a hyphen, as the specification has it. */
+  dash: ' - ',
 };
 
 /** A strip above every page. */

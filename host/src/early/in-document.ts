@@ -1,20 +1,40 @@
 declare global {
   /** What the inlined script and the shell know of each other. */
   interface Window {
-    /** Set by the shell: it runs, and starts the sections that are marked as wanted. */
+    /** Set by the shell once it runs: starts the sections that are marked as wanted. */
     startSections?: () => void;
-    /** For the shell: looks for the sections of a page that has come by navigation. */
+    /** For the shell: decides when the sections of a page start that came by navigation. */
     watchSections?: () => void;
-    /** For the shell: clicks again what was clicked before it was alive. */
-    repeatClicks?: () => void;
+    /** For the shell: repeats the input that was held for sections whose code runs or is lost. */
+    repeatInput?: () => void;
   }
 }
 
-/** Fetches a script that lies in a template, where browsers neither fetch nor run it. Once. */
-export function fetchScript(id: string): boolean {
-  const template = document.querySelector<HTMLTemplateElement>(`template#${id}`);
-  template?.replaceWith(template.content);
-  return template !== null;
+/**
+ * Fetches a script that lies in a template, where browsers neither fetch nor run it. Once, unless it fails: then the
+ * next call asks for it again.
+ * @param onFailure called when it failed and can be asked for again.
+ * @returns whether it was asked for now.
+ */
+export function fetchScript(id: string, onFailure?: () => void): boolean {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${id}:not([data-fetched])`);
+  if (!template) return false;
+  template.dataset.fetched = '';
+  const script = document.importNode(template.content, true).firstElementChild as HTMLScriptElement;
+  script.onerror = async () => {
+    // Browsers keep a damaged file in their cache, and would refuse it again without a request.
+    await fetch(script.src, { cache: 'reload' }).catch(() => {});
+    delete template.dataset.fetched;
+    onFailure?.();
+  };
+  template.after(script);
+  return true;
+}
+
+/** Calls `task` when code that failed may come after all: the network is back, or the page is seen again. */
+export function onSecondChance(task: () => void): void {
+  addEventListener('online', task);
+  document.addEventListener('visibilitychange', () => document.hidden || task());
 }
 
 /** Whether a click asks for another tab or window, or for a file: all that is the browser's. */

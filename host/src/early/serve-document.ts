@@ -1,7 +1,8 @@
 import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
 import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
 import { keepFailures } from './failures';
-import { startShellFor, startShellForHands } from './start-shell';
+import { startShellFor, startShellForInput } from './start-shell';
+import { hidePastClosures } from '../layout/hide-past-closures';
 import { serveCookies } from '../layout/serve-cookies';
 import { serveTheme } from '../layout/serve-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
@@ -14,8 +15,9 @@ export function serveDocument(): void {
   serveTheme();
   serveCookies();
   serveDividers();
+  hidePastClosures();
   dialOnTouch(startShellFor);
-  startShellForHands();
+  startShellForInput();
 
   addEventListener('DOMContentLoaded', () => {
     revealOnScroll();

@@ -1,10 +1,10 @@
-import { holdClicks } from './hold-clicks';
+import { holdInput } from './hold-input';
 import { watchFirstSections, watchSections } from './want-sections';
 
-/** Has sections start when their moment has come, and holds what is clicked before. Once in a document. */
+/** Starts sections when their moment has come, and holds the input that comes before. Once in a document. */
 export function serveSections(): void {
   if (window.watchSections) return;
   window.watchSections = watchSections;
-  holdClicks();
+  holdInput();
   watchFirstSections();
 }

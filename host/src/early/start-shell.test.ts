@@ -1,5 +1,5 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { startShellFor, startShellForHands } from './start-shell';
+import { startShellFor, startShellForInput } from './start-shell';
 
 /** What the browser does when it paints and becomes idle. */
 const later: (() => void)[] = [];
@@ -7,6 +7,7 @@ const settle = () => {
   while (later.length > 0) later.shift()?.();
 };
 const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="/main.js"]')];
 const text = () => document.querySelector('p')!;
 
 function pointerMove(given: { pointerType: string; movementX?: number }): Event {
@@ -25,8 +26,12 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Each test has listeners of its own, which go with the first sign of a hand.
-afterEach(() => text().dispatchEvent(new Event('keydown', { bubbles: true })));
+// Each test has listeners of its own, which go once the shell runs.
+afterEach(() => {
+  window.startSections = () => undefined;
+  text().dispatchEvent(new Event('keydown', { bubbles: true }));
+  delete window.startSections;
+});
 
 describe('the shell is fetched', () => {
   it.each<[string, () => void]>([
@@ -40,7 +45,7 @@ describe('the shell is fetched', () => {
       },
     ],
   ])('when %s, once the browser is idle', (_what, act) => {
-    startShellForHands();
+    startShellForInput();
     act();
     expect(isAsked()).toBe(false);
 
@@ -50,8 +55,61 @@ describe('the shell is fetched', () => {
 
   it('when a request waits to be sent, which is not to wait for a hand', () => {
     localStorage.setItem(outboxKey, '');
-    startShellForHands();
+    startShellForInput();
     settle();
+
+    expect(isAsked()).toBe(true);
+  });
+});
+
+describe('a shell whose script failed is asked for again', () => {
+  const reload = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
+  beforeEach(() => {
+    reload.mockClear();
+    globalThis.fetch = reload as never;
+  });
+
+  it.each<[string, () => void]>([
+    ['with the next input', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
+    ['when the network is back', () => dispatchEvent(new Event('online'))],
+    ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('%s, past the copy in the cache, and not before', async (_what, act) => {
+    startShellForInput();
+    text().dispatchEvent(new Event('keydown', { bubbles: true }));
+    settle();
+    expect(scripts()).toHaveLength(1);
+    act();
+    settle();
+    expect(scripts()).toHaveLength(1);
+
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
+    act();
+    settle();
+    expect(scripts()).toHaveLength(2);
+  });
+});
+
+describe('the shell is fetched without input', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('when the visitor goes back to a page that another page of this document led to', () => {
+    startShellForInput();
+    dispatchEvent(new Event('popstate'));
+    expect(isAsked()).toBe(false);
+
+    history.replaceState(null, '', '/villes');
+    dispatchEvent(new Event('popstate'));
+    expect(isAsked()).toBe(true);
+  });
+
+  it('for an entry whose scroll position it keeps', () => {
+    Object.assign(history, { scrollRestoration: 'manual' });
+    startShellForInput();
+    settle();
+    Object.assign(history, { scrollRestoration: 'auto' });
 
     expect(isAsked()).toBe(true);
   });
@@ -71,7 +129,7 @@ describe('the shell is not fetched', () => {
       },
     ],
   ])('when %s', (_what, act) => {
-    startShellForHands();
+    startShellForInput();
     act();
     settle();
 
@@ -79,18 +137,19 @@ describe('the shell is not fetched', () => {
   });
 
   it('on account of storage that the browser blocks', () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    startShellForHands();
+    startShellForInput();
     settle();
 
     expect(isAsked()).toBe(false);
-    jest.restoreAllMocks();
+    expect(blocked).toHaveBeenCalled();
+    blocked.mockRestore();
   });
 });
 
-describe('a button that only the shell serves', () => {
+describe('a button that only the shell handles', () => {
   const button = () => document.querySelector('button')!;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -98,8 +157,9 @@ describe('a button that only the shell serves', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('does not look busy for ever', () => {
+  it('looks busy for eight seconds at most', () => {
     startShellFor(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
     jest.advanceTimersByTime(8_000);
 
     expect(button()).not.toHaveAttribute('aria-busy');

@@ -1,20 +1,28 @@
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { giveUp } from './failures';
-import { afterPaint, fetchScript, isAtRest } from './in-document';
+import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document';
 import { isStored } from './is-stored';
 
-/** Milliseconds in which the shell must come alive. */
+/** Milliseconds in which the shell must run. */
 const patience = 30_000;
 /** Milliseconds for which a button looks busy. */
 const buttonPatience = 8_000;
 
-/** Fetches the shell's script: somebody needs it now. */
+/** Whether its script was asked for and failed. */
+let hasFailed = false;
+
+/** Fetches the shell's script, which something needs now. */
 export function startShell(): void {
-  if (fetchScript(shellTemplateId)) setTimeout(() => window.startSections ?? giveUp(), patience);
+  const isAsked = fetchScript(shellTemplateId, () => {
+    hasFailed = true;
+  });
+  if (!isAsked) return;
+  hasFailed = false;
+  setTimeout(() => window.startSections ?? giveUp(), patience);
 }
 
-/** Fetches it for a button that only the shell serves, which looks busy until then; see copy-numbers.ts. */
+/** Fetches it for a button that only the shell handles. The button looks busy until then; see copy-numbers.ts. */
 export function startShellFor(button: Element): void {
   if (window.startSections) return;
   button.setAttribute('aria-busy', 'true');
@@ -23,23 +31,36 @@ export function startShellFor(button: Element): void {
 }
 
 /**
- * Fetches it once the browser is idle after the first sign of a hand that may use the page: a pointer that
- * moves, a key, a focus. A finger that scrolls or touches a link needs no shell: the browser does both.
+ * Fetches it once the browser is idle after the first input that may need it: a pointer that moves, a key, a focus. A
+ * finger that scrolls or touches a link needs no shell: the browser does both.
  */
-export function startShellForHands(): void {
+export function startShellForInput(): void {
+  const { pathname } = location;
   const stop = new AbortController();
-  const start = (event: Event) => {
-    if (!isHand(event)) return;
-    stop.abort();
-    afterPaint(startShell);
+  let isWaiting = false;
+  const start = () => {
+    if (window.startSections) stop.abort();
+    if (isWaiting || window.startSections) return;
+    isWaiting = true;
+    afterPaint(() => {
+      isWaiting = false;
+      startShell();
+    });
   };
-  for (const sign of ['pointermove', 'keydown', 'focusin'])
-    addEventListener(sign, start, { passive: true, capture: true, signal: stop.signal });
-  // A request that waits to be sent is not to wait for a hand.
-  if (isStored(outboxKey)) afterPaint(startShell);
+  for (const kind of ['pointermove', 'keydown', 'focusin'])
+    addEventListener(kind, (event) => mayNeedShell(event) && start(), {
+      passive: true,
+      capture: true,
+      signal: stop.signal,
+    });
+  onSecondChance(() => hasFailed && startShell());
+  // Back to an entry that another page made in this document, before a reload.
+  addEventListener('popstate', () => location.pathname === pathname || startShell());
+  // Nobody need touch the page for a request that waits to be sent, or for an entry whose position the shell keeps.
+  if (isStored(outboxKey) || history.scrollRestoration === 'manual') afterPaint(startShell);
 }
 
-function isHand(event: Event): boolean {
+function mayNeedShell(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType !== 'touch' && !isAtRest(event);
   // A link that was tapped has the focus, too.
   return (

@@ -117,13 +117,41 @@ describe('a section that waits for a hand starts all the same', () => {
   });
 
   it('and where storage is blocked, waits as without', async () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     show('touched', '', 'data-wakes="rth-draft"');
     await watchNewDocument();
 
     expect(isWanted()).toBe(false);
-    jest.restoreAllMocks();
+    expect(blocked).toHaveBeenCalled();
+    blocked.mockRestore();
+  });
+});
+
+describe('a section whose code could not be loaded is asked for again', () => {
+  it.each<[string, () => void]>([
+    ['when the network is back', () => dispatchEvent(new Event('online'))],
+    ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    [
+      'with the next input on it',
+      () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
+    ],
+  ])('%s', async (_what, act) => {
+    show('touched', '<input>', 'data-lost');
+    await watchNewDocument();
+    expect(isWanted()).toBe(false);
+    act();
+
+    expect(isWanted()).toBe(true);
+    expect(startSections).toHaveBeenCalledTimes(1);
+  });
+
+  it('but not where it threw, which it would do again', async () => {
+    show('touched', '<input>', 'data-lost data-wanted');
+    await watchNewDocument();
+    dispatchEvent(new Event('online'));
+
+    expect(startSections).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { isChanged } from '../sections/visitor-controls';
-import { afterPaint, isAtRest } from './in-document';
+import { afterPaint, isAtRest, onSecondChance } from './in-document';
 import { isStored } from './is-stored';
 import { startShell } from './start-shell';
 
@@ -31,7 +31,11 @@ export function watchFirstSections(): void {
     addEventListener(kind, onMove, { passive: true, capture: true });
   for (const kind of ['pointerdown', 'focusin', 'input'])
     addEventListener(kind, onTouch, { passive: true, capture: true });
-  // What the browser has put back into the controls of a page that was left and is seen again.
+  // Code that could not be loaded; a section that threw stays marked as wanted.
+  onSecondChance(() => {
+    for (const section of document.querySelectorAll(`[${marks.lost}]:not([${wantedMark}])`)) want(section);
+  });
+  // What the browser has restored in the controls of a page that is seen again.
   addEventListener('pageshow', () => afterPaint(watchSections));
 }
 

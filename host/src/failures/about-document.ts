@@ -8,7 +8,7 @@ import {
   type LiveRegistry,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
-import { withinTime } from '../federation/retry';
+import { withinTime } from './within-time';
 import { ourFile, releaseOf } from './frames';
 
 /** What the document was composed with; null when not even that arrived. */

@@ -5,7 +5,7 @@ import {
   type FailureReport,
 } from '@renovation-th/shared/contracts/failure-report';
 import type { Failure } from '@renovation-th/shared/report-failure';
-import { withinTime } from '../federation/retry';
+import { withinTime } from './within-time';
 import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
 
 /** What a report says of the failure itself. */

@@ -1,5 +1,6 @@
 import { Button, ButtonAnchor, ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
 import { galleryContent as content } from './gallery-content';
@@ -11,7 +12,7 @@ export function GroundButtons() {
   return (
     <Actions>
       {looks.map((look) => (
-        <Button key={look} look={look} type="button">
+        <Button key={look} look={look}>
           {content.looks[look]}
         </Button>
       ))}
@@ -25,10 +26,10 @@ export function ButtonSpecimens() {
   return (
     <Actions>
       {looks.flatMap((look) => [
-        <Button key={look} look={look} type="button">
+        <Button key={look} look={look}>
           {content.looks[look]}
         </Button>,
-        <Button key={`${look} small`} look={look} size="small" type="button">
+        <Button key={`${look} small`} look={look} size="small">
           {content.small}
         </Button>,
         <ButtonLink key={`${look} link`} look={look} to="/contact">
@@ -39,6 +40,7 @@ export function ButtonSpecimens() {
         {content.anchor}
       </ButtonAnchor>
       <CallLink size="small" />
+      <SmsLink />
       <PhoneButton />
     </Actions>
   );

@@ -1,5 +1,6 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
+import { createPageAddress, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
@@ -23,8 +24,9 @@ createRoot(root).render(
   <PlatformProvider
     value={{
       identity,
+      address: createPageAddress({ pathname: '/', search: '', hash: '', state: null }),
       renderSlot: (_name, fallback) => fallback,
-      renderSection: ({ element }) => element,
+      renderSection: ({ component, props }) => createElement(component, props),
     }}
   >
     <ReleaseProvider value={{ app: 'gallery', base: '/' }}>

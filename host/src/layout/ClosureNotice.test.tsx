@@ -2,8 +2,12 @@ import { screen } from '@testing-library/react';
 import type { Closure } from '@renovation-th/shared/identity/identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { lastDayMark } from '@renovation-th/shared/promises/closures';
+import { liveDocument } from '@renovation-th/shared/testing/live-document';
+import { InShell } from '../testing/in-shell';
 import { ClosureNotice } from './ClosureNotice';
-import { serveHead } from './serve-head';
+import { Footer } from './Footer';
+import { hidePastClosures } from './hide-past-closures';
 
 afterEach(() => jest.useRealTimers());
 
@@ -26,14 +30,32 @@ describe('the notice of a closure', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('goes from a page that was opened before his return', () => {
-    showNotice({ from: '2026-08-03', to: '2026-08-15', isNear: true });
+  it('is hidden once the closure is over, and so is every other mention, on each page that comes', async () => {
+    const closures: Closure[] = [{ from: '2026-08-03', to: '2026-08-15', isNear: true }];
+    renderInSite(
+      <InShell>
+        <ClosureNotice />
+        <main />
+        <Footer />
+      </InShell>,
+      { identity: { ...sampleIdentity, closures } },
+    );
+    const mentions = () =>
+      screen.queryAllByText(/^Fermé du 3 au 15 août\./).filter((one) => !one.closest('[hidden]'));
     jest.useFakeTimers({ now: new Date('2026-08-15T20:00:00Z') });
-    serveHead();
-    expect(notice()).toBeVisible();
+    const observe = jest.spyOn(MutationObserver.prototype, 'observe');
+    const leave = liveDocument(hidePastClosures);
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(mentions()).toHaveLength(2);
 
-    jest.setSystemTime(new Date('2026-08-15T22:30:00Z'));
-    serveHead();
-    expect(notice()).not.toBeInTheDocument();
+    jest.setSystemTime(new Date('2026-08-16T00:30:00Z'));
+    const next = document.createElement('main');
+    next.innerHTML = `<p ${lastDayMark}="2026-08-15">Fermé du 3 au 15 août.</p><p ${lastDayMark}="2026-08-16">Ouvert</p>`;
+    document.body.append(next);
+    await Promise.resolve();
+    expect(mentions()).toHaveLength(0);
+    expect(screen.getByText('Ouvert')).toBeVisible();
+    leave();
+    for (const observer of observe.mock.contexts) observer.disconnect();
   });
 });

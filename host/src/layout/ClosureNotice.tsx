@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { closureSentence, nearClosure } from '@renovation-th/shared/promises/closures';
+import { closureSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { noticeContent } from '../content/shell';
-import { lastDayMark } from './hide-past-notice';
 
 const Strip = styled('aside')({
   // So low that the banner of a first visit covers no button of the page's head.
@@ -18,14 +17,14 @@ const Strip = styled('aside')({
   '& p': { maxWidth: 'none' },
 });
 
-/** When the owner is away, or soon will be: above every page. Hidden by `hide-past-notice.ts` where it is over. */
+/** When the owner is away, or soon will be: above every page. See hide-past-closures.ts. */
 export function ClosureNotice() {
   const identity = useIdentity();
   const closure = nearClosure(identity);
   if (!closure) return null;
 
   return (
-    <Strip aria-label={noticeContent.label} {...{ [lastDayMark]: closure.to }}>
+    <Strip aria-label={noticeContent.label} {...untilLastDay(closure)}>
       <Wrap>
         <p>{closureSentence(closure, identity)}</p>
       </Wrap>

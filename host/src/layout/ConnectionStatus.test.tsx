@@ -5,7 +5,7 @@ import { ConnectionStatus } from './ConnectionStatus';
 
 it('The connection status knows of a connection that was lost before it was there', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderInSite(<ConnectionStatus phone={sampleIdentity.phone} />);
+  renderInSite(<ConnectionStatus phone={sampleIdentity.phone} isStopped={false} />);
 
   expect(screen.getByRole('status')).toHaveTextContent('Vous êtes hors connexion.');
   network.mockRestore();

@@ -7,7 +7,6 @@ import { Numeric } from '@renovation-th/shared/ui/layout';
 import { connectionContent as content } from '../content/notices';
 import { noticeHeight } from './notice-height';
 import { floatingNote } from './notice-styles';
-import { stayOffline } from './stay-offline';
 
 const backOnlineDuration = 5_000;
 
@@ -27,11 +26,13 @@ const Note = styled('div')({
   [from.medium]: { maxWidth: 'none', marginInline: '1.5rem 12rem' },
 });
 
-/**
- * Says that the visitor is offline for as long as he is, and then, shortly, that he no longer is. Meanwhile
- * a link that only the network could follow leaves him on the page that he has.
- */
-export function ConnectionStatus({ phone }: Pick<Identity, 'phone'>) {
+type ConnectionStatusProps = Pick<Identity, 'phone'> & {
+  /** Whether the visitor followed a link offline whose page only the network has. */
+  isStopped: boolean;
+};
+
+/** Says that the visitor is offline for as long as they are, and then, shortly, that they are online again. */
+export function ConnectionStatus({ phone, isStopped }: ConnectionStatusProps) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);
@@ -41,16 +42,6 @@ export function ConnectionStatus({ phone }: Pick<Identity, 'phone'>) {
     const timer = setTimeout(() => setWasOffline(false), backOnlineDuration);
     return () => clearTimeout(timer);
   }, [isOnline, wasOffline]);
-
-  const [isStopped, setStopped] = useState(false);
-  useEffect(() => {
-    if (isOnline) return undefined;
-    const letGo = stayOffline(() => setStopped(true));
-    return () => {
-      letGo();
-      setStopped(false);
-    };
-  }, [isOnline]);
 
   return (
     <div role="status">

@@ -96,7 +96,7 @@ const Close = styled('button')({
   [inOneRow]: { top: 'calc(50% - 1.375rem)', right: '6.5rem' },
 });
 
-const titleId = 'cookies-titre';
+const titleId = 'choix-titre';
 
 /** Asks for the visitor's choice: beside the page, never in its way. Closing it means no. See serve-cookies.ts. */
 export function CookieBanner() {
@@ -114,10 +114,10 @@ export function CookieBanner() {
           ))}
         </Text>
         <Choices>
-          <Button type="button" look="plain" size="small" {...answers('declined')}>
+          <Button look="plain" size="small" {...answers('declined')}>
             {content.decline}
           </Button>
-          <Button type="button" look="plain" size="small" {...answers('accepted')}>
+          <Button look="plain" size="small" {...answers('accepted')}>
             {content.accept}
           </Button>
         </Choices>

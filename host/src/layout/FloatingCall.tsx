@@ -20,8 +20,9 @@ const Link = styled('a')({
   borderRadius: vars.radius,
   backgroundColor: vars.text,
   color: vars.ground,
-  // The ring parts it from the footer, which is as dark as it is.
-  boxShadow: `0 0 0 1.5px ${vars.ground}, ${vars.shadow}`,
+  // The edge parts it from the footer, which is as dark as it is.
+  border: `1.5px solid ${vars.ground}`,
+  boxShadow: vars.shadow,
   fontSize: vars.textXs,
   fontWeight: 600,
   lineHeight: 1,

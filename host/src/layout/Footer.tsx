@@ -3,12 +3,12 @@ import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
-import { closedSentence, nearClosure } from '@renovation-th/shared/promises/closures';
+import { closedSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { quickLinks, worksLink } from '../content/navigation';
+import { cookieChapter, quickLinks, worksLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { cookieButtonMark } from './serve-cookies';
@@ -119,7 +119,7 @@ export function Footer() {
           <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures(showsWorks)}</span>
           <span>{content.credit}</span>
-          <CookieButton type="button" {...{ [cookieButtonMark]: '' }}>
+          <CookieButton type="button" {...{ [cookieButtonMark]: cookieChapter }}>
             {content.cookies}
           </CookieButton>
         </Legal>
@@ -177,7 +177,7 @@ function HoursColumn() {
           </div>
         ))}
       </Hours>
-      {closure && <p>{closedSentence(closure)}</p>}
+      {closure && <p {...untilLastDay(closure)}>{closedSentence(closure)}</p>}
     </div>
   );
 }

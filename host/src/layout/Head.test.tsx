@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import '../testing/with-scripts';
 import { Head } from './Head';
-import { tellPage } from './tell-page';
+import { markCurrentPage } from '../navigation/show-page';
 
 const origin = 'https://www.renovation-th.example';
 
@@ -21,17 +21,17 @@ describe('the bars of a document, once its visitor has gone on to another page',
     renderHead('/');
     expect(current()).toEqual(['Accueil']);
 
-    tellPage(origin, '/zones-intervention');
+    markCurrentPage(origin, '/zones-intervention');
     expect(current()).toEqual(['Zones d’intervention']);
 
-    tellPage(origin, '/villes/riom');
+    markCurrentPage(origin, '/villes/riom');
     expect(current()).toEqual([]);
   });
 
   it('say on paper where the visitor is', () => {
     renderHead('/404');
 
-    tellPage(origin, '/villes/riom');
+    markCurrentPage(origin, '/villes/riom');
 
     expect(screen.getByText(`${origin}/villes/riom`)).toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ describe('what stands around every page', () => {
     const { textContent } = showLayout();
 
     for (const words of [
-      'Gerzat (63) – Puy-de-Dôme',
+      'Gerzat (63) - Puy-de-Dôme',
       '63360 Gerzat, Puy-de-Dôme',
       'Lundi – samedi7 h – 20 h',
       'Dimanchesur rendez-vous',

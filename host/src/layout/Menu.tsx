@@ -12,7 +12,7 @@ import { useShellData } from '../content/shell-data';
 import { menuId } from './enhance-menu';
 import { MenuToggle } from './MenuToggle';
 import { menuEntry, ServicesEntry } from './ServicesEntry';
-import { pageLinkMark } from './tell-page';
+import { pageLinkMark } from '../navigation/show-page';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
@@ -67,7 +67,7 @@ const Entries = styled('ul')({
       textDecoration: 'none',
     },
     '& a:hover': { textDecoration: 'underline' },
-    '& a[aria-current]': { boxShadow: `inset 3px 0 ${vars.text}`, paddingLeft: vars.space4 },
+    '& a[aria-current]': { borderLeft: '3px solid', paddingLeft: '.8125rem' },
   },
   [from.large]: {
     display: 'flex',
@@ -77,7 +77,7 @@ const Entries = styled('ul')({
   },
 });
 
-const EntryLink = styled(RouterLink)({ [from.large]: menuEntry });
+const EntryLink = styled(RouterLink)(menuEntry);
 
 const SmallOnly = styled('li')({ [from.large]: { display: 'none' } });
 

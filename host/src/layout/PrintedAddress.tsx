@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Wrap } from '@renovation-th/shared/ui/layout';
 import { useShellData } from '../content/shell-data';
-import { addressMark } from './tell-page';
+import { addressMark } from '../navigation/show-page';
 
 const Line = styled(Wrap)({
   display: 'none',

@@ -11,42 +11,41 @@ import { useShellData } from '../content/shell-data';
 import { dropdownMark } from './enhance-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
-/** As high as the header; hovered, open or current, it is underlined on the header's hairline. */
+/** As high as the header; hovered, open or current, it is underlined on the header's hairline. A link or a summary. */
 export const menuEntry: CSSObject = {
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '.25rem',
-  height: '100%',
-  color: vars.text,
-  fontSize: '1rem',
-  fontWeight: 500,
-  textDecoration: 'none',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    // Above the Services panel, which starts on the same hairline.
-    zIndex: 1,
-    inset: 'auto 0 -1px',
-    height: 2,
-    backgroundColor: 'currentColor',
-    transform: 'scaleX(0)',
-    transformOrigin: 'left',
-    transition: `transform ${vars.ease}`,
+  [from.large]: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.25rem',
+    height: '100%',
+    color: vars.text,
+    fontSize: '1rem',
+    fontWeight: 500,
+    textDecoration: 'none',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      // Above the Services panel, which starts on the same hairline.
+      zIndex: 1,
+      inset: 'auto 0 -1px',
+      borderTop: '2px solid',
+      transform: 'scaleX(0)',
+      transformOrigin: 'left',
+      transition: `transform ${vars.ease}`,
+    },
+    '&:hover::after, &[aria-current]::after, details[open] > &::after': { transform: 'none' },
+    '&[aria-current]': { fontWeight: 600 },
+    '& svg': { transition: `transform ${vars.ease}` },
+    'details[open] > & svg': { transform: 'rotate(180deg)' },
   },
-  '&:hover::after, &[aria-current]::after, details[open] > &::after': { transform: 'none' },
-  '&[aria-current]': { fontWeight: 600 },
 };
 
 const Disclosure = styled('details')({ height: '100%', [belowLarge]: { display: 'none' } });
 
-const Summary = styled('summary')({
-  ...menuEntry,
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '& svg': { transition: `transform ${vars.ease}` },
-  'details[open] > & svg': { transform: 'rotate(180deg)' },
-});
+const Summary = styled('summary')(menuEntry);
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-.25rem)' } });
 

@@ -46,6 +46,26 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
+  it('colours the browser as the page, whatever the device prefers', async () => {
+    document.head.innerHTML = ['light', 'dark']
+      .map(
+        (scheme) =>
+          `<meta name="theme-color" data-scheme="${scheme}" media="(prefers-color-scheme: ${scheme})">`,
+      )
+      .join('');
+    const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+    openPage();
+    const asDevice = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
+    expect(media()).toEqual(asDevice);
+
+    await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
+    expect(media()).toEqual(['not all', 'all']);
+    await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[0]!);
+    expect(media()).toEqual(['all', 'not all']);
+    await userEvent.click(screen.getAllByRole('radio', { name: 'Système' })[0]!);
+    expect(media()).toEqual(asDevice);
+  });
+
   it('forgets the choice when the device is to decide again', async () => {
     openPage();
     await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[1]!);

@@ -24,7 +24,7 @@ const Choice = styled('label')({
   minHeight: '2.5rem',
   color: vars.textMuted,
   '&:hover, &:has(:checked)': { color: vars.text },
-  '&:has(:checked)': { boxShadow: 'inset 0 -2px' },
+  '&:has(:checked)': { textDecoration: 'underline 2px', textUnderlineOffset: '.375em' },
   '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}` },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   [belowLarge]: { flex: 1, minHeight: '2.75rem' },

@@ -46,7 +46,7 @@ const Words = styled('div')({
 
 const Dismiss = styled('button')(closeButton);
 
-/** One message. It stands in a live region; an error also interrupts what is being read. */
+/** One message. The live region around it announces it, so it has no role of its own that would announce it again. */
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);
@@ -54,7 +54,7 @@ export function Toast({ id, notification }: ToastProps) {
   useDismissal(ref, kind === 'error' ? errorDuration : durations[display], dismiss);
 
   return (
-    <Card ref={ref} role={kind === 'error' ? 'alert' : 'status'} data-kind={kind} onFocus={onFocus}>
+    <Card ref={ref} data-kind={kind} onFocus={onFocus}>
       <Icon shape={icons[kind]} />
       <Words>
         <strong>{title}</strong>

@@ -10,7 +10,7 @@ import { Toast } from './Toast';
 import { ToastTransition } from './ToastTransition';
 
 export type ToastStackProps = {
-  /** Every message of this visit, oldest first, those from before the library came included. */
+  /** Every message of this visit, oldest first. */
   received: readonly Notification[];
 };
 

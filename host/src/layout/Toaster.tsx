@@ -1,16 +1,19 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type ComponentType } from 'react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
-import type { Notification } from '@renovation-th/shared/kernel';
+import { importAgain, type Notification } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import type { ToastStackProps } from './ToastStack';
 
-// Toasts are put into it when they come, so it is there, and known to screen readers, before.
+/** Milliseconds after which a message is old news. */
+const patience = 5_000;
+
+// Screen readers announce what is added to a live region that they know, so it is there before the first toast.
 const Region = styled('div')({ [inPrint]: { display: 'none' } });
 
 /**
- * Shows what `notify` says. The toast library is fetched for the first message, and for the next one where it could
- * not be had: whoever tells says what matters on the page, too.
+ * Shows what `notify` says. The toast library is fetched for the first message; a message for which it comes too late
+ * is dropped, as the page shows what matters, too.
  */
 export function Toaster() {
   const [received, setReceived] = useState<readonly Notification[]>([]);
@@ -18,9 +21,12 @@ export function Toaster() {
   useEffect(
     () =>
       onNotification((notification) => {
-        setReceived((earlier) => [...earlier, notification]);
-        import(/* webpackChunkName: "toaster" */ './ToastStack').then(
-          ({ ToastStack }) => setStack(() => ToastStack),
+        const since = Date.now();
+        importAgain(() => import(/* webpackChunkName: "toaster" */ './ToastStack')).then(
+          ({ ToastStack }) => {
+            setStack(() => ToastStack);
+            if (Date.now() - since < patience) setReceived((earlier) => [...earlier, notification]);
+          },
           () => undefined,
         );
       }),

@@ -1,11 +1,11 @@
 import { noticeHeightMark, noticeHeightProperty } from './notice-height';
 
 /** Id of the banner; it is shown while the document element carries `asksMark`. */
-export const bannerId = 'cookies';
+export const bannerId = 'choix';
 export const asksMark = 'data-asks-cookies';
 /** Attribute of its buttons: the answer that they give. */
 export const answerMark = 'data-answer';
-/** Attribute of a button that shows the banner again. */
+/** Attribute of a button that shows the banner again: the address of what it would say. */
 export const cookieButtonMark = 'data-cookie-settings';
 
 const consentKey = 'cookie-consent';
@@ -85,7 +85,13 @@ function askAgain(button: HTMLElement): void {
   banner()
     ?.querySelectorAll<HTMLElement>('[data-current]')
     .forEach((words) => (words.hidden = words.dataset.current !== answer));
-  banner()?.focus();
+  const region = banner();
+  region?.focus();
+  if (region && isInBanner(document.activeElement)) return;
+  // A content blocker hides the banner, and what is hidden takes no focus.
+  opener = null;
+  show();
+  location.assign(button.getAttribute(cookieButtonMark) ?? '');
 }
 
 const banner = () => document.getElementById(bannerId);

@@ -1,12 +1,10 @@
 import { dropdownMark, enhanceDropdown } from './enhance-dropdown';
 import { enhanceMenu, menuId } from './enhance-menu';
-import { hidePastNotice, lastDayMark } from './hide-past-notice';
 
 /** What makes the bars more than HTML, where a mouse or a keyboard is used. */
 const servers = [
   [`[${dropdownMark}]`, enhanceDropdown],
   [`#${menuId}`, enhanceMenu],
-  [`[${lastDayMark}]`, hidePastNotice],
 ] as const;
 
 /** Serves the bars of the document, for as long as it lives. */

@@ -52,7 +52,18 @@ function apply(choice: string | null): void {
   const root = document.documentElement;
   if (choice === 'light' || choice === 'dark') root.dataset.theme = choice;
   else delete root.dataset.theme;
+  colourBrowser();
   showChoice();
+}
+
+/** The frame that some browsers draw around the page. The document has a colour for each scheme. */
+function colourBrowser(): void {
+  const { theme } = document.documentElement.dataset;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]')) {
+    const { scheme } = meta.dataset;
+    const query = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
+    meta.setAttribute('media', query);
+  }
 }
 
 function showChoice(): void {

@@ -1,6 +1,6 @@
 import { followLinks } from './follow-links';
 
-const follow = jest.fn<void, [URL, Element]>();
+const follow = jest.fn<void, [string, object]>();
 let stop: () => void;
 
 /** The click on a link of plain HTML. @returns whether the browser was left to it. */
@@ -12,6 +12,7 @@ function click(html: string, given: MouseEventInit = {}): boolean {
 }
 
 beforeEach(() => {
+  Object.assign(window, { scrollTo: () => undefined });
   // jsdom knows no navigation, and says so.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   follow.mockClear();
@@ -25,18 +26,18 @@ afterEach(() => {
 describe('a link', () => {
   it.each([
     ['a page', '<a href="/villes/riom"><span>Riom</span></a>', '/villes/riom'],
-    ['a query and a place', '<a href="/contact?ville=riom#devis">Devis</a>', '/contact?ville=riom#devis'],
+    ['a query and a fragment', '<a href="/contact?ville=riom#devis">Devis</a>', '/contact?ville=riom#devis'],
     ['a page, on a map', '<svg><a href="/villes/riom"><text>Riom</text></a></svg>', '/villes/riom'],
     ['the page itself', '<a href="/">Accueil</a>', '/'],
   ])('is followed inside the document when it names %s', (_what, html, target) => {
     expect(click(html)).toBe(false);
-    expect(follow).toHaveBeenCalledWith(new URL(target, location.href), document.querySelector('a'));
+    expect(follow).toHaveBeenCalledWith(target, expect.objectContaining({ state: { from: '/' } }));
   });
 
   it.each([
     ['another site', '<a href="https://example.org/">Ailleurs</a>'],
     ['a telephone', '<a href="tel:+33465716336">Appeler</a>'],
-    ['a place on this page', '<a href="#rappel">Rappel</a>'],
+    ['a fragment of this page', '<a href="#rappel">Rappel</a>'],
     ['a file', '<a href="/releases/host/notices.txt">Licences</a>'],
     ['a download', '<a href="/villes/riom" download>Riom</a>'],
     ['a new tab', '<a href="/villes/riom" target="_blank">Riom</a>'],

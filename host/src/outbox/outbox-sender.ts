@@ -1,10 +1,6 @@
 import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import type {
-  FormFields,
-  SubmissionFailure,
-  SubmissionResult,
-} from '@renovation-th/shared/forms/submit-form';
+import { isFinal, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 
 type Send = (fields: FormFields) => Promise<SubmissionResult>;
 
@@ -48,17 +44,6 @@ async function sendEach(send: Send): Promise<void> {
     if (result.ok) sendingSide.confirm(reference);
     else if (isFinal(result.failure)) sendingSide.refuse(reference);
   }
-}
-
-/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
-function isFinal(failure: SubmissionFailure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 408 &&
-    failure.status !== 429
-  );
 }
 
 /** Where the browser has or gives no locks, two tabs may send a request twice; the service counts it once. */

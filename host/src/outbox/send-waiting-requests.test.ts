@@ -9,7 +9,13 @@ const request = { reference, fields, state: 'waiting' } as const;
 
 const fetchMock = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const answer = (text: string, status = 200) =>
-  fetchMock.mockResolvedValue({ ok: status < 300, status, statusText: '', text: async () => text });
+  fetchMock.mockResolvedValue({
+    ok: status < 300,
+    status,
+    statusText: '',
+    headers: new Map(),
+    text: async () => text,
+  });
 const arrives = () => answer('{"success":"true"}');
 const isLost = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);

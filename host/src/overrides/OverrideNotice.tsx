@@ -38,7 +38,7 @@ export function OverrideNotice({ remotes }: OverrideNoticeProps) {
           )
           .join(', ')}
       </p>
-      <Button type="button" look="plain" size="small" onClick={drop}>
+      <Button look="plain" size="small" onClick={drop}>
         {content.drop}
       </Button>
     </Bar>

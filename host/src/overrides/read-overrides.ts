@@ -1,5 +1,5 @@
 import type { LiveRemote, OfferedRelease } from '@renovation-th/shared/contracts/site-document';
-import { withinTime } from '../federation/retry';
+import { withinTime } from '../failures/within-time';
 
 /** A release in the place of the live one, and what of the site it stands for. */
 export type OverridingRemote = LiveRemote & Pick<OfferedRelease, 'mounts' | 'hasDocuments'>;

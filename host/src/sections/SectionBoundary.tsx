@@ -4,13 +4,15 @@ import { reportFailure } from '@renovation-th/shared/report-failure';
 
 type SectionBoundaryProps = {
   /** The element of the section. */
-  place: Element;
+  element: Element;
+  /** Called with the error where the section has no HTML to show instead. */
+  onEmpty: (error: unknown) => void;
   children: ReactNode;
 };
 
 /**
- * A section that throws stays as the HTML that it was at that moment, without its code: its links and forms
- * are the browser's again, with what was typed into them.
+ * Keeps the HTML of a section that throws, as it was at that moment and without its code: the browser handles its
+ * links and forms again, with what was typed into them.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boolean }> {
   override state = { hasThrown: false };
@@ -22,26 +24,27 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown
   }
 
   override componentDidCatch(error: unknown) {
-    const { place } = this.props;
-    place.replaceChildren(...this.html);
-    place.querySelectorAll('*').forEach(forgetReact);
-    place.setAttribute(marks.lost, '');
-    if (this.focused instanceof HTMLElement && place.contains(this.focused))
+    const { element, onEmpty } = this.props;
+    element.replaceChildren(...this.html);
+    element.querySelectorAll('*').forEach(forgetReact);
+    element.setAttribute(marks.lost, '');
+    if (this.focused instanceof HTMLElement && element.contains(this.focused))
       this.focused.focus({ preventScroll: true });
-    window.repeatClicks?.();
-    reportFailure('section-hydrate', error, place.getAttribute(marks.section)?.split('/')[0]);
+    window.repeatInput?.();
+    reportFailure('section-hydrate', error, element.getAttribute(marks.section)?.split('/')[0]);
+    if (this.html.length === 0) onEmpty(error);
   }
 
   override render() {
     if (!this.state.hasThrown) return this.props.children;
     // Until this is committed, the HTML and the focus are still in the document.
-    this.html = [...this.props.place.childNodes];
+    this.html = [...this.props.element.childNodes];
     this.focused = document.activeElement;
     return null;
   }
 }
 
-/** Without the properties by which React finds handlers: they would go on keeping forms from being sent. */
+/** Removes React's keys: its root listener would otherwise still call onSubmit and preventDefault. */
 function forgetReact(element: Element): void {
   for (const key of Object.keys(element)) if (key.startsWith('__react')) Reflect.deleteProperty(element, key);
 }

@@ -2,11 +2,14 @@ import { act } from '@testing-library/react';
 import { useId, useState, type ComponentType } from 'react';
 import { Section, Slot, useAddress, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { createPageAddress } from '@renovation-th/shared/host-kernel';
 import { placeSection } from '../testing/place-section';
+import { nowhere } from '../server/prerendered-section';
 import { startRoot } from './section-root';
 
 const reported = jest.fn();
 let said: jest.SpyInstance;
+const onEmpty = jest.fn<void, [unknown]>();
 
 /** Code of a section that cannot run. */
 let isBroken = false;
@@ -14,19 +17,22 @@ let isBroken = false;
 async function hydrate<Props extends object>(place: Element, Component: ComponentType<Props>): Promise<void> {
   const section = { app: 'towns', base: '/releases/a/1/', isOverride: false };
   const loaded = { ...section, Component: Component as ComponentType<object> };
-  await act(async () => void startRoot(place, sampleIdentity, loaded));
+  const { pathname, search, hash } = location;
+  const address = createPageAddress({ pathname, search, hash, state: null });
+  await act(async () => void startRoot(place, { contact: sampleIdentity, address, onEmpty }, loaded));
 }
 
 beforeEach(() => {
   isBroken = false;
   document.body.replaceChildren();
   reported.mockClear();
+  onEmpty.mockClear();
   window.reportFailure = reported;
   said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   delete window.reportFailure;
-  delete window.repeatClicks;
+  delete window.repeatInput;
   jest.restoreAllMocks();
 });
 
@@ -50,8 +56,8 @@ describe('a section', () => {
     const place = placeSection(<Counter first={3} />);
     const before = place.innerHTML;
     expect(before).toContain('Entreprise Exemple /releases/a/1/');
-    const repeatClicks = jest.fn();
-    window.repeatClicks = repeatClicks;
+    const repeatInput = jest.fn();
+    window.repeatInput = repeatInput;
     const button = place.querySelector('button');
 
     await hydrate(place, Counter);
@@ -59,7 +65,7 @@ describe('a section', () => {
     expect(said).not.toHaveBeenCalled();
     expect(place.querySelector('button')).toBe(button);
     expect(place).toHaveAttribute('data-alive');
-    expect(repeatClicks).toHaveBeenCalledTimes(1);
+    expect(repeatInput).toHaveBeenCalledTimes(1);
     // The query is told once the HTML is taken over.
     expect(place.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
@@ -79,7 +85,7 @@ describe('a section', () => {
     const place = placeSection(<p>Riom</p>);
     const section = { app: 'towns', base: '/', Component: () => <p>Riom</p>, isOverride: false };
     await act(async () => {
-      const root = startRoot(place, sampleIdentity, section);
+      const root = startRoot(place, { contact: sampleIdentity, address: nowhere, onEmpty }, section);
       place.remove();
       root.unmount();
     });
@@ -89,7 +95,7 @@ describe('a section', () => {
   });
 
   it.each([
-    ['section', () => <Section name="x" start="now" children={<p />} />],
+    ['section', () => <Section component={Form} props={{}} start="now" />],
     ['slot', () => <Slot name="town-links" fallback={null} />],
   ])('holds no other %s, which no browser could start', (_what, Inside) => {
     expect(() => placeSection(<Inside />)).toThrow('A section holds no section and no slot');
@@ -139,7 +145,7 @@ function Form() {
   );
 }
 
-describe('what the visitor did before a section lived', () => {
+describe('what the visitor did before a section was hydrated', () => {
   it('is known to it as a whole', async () => {
     const place = placeSection(<Form />);
     for (const [selector, value] of [
@@ -156,6 +162,65 @@ describe('what the visitor did before a section lived', () => {
     const held = { range: '3', mail: 'a@b.fr', trade: 'Toiture', urgent: true, when: 'midi' };
     expect(place.querySelector('output')?.textContent).toBe(JSON.stringify(held));
     expect(place.querySelectorAll('output')[1]).toHaveTextContent('Alix midi');
+  });
+});
+
+describe('a section whose HTML others have changed before it started', () => {
+  /** Wraps each text as Chrome's translator does, or replaces it in place as Firefox's does. */
+  function translate(element: Element, how: 'in font elements' | 'in place'): void {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (how === 'in place') text.data = `translated ${text.data}`;
+      else {
+        const outer = document.createElement('font');
+        text.replaceWith(outer);
+        outer.appendChild(document.createElement('font')).append(`translated ${text.data}`);
+      }
+    }
+  }
+
+  it.each<[string, (element: Element) => void]>([
+    ['a translator, which wraps texts', (element) => translate(element, 'in font elements')],
+    ['a translator, which replaces texts', (element) => translate(element, 'in place')],
+    ['a password manager', (element) => element.querySelector('form')!.prepend(document.createElement('i'))],
+    [
+      'a CDN',
+      (element) =>
+        (element.querySelector('option')!.innerHTML = '<a href="/cdn-cgi/">[email&nbsp;protected]</a>'),
+    ],
+  ])('%s keeps what was typed and chosen, focus and caret, without a report', async (_who, change) => {
+    const element = placeSection(<Form />);
+    change(element);
+    const name = element.querySelector<HTMLInputElement>('[name=name]')!;
+    name.value = 'Alix Roux';
+    element.querySelector<Control>('[type=email]')!.value = 'a@b.fr';
+    element.querySelector<Control>('[type=checkbox]')!.click();
+    element.querySelector<Control>('[value=midi]')!.click();
+    name.focus();
+    name.setSelectionRange(4, 4);
+    await hydrate(element, Form);
+
+    expect(element).toHaveAttribute('data-alive');
+    expect(element).not.toHaveTextContent('translated');
+    const held = { range: '0', mail: 'a@b.fr', trade: 'Peinture', urgent: true, when: 'midi' };
+    expect(element.querySelector('output')?.textContent).toBe(JSON.stringify(held));
+    const now = element.querySelector<HTMLInputElement>('[name=name]')!;
+    expect(now).toHaveValue('Alix Roux');
+    expect(now).toHaveFocus();
+    expect(now.selectionStart).toBe(4);
+    expect(reported).not.toHaveBeenCalled();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus of what is no field', async () => {
+    const element = placeSection(<Counter first={3} />);
+    translate(element, 'in font elements');
+    element.querySelector('button')!.focus();
+    await hydrate(element, Counter);
+
+    expect(element.querySelector('button')).toHaveFocus();
   });
 });
 
@@ -185,15 +250,15 @@ const isSent = (place: Element) =>
   place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 describe('a section that throws', () => {
-  it('keeps its HTML with what was typed, gives held clicks back, and costs the others nothing', async () => {
+  it('keeps its HTML with what was typed, gives held input back, and costs the others nothing', async () => {
     const place = placeSection(<Failing />);
     const other = placeSection(<Counter first={3} />);
     const before = place.innerHTML;
     place.querySelector('input')!.value = 'Alix';
-    window.repeatClicks = jest.fn();
+    window.repeatInput = jest.fn();
     isBroken = true;
     await hydrate(place, Failing);
-    expect(window.repeatClicks).toHaveBeenCalled();
+    expect(window.repeatInput).toHaveBeenCalled();
     await hydrate(other, Counter);
 
     expect(place.innerHTML).toBe(before);
@@ -218,4 +283,12 @@ describe('a section that throws', () => {
     expect(place).toHaveAttribute('data-lost');
     expect(isSent(place)).toBe(true);
   });
+});
+
+it('A section that throws and has no HTML leaves its error to the page', async () => {
+  const element = placeSection(<></>);
+  isBroken = true;
+  await hydrate(element, () => <Broken if={isBroken} />);
+
+  expect(onEmpty).toHaveBeenCalledWith(expect.objectContaining({ message: 'x is not a function' }));
 });

@@ -1,13 +1,19 @@
 import { CacheProvider } from '@emotion/react';
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
+import { sectionFingerprint, sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import type { Contact } from '@renovation-th/shared/identity/contact';
-import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import {
+  PlatformProvider,
+  ReleaseProvider,
+  type PageAddress,
+  type Platform,
+} from '@renovation-th/shared/host-kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { stylesCache } from '../styles';
 import { SectionBoundary } from './SectionBoundary';
-import { tellChanges } from './visitor-controls';
+import { carryOver, takeControls, tellChanges, type TakenControls } from './visitor-controls';
 
 export type LoadedSection = {
   Component: ComponentType<object>;
@@ -17,54 +23,73 @@ export type LoadedSection = {
   isOverride: boolean;
 };
 
-/** Makes the section's HTML come alive: a React root of its own, with nothing above it but the platform. */
-export function startRoot(place: Element, contact: Contact, section: LoadedSection): Root {
+/** What a section gets from its page. */
+export type SectionPage = {
+  contact: Contact;
+  address: PageAddress;
+  /** Called with the error of a section that threw and has no HTML to show instead. */
+  onEmpty: (error: unknown) => void;
+};
+
+/**
+ * Makes a React root of a section's HTML, with nothing above it but the platform. Hydrates it where it is what
+ * compose made; renders it anew from its props where a translator, an extension or a CDN has changed it.
+ */
+export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
   const { Component, app, base, isOverride } = section;
-  const props = JSON.parse(place.getAttribute(marks.props) ?? '{}') as object;
+  const props = JSON.parse(element.getAttribute(marks.props) ?? '{}') as object;
   const content = (
     <CacheProvider value={stylesCache}>
-      <SectionBoundary place={place}>
-        <Alive place={place}>
-          <PlatformProvider value={platformOf(contact)}>
+      <SectionBoundary element={element} onEmpty={page.onEmpty}>
+        <Hydrated element={element} taken={takeControls(element)}>
+          <PlatformProvider value={platformOf(page)}>
             <ReleaseProvider value={{ app, base }}>{createElement(Component, props)}</ReleaseProvider>
           </PlatformProvider>
-        </Alive>
+        </Hydrated>
       </SectionBoundary>
     </CacheProvider>
   );
+  const identifierPrefix = element.getAttribute(marks.prefix) ?? '';
 
-  if (isOverride) {
-    const root = createRoot(place);
-    root.render(content);
+  if (isOverride || !isAsComposed(element)) {
+    const root = createRoot(element, { identifierPrefix });
+    // At once, so that no key falls between the controls that go and those that come.
+    flushSync(() => root.render(content));
     return root;
   }
-  return hydrateRoot(place, content, {
-    identifierPrefix: place.getAttribute(marks.prefix) ?? '',
+  return hydrateRoot(element, content, {
+    identifierPrefix,
     onRecoverableError: (error) => {
       // The visitor left before it had started, and its root was ended.
-      if (!place.isConnected) return;
+      if (!element.isConnected) return;
       console.error('React rebuilt a section:', error);
       reportFailure('rebuilt', error, app);
     },
   });
 }
 
-function platformOf(identity: Contact): Platform {
+const isAsComposed = (element: Element) =>
+  element.getAttribute(marks.made) ===
+  sectionFingerprint(element.querySelectorAll('*').length, element.textContent);
+
+function platformOf({ contact, address }: SectionPage): Platform {
   const refuse = (): ReactNode => {
     throw new Error('A section holds no section and no slot.');
   };
-  return { identity, renderSlot: refuse, renderSection: refuse };
+  return { identity: contact, address, renderSlot: refuse, renderSection: refuse };
 }
 
-/**
- * Runs once everything in it has. It stands around the section: React numbers ids by siblings too, and a section
- * that compose renders has none.
- */
-function Alive({ place, children }: { place: Element; children: ReactNode }): ReactNode {
+type HydratedProps = { element: Element; taken: TakenControls; children: ReactNode };
+
+/** Its effects run after the section's. A wrapper, not a sibling: a sibling would change `useId`. */
+function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
+  // Before the browser handles another key.
+  useLayoutEffect(() => carryOver(taken, element), [element, taken]);
   useEffect(() => {
-    place.setAttribute(marks.alive, '');
-    tellChanges(place);
-    window.repeatClicks?.();
-  }, [place]);
+    element.setAttribute(marks.alive, '');
+    element.removeAttribute(marks.lost);
+    tellChanges(element);
+    window.repeatInput?.();
+  }, [element]);
   return children;
 }

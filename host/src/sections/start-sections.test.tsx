@@ -4,11 +4,15 @@ import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { placeSection } from '../testing/place-section';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
-import { endSections, startWantedSections } from './start-sections';
+import { createPageAddress } from '@renovation-th/shared/host-kernel';
+import { pageSections } from './start-sections';
 
 const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
 jest.mock('../federation/load-remote', () => ({ loadRemote: (remote: LiveRemote) => mockLoad(remote) }));
-jest.mock('../federation/retry', () => ({ withRetries: (attempt: () => Promise<unknown>) => attempt() }));
+jest.mock('@renovation-th/shared/kernel', () => ({
+  ...jest.requireActual<object>('@renovation-th/shared/kernel'),
+  importAgain: (load: () => Promise<unknown>) => load(),
+}));
 
 const towns = sampleRemote('towns');
 const site = sampleDocument('/villes', {
@@ -38,22 +42,25 @@ function wanted(name: string, app?: string): Element {
   return place;
 }
 
-const start = () => act(async () => startWantedSections(site));
+const address = createPageAddress({ pathname: '/villes', search: '', hash: '', state: null });
+let sections: ReturnType<typeof pageSections>;
+const start = () => act(async () => sections.start());
 
 beforeEach(() => {
   document.body.replaceChildren();
   jest.clearAllMocks();
   window.reportFailure = reported;
   mockLoad.mockReset().mockResolvedValue(offer);
+  sections = pageSections(site, address, () => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  await act(async () => endSections());
+  await act(async () => sections.end());
   jest.restoreAllMocks();
 });
 
 describe('a section that is wanted', () => {
-  it('comes alive, once, from the release that its document names; one that is not wanted waits', async () => {
+  it('is hydrated, once, from the release that its document names; one that is not wanted waits', async () => {
     const waiting = placeSection(<Counter />, 'counter');
     const place = wanted('counter');
     await start();
@@ -79,11 +86,11 @@ describe('a section that is wanted', () => {
 
   it.each([
     ['whose code cannot be had', 'counter', 'towns', /Loading failed/],
-    ['that the release does not have', 'calendar', 'towns', /has no section « calendar »/],
+    ['that the release does not have', 'calendar', 'towns', /has no section "calendar"/],
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
-  ])('%s stays as HTML, is reported, and gives its held clicks back', async (_what, name, app, reason) => {
+  ])('%s stays as HTML, is reported, and gives held input back', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
-    window.repeatClicks = jest.fn();
+    window.repeatInput = jest.fn();
     const place = wanted(name, app);
     const before = place.innerHTML;
     await start();
@@ -93,16 +100,29 @@ describe('a section that is wanted', () => {
     const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
     expect(reported.mock.calls).toEqual([['section-load', error, app]]);
     expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML stays.`, error);
-    expect(window.repeatClicks).toHaveBeenCalled();
-    delete window.repeatClicks;
+    expect(window.repeatInput).toHaveBeenCalled();
+    delete window.repeatInput;
   });
+});
+
+it('A section whose code failed is loaded when it is wanted again, and is lost no more', async () => {
+  mockLoad.mockRejectedValueOnce(new Error('Loading failed'));
+  const element = wanted('counter');
+  await start();
+  expect(element).toHaveAttribute('data-lost');
+  expect(element).not.toHaveAttribute('data-wanted');
+
+  element.setAttribute('data-wanted', '');
+  await start();
+  expect(element).toHaveAttribute('data-alive');
+  expect(element).not.toHaveAttribute('data-lost');
 });
 
 describe('a section of a page that the visitor leaves', () => {
   it('ends, with its timers and listeners', async () => {
     wanted('counter');
     await start();
-    await act(async () => endSections());
+    await act(async () => sections.end());
 
     expect(ended).toHaveBeenCalledTimes(1);
   });
@@ -114,8 +134,8 @@ describe('a section of a page that the visitor leaves', () => {
     mockLoad.mockImplementation(code);
     const place = wanted('counter');
     await act(async () => {
-      startWantedSections(site);
-      endSections();
+      sections.start();
+      sections.end();
     });
 
     expect(place).not.toHaveAttribute('data-alive');

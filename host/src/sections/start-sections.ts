@@ -1,49 +1,68 @@
 import type { Root } from 'react-dom/client';
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { PageAddress } from '@renovation-th/shared/host-kernel';
+import { importAgain } from '@renovation-th/shared/kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { wantedMark } from '../early/want-sections';
 import { loadRemote } from '../federation/load-remote';
-import { withRetries } from '../federation/retry';
 import { overriddenRemote } from '../overrides/active-overrides';
 import { startRoot, type LoadedSection } from './section-root';
 
-/** Sections that have been asked for, with their roots once they have one. */
-const started = new Map<Element, Root | null>();
+/** The sections of one page. */
+type PageSections = {
+  /** Starts each section that is wanted and has not started yet. */
+  start: () => void;
+  /** Ends all of them: the visitor has left the page. */
+  end: () => void;
+};
 
-/** Starts each section that is wanted and has not started yet. */
-export function startWantedSections(site: SiteDocument): void {
-  for (const place of document.querySelectorAll(`[${marks.section}][${wantedMark}]`)) {
-    if (started.has(place)) continue;
-    started.set(place, null);
-    void start(site, place);
+/** @param onEmpty called with the error of a section that threw and has no HTML to show instead. */
+export function pageSections(
+  site: SiteDocument,
+  address: PageAddress,
+  onEmpty: (error: unknown) => void,
+): PageSections {
+  /** Those whose code was asked for, with their roots once they have one. */
+  const started = new Map<Element, Root | null>();
+  let hasEnded = false;
+
+  async function start(element: Element): Promise<void> {
+    const { contact } = site;
+    const section = element.getAttribute(marks.section) ?? '';
+    const [app = '', name = ''] = section.split('/');
+    try {
+      if (!('tradeName' in contact)) throw new Error('A document with sections tells of the business.');
+      preload(site.scripts[section] ?? []);
+      const loaded = await importAgain(() => loadSection(site, app, name));
+      if (!hasEnded) started.set(element, startRoot(element, { contact, address, onEmpty }, loaded));
+    } catch (error) {
+      if (hasEnded) return;
+      // A warning and no error: the visitor has the whole section, without interactivity.
+      console.warn(`${section} could not be loaded; its HTML stays.`, error);
+      element.setAttribute(marks.lost, '');
+      // The next input asks for it again.
+      element.removeAttribute(wantedMark);
+      started.delete(element);
+      window.repeatInput?.();
+      reportFailure('section-load', error, app);
+    }
   }
-}
 
-/** Ends the sections of a page that leaves the document. */
-export function endSections(): void {
-  for (const root of started.values()) root?.unmount();
-  started.clear();
-}
-
-async function start(site: SiteDocument, place: Element): Promise<void> {
-  const { contact } = site;
-  const section = place.getAttribute(marks.section) ?? '';
-  const [app = '', name = ''] = section.split('/');
-  try {
-    if (!('tradeName' in contact)) throw new Error('A document with sections tells of the business.');
-    preload(site.scripts[section] ?? []);
-    const loaded = await withRetries(() => loadSection(site, app, name));
-    // The visitor may have left meanwhile.
-    if (started.has(place)) started.set(place, startRoot(place, contact, loaded));
-  } catch (error) {
-    if (!started.has(place)) return;
-    // A warning and no error: the visitor has the whole section, without interactivity.
-    console.warn(`${section} could not be loaded; its HTML stays.`, error);
-    place.setAttribute(marks.lost, '');
-    window.repeatClicks?.();
-    reportFailure('section-load', error, app);
-  }
+  return {
+    start() {
+      for (const element of document.querySelectorAll(`[${marks.section}][${wantedMark}]`)) {
+        if (started.has(element)) continue;
+        started.set(element, null);
+        void start(element);
+      }
+    },
+    end() {
+      hasEnded = true;
+      // Not at once: React is at work on the page that comes.
+      queueMicrotask(() => started.forEach((root) => root?.unmount()));
+    },
+  };
 }
 
 /** @throws Error when the release has no such section, or its code cannot be had. */
@@ -53,7 +72,7 @@ async function loadSection(site: SiteDocument, app: string, name: string): Promi
   if (!remote) throw new Error(`The document names no release of ${app}.`);
   const { sections } = await loadRemote(remote);
   const load = sections[name];
-  if (!load) throw new Error(`${app} ${remote.version} has no section « ${name} ».`);
+  if (!load) throw new Error(`${app} ${remote.version} has no section "${name}".`);
   const { default: Component } = await load();
   return {
     Component: Component as LoadedSection['Component'],

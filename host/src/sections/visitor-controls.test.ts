@@ -1,4 +1,4 @@
-import { isChanged, putBack, readChanges } from './visitor-controls';
+import { isChanged, readChanges, restoreChanges } from './visitor-controls';
 
 const html = `
   <input name="name" value=""><input type="hidden" name="page" value="/contact">
@@ -34,7 +34,7 @@ describe('the controls of a page', () => {
     find(main, '[value=sols]').checked = false;
     find(main, '[value=matin]').checked = true;
     const again = page();
-    putBack(again, readChanges(main));
+    restoreChanges(again, readChanges(main));
 
     expect(find(again, '[name=name]')).toHaveValue('Alix');
     expect(find(again, 'textarea')).toHaveValue('');
@@ -59,5 +59,38 @@ describe('the controls of a page', () => {
     find<HTMLSelectElement>(main, 'select').selectedIndex = 0;
 
     expect(isChanged(find(main, 'select'))).toBe(false);
+  });
+
+  it('with neither id nor name are told apart by their order', () => {
+    const ranges = () => {
+      const main = document.createElement('main');
+      main.innerHTML = '<input type="range" value="50">'.repeat(2);
+      return main;
+    };
+    const main = ranges();
+    main.querySelectorAll('input')[1]!.value = '70';
+    const again = ranges();
+    const told = jest.fn<void, [string]>();
+    again.addEventListener('input', ({ target }) => told((target as HTMLInputElement).value));
+    restoreChanges(again, readChanges(main));
+
+    expect([...again.querySelectorAll('input')].map(({ value }) => value)).toEqual(['50', '70']);
+    expect(told.mock.calls).toEqual([['70']]);
+  });
+
+  it('that are toggles are pressed again', () => {
+    const filters = (pressed: string) => {
+      const main = document.createElement('main');
+      main.innerHTML = ['Tous', 'Toiture']
+        .map((name) => `<button type="button" aria-pressed="${name === pressed}">${name}</button>`)
+        .join('');
+      return main;
+    };
+    const again = filters('Tous');
+    const clicked = jest.fn<void, [string | null]>();
+    again.addEventListener('click', ({ target }) => clicked((target as Element).textContent));
+    restoreChanges(again, readChanges(filters('Toiture')));
+
+    expect(clicked.mock.calls).toEqual([['Toiture']]);
   });
 });

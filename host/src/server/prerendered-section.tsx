@@ -1,10 +1,16 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sectionMarks } from '@renovation-th/shared/contracts/section';
+import { sectionFingerprint, sectionMarks } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import {
+  createPageAddress,
+  PlatformProvider,
+  ReleaseProvider,
+  type Platform,
+  type Wakes,
+} from '@renovation-th/shared/host-kernel';
 
 type PlaceSection = Platform['renderSection'];
 
@@ -21,11 +27,13 @@ export function sectionRenderer(
   let count = 0;
   const within: Platform = {
     identity: contactOf(identity),
+    address: nowhere,
     renderSlot: refuseInside,
     renderSection: refuseInside,
   };
 
-  return ({ name, start, wakes, element }, release) => {
+  return ({ name, component, props, start, wakes }, release) => {
+    if (name === '') throw new Error('Give the component of a section a name: it names the section.');
     count += 1;
     const prefix = `s${count}`;
     const section = `${release.app}/${name}`;
@@ -33,7 +41,7 @@ export function sectionRenderer(
     const html = renderToString(
       <CacheProvider value={cache}>
         <PlatformProvider value={within}>
-          <ReleaseProvider value={release}>{element}</ReleaseProvider>
+          <ReleaseProvider value={release}>{createElement(component, props)}</ReleaseProvider>
         </PlatformProvider>
       </CacheProvider>,
       { identifierPrefix: prefix },
@@ -42,12 +50,34 @@ export function sectionRenderer(
     return createElement('div', {
       [sectionMarks.section]: section,
       [sectionMarks.start]: start,
-      [sectionMarks.wakes]: wakes.join(' ') || undefined,
-      [sectionMarks.props]: JSON.stringify(element.props),
+      [sectionMarks.wakes]: writtenWakes(wakes),
+      [sectionMarks.props]: JSON.stringify(props),
+      [sectionMarks.made]: fingerprintOf(html),
       [sectionMarks.prefix]: prefix,
       dangerouslySetInnerHTML: { __html: html },
     });
   };
+}
+
+const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
+  [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
+
+/** While prerendering every section sees an empty address. */
+export const nowhere = createPageAddress({ pathname: '', search: '', hash: '', state: null });
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/** Counts as a browser does that has parsed the HTML, which React has escaped. */
+function fingerprintOf(html: string): string {
+  const elements = html.match(/<[a-z]/gi)?.length ?? 0;
+  const text = html.replace(/<!--.*?-->|<[^>]*>/gs, '').replace(/&[^;]+;/g, (one) => entities[one] ?? one);
+  return sectionFingerprint(elements, text);
 }
 
 function refuseInside(): never {

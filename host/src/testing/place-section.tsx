@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SectionStart } from '@renovation-th/shared/contracts/section';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
@@ -7,14 +7,19 @@ import { stylesCache } from '../styles';
 
 /** The HTML of a section as compose writes it, for tests. */
 export function sectionHtml(
-  element: ReactElement,
+  element: ReactElement<object>,
   name = 'sample',
   { start = 'now', app = 'towns' }: { start?: SectionStart; app?: string } = {},
 ): string {
   const render = sectionRenderer(sampleIdentity, stylesCache, () => undefined);
   return renderToStaticMarkup(
-    <>{render({ name, start, wakes: [], element }, { app, base: '/releases/a/1/' })}</>,
+    <>{render({ name, ...partsOf(element), start, wakes: {} }, { app, base: '/releases/a/1/' })}</>,
   );
+}
+
+function partsOf({ type, props }: ReactElement<object>): { component: ComponentType<object>; props: object } {
+  if (typeof type === 'function') return { component: type as ComponentType<object>, props };
+  return { component: () => createElement(type, props), props: {} };
 }
 
 /** Puts a section into the document. @returns the element that stands around its HTML. */

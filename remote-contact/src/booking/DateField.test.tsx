@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { DateField } from './DateField';
 import { useBooking } from './use-booking';
@@ -14,6 +15,12 @@ class ObserverOfTheTest {
   observe() {}
   disconnect() {}
 }
+
+let mockFailures = 0;
+jest.mock('@renovation-th/shared/calendar', () => {
+  if (mockFailures > 0) throw new Error(`Loading chunk calendar failed (${(mockFailures -= 1)} left).`);
+  return jest.requireActual<object>('@renovation-th/shared/calendar');
+});
 
 function Form() {
   const booking = useBooking(['09:00']);
@@ -35,6 +42,23 @@ afterEach(() => {
 });
 
 describe('the day of a call', () => {
+  // First: Jest keeps a module once it has been had.
+  it('asks for the calendar again when its code fails, and as soon as the network is back', async () => {
+    mockFailures = 5;
+    renderInSite(<Form />);
+    await act(async () => cameNear([{ isIntersecting: true }]));
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(mockFailures).toBe(1);
+    expect(screen.getByLabelText('Date du rappel')).toHaveAttribute('type', 'date');
+
+    for (const _time of ['fails', 'comes'])
+      await act(async () => {
+        dispatchEvent(new Event('online'));
+        await jest.advanceTimersByTimeAsync(0);
+      });
+    expect(screen.getByRole('grid')).toBeVisible();
+  });
+
   it('is a native field until the calendar is near, and keeps what was chosen', async () => {
     renderInSite(<Form />);
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
@@ -42,6 +66,9 @@ describe('the day of a call', () => {
 
     await act(async () => cameNear([{ isIntersecting: true }]));
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
+    expect(screen.getByRole('group', { name: 'Date du rappel' })).toHaveAccessibleDescription(
+      'Du lundi au samedi.',
+    );
     fireEvent.click(screen.getByRole('gridcell', { name: '25' }));
     expect(screen.getByRole('form', { name: 'Rappel' })).toHaveFormValues({ Date_ISO: '2026-11-25' });
   });
@@ -55,6 +82,14 @@ describe('the day of a call', () => {
 
     await act(async () => native.blur());
     expect(screen.getByRole('grid')).toBeVisible();
+  });
+
+  it('tells of a closure beside the calendar, too', async () => {
+    const closures = [{ from: '2026-12-01', to: '2026-12-31', isNear: true }] as const;
+    renderInSite(<Form />, { identity: { ...sampleIdentity, closures } });
+    await act(async () => cameNear([{ isIntersecting: true }]));
+    expect(screen.getByText('Du lundi au samedi. Fermé du 1er au 31 décembre.')).toBeVisible();
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/Fermé du 1er au 31 décembre/);
   });
 
   it('is not taken away from someone who was filling it before it started', async () => {

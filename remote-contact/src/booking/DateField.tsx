@@ -19,12 +19,7 @@ const Place = styled('div')({
   [withoutScripts]: { minHeight: 0 },
 });
 
-const Native = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space2,
-  alignContent: 'start',
-});
+const Hint = styled(FieldHint)({ marginBottom: vars.space2 });
 
 /** The day of a call: the browser's own date field, and the calendar once it has arrived. */
 export function DateField({ id, label, booking, required, error }: BookingFieldProps) {
@@ -39,55 +34,48 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const { now, day, firstDay, offered, setDay } = booking;
   const isUseless = day !== '' && offered.length === 0;
   const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);
-  const legendId = `${id}-titre`;
   const errorId = `${id}-erreur`;
   const described = problem ? `${id}-aide ${errorId}` : `${id}-aide`;
+  const isCalendar = Widget !== null && now !== null && !isInUse;
 
   return (
-    <BookingFieldset>
-      <legend id={legendId}>{label}</legend>
+    // A calendar is no control: its fieldset carries the description.
+    <BookingFieldset id={isCalendar ? id : undefined} aria-describedby={isCalendar ? described : undefined}>
+      <legend id={`${id}-titre`}>{label}</legend>
+      <Hint id={`${id}-aide`}>
+        {[bookingContent.dateHint(openDaysInWords(contact)), closure && closedSentence(closure)]
+          .filter(Boolean)
+          .join(' ')}
+      </Hint>
       <Place ref={place}>
-        {Widget && now && !isInUse ? (
-          <div
-            id={id}
-            tabIndex={-1}
-            role="group"
-            aria-labelledby={legendId}
-            aria-describedby={problem ? errorId : undefined}
-          >
+        {isCalendar ? (
+          <>
             <Widget
               value={day === '' || isUseless ? null : day}
               onChange={setDay}
               today={now.day}
               firstDay={firstDay}
               isClosed={(day) => !isWorkedOn(day, contact)}
-              label={label}
             />
             <input type="hidden" name={bookingNames.day} value={day} />
-          </div>
+          </>
         ) : (
-          <Native>
-            <Input
-              type="date"
-              id={id}
-              name={bookingNames.day}
-              required={required}
-              min={now ? firstDay : undefined}
-              aria-labelledby={legendId}
-              aria-describedby={described}
-              aria-invalid={problem ? true : undefined}
-              onFocus={() => {
-                setIsInUse(true);
-                load();
-              }}
-              onBlur={() => setIsInUse(false)}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-            <FieldHint id={`${id}-aide`}>
-              {bookingContent.dateHint(openDaysInWords(contact))}
-              {closure && ` ${closedSentence(closure)}`}
-            </FieldHint>
-          </Native>
+          <Input
+            type="date"
+            id={id}
+            name={bookingNames.day}
+            required={required}
+            min={now ? firstDay : undefined}
+            aria-labelledby={`${id}-titre`}
+            aria-describedby={described}
+            aria-invalid={problem ? true : undefined}
+            onFocus={() => {
+              setIsInUse(true);
+              load();
+            }}
+            onBlur={() => setIsInUse(false)}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
         )}
       </Place>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/tokens';
+import { chosenTick } from '@renovation-th/shared/theme/chosen-tick';
 import { FieldError } from '@renovation-th/shared/ui/Field';
 import { bookingContent as content } from '../content/booking-content';
 import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
@@ -45,6 +46,7 @@ const Tile = styled('label')({
     color: vars.onCallback,
     fontWeight: 600,
   },
+  '&:has(:checked)::after': { ...chosenTick, top: '.1875rem', right: '.375rem' },
   '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
   '&:has(:disabled)': {
     backgroundColor: 'transparent',

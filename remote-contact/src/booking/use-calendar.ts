@@ -1,41 +1,44 @@
-import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { Calendar } from '@renovation-th/shared/calendar';
+import { importAgain } from '@renovation-th/shared/kernel';
 
 type CalendarComponent = ComponentType<Parameters<typeof Calendar>[0]>;
 
 /**
- * The calendar widget, fetched when its place comes near the screen or `load` is called; null
- * until it is there, and for good when it cannot be had. The native date field stands meanwhile.
+ * The calendar widget, fetched when `element` comes near the screen or `load` is called; null until it has
+ * arrived. Meanwhile the native date field does the same, so nobody is told of a failure.
  */
-export function useCalendar(place: RefObject<HTMLElement | null>) {
+export function useCalendar(element: RefObject<HTMLElement | null>) {
   const [Widget, setWidget] = useState<CalendarComponent | null>(null);
+  const load = useRef(() => {});
 
   useEffect(() => {
-    const element = place.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const end = new AbortController();
+    let isLoading = false;
+    load.current = () => {
+      if (isLoading) return;
+      isLoading = true;
+      importAgain(() => import('@renovation-th/shared/calendar'), end.signal).then(
+        ({ Calendar }) => setWidget(() => Calendar),
+        () => undefined,
+      );
+    };
+    return () => end.abort();
+  }, []);
 
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void fetchCalendar().then((found) => found && setWidget(() => found));
+        load.current();
       },
       { rootMargin: '200px' },
     );
-    observer.observe(element);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [element]);
 
-  const load = () => void fetchCalendar().then((found) => found && setWidget(() => found));
-  return { Widget, load };
-}
-
-async function fetchCalendar(): Promise<CalendarComponent | null> {
-  try {
-    const { Calendar } = await import('@renovation-th/shared/calendar');
-    return Calendar;
-  } catch {
-    // The native field does the same, so there is nothing to tell.
-    return null;
-  }
+  return { Widget, load: () => load.current() };
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useHydrated, useContact } from '@renovation-th/shared/kernel';
 import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
 import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
+import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
@@ -22,7 +23,7 @@ import { callbackContent as content } from '../content/callback-content';
 import { CallbackContact } from './CallbackContact';
 import { CallbackMessage } from './CallbackMessage';
 import { OutboxList } from './OutboxList';
-import { useCallbackForm } from './use-callback-form';
+import { callbackIds, useCallbackForm } from './use-callback-form';
 
 const Form = styled(PostingForm)({
   position: 'relative',
@@ -49,6 +50,9 @@ const Pick = styled('div')({
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
+const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
+const hintId = 'rappel-envoi-aide';
+
 /** Asks to be called at a chosen hour. The markup posts as it stands; `useCallbackForm` makes it better. */
 export default function CallbackForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -61,10 +65,17 @@ export default function CallbackForm() {
   const isChosen = booking.day !== '' && booking.time !== '';
 
   return (
-    <Form ref={form} aria-labelledby="rappel-titre" onInput={touch} send={submit}>
+    <Form
+      ref={form}
+      aria-labelledby="rappel-titre"
+      // The browser is asked once day and hour are there: its own words would come before ours.
+      noValidate={isHydrated}
+      onInput={touch}
+      send={submit}
+    >
       <Pick>
-        <DateField id="rappel-date" label={content.date} booking={booking} required error={null} />
-        <SlotPicker id="rappel-heure" label={content.time} booking={booking} required error={null} />
+        <DateField id={callbackIds.day} label={content.date} booking={booking} required error={null} />
+        <SlotPicker id={callbackIds.time} label={content.time} booking={booking} required error={null} />
       </Pick>
       <BookingSummary booking={booking} />
       <FormGrid>
@@ -88,9 +99,11 @@ export default function CallbackForm() {
             look="callback"
             label={content.submit}
             isSending={isSending}
-            disabled={isSending || (isHydrated && !isChosen)}
+            isOff={isSending || (isHydrated && !isChosen)}
+            describedBy={isChosen ? undefined : hintId}
           />
         </Actions>
+        {!isChosen && <WithScripts id={hintId}>{content.chooseFirst}</WithScripts>}
         <CallbackMessage state={state} />
         <OutboxList except={state.step === 'failed' ? state.reference : null} />
         <RightsNotice text={content.rights} link={content.rightsLink} />

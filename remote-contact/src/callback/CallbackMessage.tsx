@@ -1,35 +1,58 @@
 import styled from '@emotion/styled';
+import { useContact } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
+import { Numeric } from '@renovation-th/shared/ui/layout';
 import { AgendaButton } from '../agenda/AgendaButton';
-import { FocusedMessage } from '../components/FocusedMessage';
+import { AlertMessage } from '../components/AlertMessage';
+import { OtherWays } from '../components/OtherWays';
 import { callbackMessages as messages } from '../content/callback-content';
 import type { CallbackState } from './use-callback-form';
 
 type CallbackMessageProps = { state: CallbackState };
 
-const Sent = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
+const Parts = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3, minWidth: 0 });
 
 /** What became of the request, in the specification's words. */
 export function CallbackMessage({ state }: CallbackMessageProps) {
-  if (state.step === 'editing' || state.step === 'sending') return null;
+  const { phone } = useContact();
 
-  if (state.step === 'sent') {
-    return (
-      <FocusedMessage kind="success">
-        <Sent>
-          <p>
-            {state.message}
-            <br />
-            {messages.reference(state.reference)}
-          </p>
-          <AgendaButton call={state.call} reference={state.reference} />
-        </Sent>
-      </FocusedMessage>
-    );
+  switch (state.step) {
+    case 'editing':
+    case 'sending':
+      return null;
+    case 'missing':
+      return (
+        <AlertMessage key={state.tries} kind="error">
+          <p>{messages.missing}</p>
+        </AlertMessage>
+      );
+    case 'sent':
+      return (
+        <AlertMessage kind="success">
+          <Parts>
+            <p>
+              {state.message}
+              <br />
+              {messages.reference(state.reference)}
+            </p>
+            <AgendaButton call={state.call} reference={state.reference} />
+          </Parts>
+        </AlertMessage>
+      );
+    case 'failed':
+      return (
+        <AlertMessage kind="error">
+          <Parts>
+            <p>
+              {state.message}
+              <a href={`tel:${phone.international}`}>
+                <Numeric>{phone.national}</Numeric>
+              </a>
+              {'.'}
+            </p>
+            <OtherWays fields={state.fields} />
+          </Parts>
+        </AlertMessage>
+      );
   }
-  return (
-    <FocusedMessage kind="error">
-      <p>{state.step === 'missing' ? messages.missing : state.message}</p>
-    </FocusedMessage>
-  );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { outbox, useOutbox } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
@@ -17,17 +17,34 @@ type OutboxListProps = {
 
 const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
+const removeId = (reference: string) => `supprimer-${reference}`;
+
 /** Requests that nobody has confirmed yet, with what the visitor can do about each. */
 export function OutboxList({ except = null }: OutboxListProps) {
   const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);
+
+  const [removed, setRemoved] = useState<string | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+
+  const remove = (reference: string) => {
+    const place = listed.findIndex((entry) => entry.reference === reference);
+    const neighbour = listed[place + 1] ?? listed[place - 1];
+    // Moves the focus before the button that has it is removed.
+    (neighbour ? document.getElementById(removeId(neighbour.reference)) : region.current)?.focus();
+    outbox.remove(reference);
+    setRemoved(reference);
+  };
 
   // The next page need not say it again.
   useEffect(() => outbox.toldConfirmed, []);
 
   return (
     <>
-      <LiveRegion>{confirmed && <FormMessage>{content.confirmed(confirmed)}</FormMessage>}</LiveRegion>
+      <LiveRegion ref={region}>
+        {confirmed && <FormMessage>{content.confirmed(confirmed)}</FormMessage>}
+        {removed && <FormMessage>{content.removed(removed)}</FormMessage>}
+      </LiveRegion>
       {listed.map(({ reference, fields, state }) => (
         <FormMessage key={reference} role="group" aria-label={`${content.title} ${reference}`}>
           <Icon shape={infoIcon} />
@@ -35,7 +52,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
             <p>
               <strong>{content.title}</strong>
               <br />
-              {content.call(fields['Créneau_complet_rappel'] ?? '')}
+              {content.about(fields)}
               <br />
               {callbackMessages.reference(reference)}
             </p>
@@ -44,7 +61,13 @@ export function OutboxList({ except = null }: OutboxListProps) {
               <Button look="plain" size="small" type="button" onClick={() => outbox.resend(reference)}>
                 {content.resend}
               </Button>
-              <Button look="plain" size="small" type="button" onClick={() => outbox.remove(reference)}>
+              <Button
+                look="plain"
+                size="small"
+                type="button"
+                id={removeId(reference)}
+                onClick={() => remove(reference)}
+              >
                 {content.remove}
               </Button>
             </Actions>

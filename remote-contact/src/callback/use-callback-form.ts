@@ -1,38 +1,65 @@
-import { useRef, useState, type RefObject } from 'react';
-import { outbox, useContact } from '@renovation-th/shared/kernel';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { notify, outbox, useContact } from '@renovation-th/shared/kernel';
 import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import {
+  isOwnService,
   submitForm,
+  type FormDestination,
+  type FormFields,
   type SubmissionFailure,
   type SubmissionResult,
 } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
+import { adviceFor } from '../components/failure-advice';
+import { focusField } from '../components/focus-field';
 import { callbackMessages as messages } from '../content/callback-content';
+import { callbackAdvice } from '../content/failure-content';
 import { payloadOf, readAttempt, type CallbackAttempt } from './callback-submission';
 
 /** What the callback form is doing. */
 export type CallbackState =
   | { step: 'editing' }
-  | { step: 'missing' }
+  | { step: 'missing'; tries: number }
   | { step: 'sending' }
   | { step: 'sent'; message: string; reference: string; call: ParisMoment }
-  | { step: 'failed'; message: string; reference: string };
+  | {
+      step: 'failed';
+      /** Ends before the telephone number. */
+      message: string;
+      reference: string;
+      fields: FormFields;
+    };
+
+/** Ids of the two parts of a booking. */
+export const callbackIds = { day: 'rappel-date', time: 'rappel-heure' };
 
 /** What JavaScript adds to a callback form that already posts without it. */
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const isBusy = useRef(false);
+  const isGone = useRef(false);
   const attempt = useRef<CallbackAttempt | null>(null);
   const contact = useContact();
   const [token] = useState(() => createFormToken(contact));
 
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
   const submit = async () => {
     if (!form.current || isBusy.current) return;
     if (!booking.day || !booking.time) {
-      setState({ step: 'missing' });
-      return;
+      setState((current) => ({
+        step: 'missing',
+        tries: current.step === 'missing' ? current.tries + 1 : 1,
+      }));
+      return focusField(booking.day ? callbackIds.time : callbackIds.day);
     }
+    if (!form.current.reportValidity()) return;
 
     isBusy.current = true;
     setState({ step: 'sending' });
@@ -43,6 +70,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     if (attempt.current && attempt.current.reference !== next.reference)
       outbox.remove(attempt.current.reference);
     attempt.current = next;
+
     const payload = await payloadOf(next, values, token);
     const result = await submitForm(contact, payload);
 
@@ -55,10 +83,10 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
         state: isUncertain ? 'waiting' : 'refused',
       });
     isBusy.current = false;
-    tell(result, next.reference, call);
+    tell(result, next.reference, payload, call);
   };
 
-  const tell = (result: SubmissionResult, reference: string, call: ParisMoment) => {
+  const tell = (result: SubmissionResult, reference: string, fields: FormFields, call: ParisMoment) => {
     if (result.ok) {
       outbox.remove(reference);
       finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
@@ -67,26 +95,47 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       finish({ step: 'sent', message: messages.probablySent, reference, call });
     } else {
       // The form still holds it, and is where he tries again.
-      setState({
+      const advice = adviceFor(result.failure, callbackAdvice);
+      show({
         step: 'failed',
         reference,
-        message: messages.failed(reasonOf(result.failure), contact.phone.national),
+        fields,
+        message: messages.failed(reasonOf(result.failure, contact), advice),
       });
     }
   };
 
-  const finish = (next: CallbackState) => {
+  const finish = (next: Extract<CallbackState, { step: 'sent' }>) => {
     attempt.current = null;
     form.current?.reset();
     booking.setDay('');
     booking.setTime('');
+    show(next);
+  };
+
+  /** In the form or, once its page was left, in a toast. */
+  const show = (next: Extract<CallbackState, { step: 'sent' | 'failed' }>) => {
     setState(next);
+    if (!isGone.current) return;
+    if (next.step === 'sent')
+      notify({ kind: 'success', display: 'stacked', title: messages.sentTitle, message: next.message });
+    else
+      notify({
+        kind: 'error',
+        display: 'stacked',
+        title: messages.failedTitle,
+        message: `${next.message}${contact.phone.national}.`,
+      });
   };
 
   return { state, submit, touch: token.touch };
 }
 
-/** An error status in the specification's words; a polite refusal in the service's own. */
-function reasonOf({ status, statusText, message }: Extract<SubmissionFailure, { kind: 'refused' }>): string {
-  return status < 400 && message ? message : messages.serverError(status, statusText);
+/** An error status in the specification's words; what our service or a polite refusal says, in its own. */
+function reasonOf(
+  { status, statusText, message }: Extract<SubmissionFailure, { kind: 'refused' }>,
+  destination: FormDestination,
+): string {
+  const isForVisitors = status < 400 || isOwnService(destination);
+  return isForVisitors && message ? message : messages.serverError(status, statusText);
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import { rateSentences, travelSentences } from '@renovation-th/shared/promises/quote-rules';
+import { inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { SectionHead } from '@renovation-th/shared/ui/layout';
 import { Steps } from '@renovation-th/shared/ui/Steps';
@@ -13,6 +14,22 @@ const Part = styled('section')({
   borderTop: `1px solid ${vars.line}`,
 });
 
+const OnScreenPart = styled(Part)({ [inPrint]: { display: 'none' } });
+
+/** Boxes to tick by hand. */
+const Visit = styled('ul')({
+  display: 'grid',
+  gap: vars.space4,
+  listStyle: 'none',
+  '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3, lineHeight: 1.5 },
+  '& li::before': {
+    content: '""',
+    height: '1.125rem',
+    marginTop: '.1875rem',
+    border: `1px solid ${vars.lineStrong}`,
+  },
+});
+
 const Notes = styled('div')({
   display: 'grid',
   gap: vars.space3,
@@ -21,30 +38,43 @@ const Notes = styled('div')({
   color: vars.textMuted,
 });
 
-/** What happens once the form is sent, how soon, and what a signature means. */
+/** What happens once the form is sent, how soon, what a signature means, and what to prepare. */
 export function AfterSending() {
   const identity = useIdentity();
   const prices = [...rateSentences(identity), ...travelSentences(identity)];
 
   return (
-    <Part>
-      <SectionHead>
-        <h2>{content.heading}</h2>
-        <p>{content.intro}</p>
-      </SectionHead>
-      <Steps steps={content.steps} />
-      <Notes>
-        <p>{content.delay}</p>
-        <p>{content.withdrawal}</p>
-        {prices.map((price) => (
-          <p key={price}>{price}</p>
-        ))}
-        {content.links.map(({ path, label }) => (
-          <p key={path}>
-            <RouterLink to={path}>{label}</RouterLink>
-          </p>
-        ))}
-      </Notes>
-    </Part>
+    <>
+      <OnScreenPart>
+        <SectionHead>
+          <h2>{content.heading}</h2>
+          <p>{content.intro}</p>
+        </SectionHead>
+        <Steps steps={content.steps} />
+        <Notes>
+          <p>{content.delay}</p>
+          <p>{content.withdrawal}</p>
+          {prices.map((price) => (
+            <p key={price}>{price}</p>
+          ))}
+          {content.links.map(({ path, label }) => (
+            <p key={path}>
+              <RouterLink to={path}>{label}</RouterLink>
+            </p>
+          ))}
+        </Notes>
+      </OnScreenPart>
+      <Part>
+        <SectionHead>
+          <h2>{content.visit.heading}</h2>
+          <p>{content.visit.intro}</p>
+        </SectionHead>
+        <Visit>
+          {content.visit.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Visit>
+      </Part>
+    </>
   );
 }

@@ -1,21 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormMessage } from '@renovation-th/shared/ui/form-controls';
 import { Icon } from '@renovation-th/shared/ui/Icon';
-import { checkIcon, errorIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { errorIcon } from '@renovation-th/shared/ui/icon-shapes';
 
-type FocusedMessageProps = { kind: 'success' | 'error'; children: ReactNode };
+type FocusedMessageProps = {
+  /** Its name for screen readers. */
+  label: string;
+  children: ReactNode;
+};
 
 /**
- * What became of a form. It takes the focus when it appears: the button that was pressed is
- * disabled by then, and the message may be out of sight.
+ * What keeps a form from being sent, and leads to what can be done about it. It takes the focus when it appears, and
+ * is no alert: a toast is shown beside it, and screen readers would read everything twice.
  */
-export function FocusedMessage({ kind, children }: FocusedMessageProps) {
+export function FocusedMessage({ label, children }: FocusedMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
 
   return (
-    <FormMessage ref={box} role="alert" tabIndex={-1} data-kind={kind}>
-      <Icon shape={kind === 'error' ? errorIcon : checkIcon} />
+    <FormMessage ref={box} role="group" aria-label={label} tabIndex={-1} data-kind="error">
+      <Icon shape={errorIcon} />
       {children}
     </FormMessage>
   );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Section, useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
+import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { identityContent as content } from '../content/identity-content';
 import OpeningHours from './OpeningHours';
@@ -44,9 +45,8 @@ export function IdentityAside() {
         <PhoneNumber href={`tel:${phone.international}`}>
           <Numeric>{phone.national}</Numeric>
         </PhoneNumber>
-        <Section name="open-now" start="near">
-          <OpenNow />
-        </Section>
+        <SmsLink />
+        <Section component={OpenNow} props={{}} start="near" />
       </div>
       <Rows>
         <div>
@@ -59,19 +59,17 @@ export function IdentityAside() {
           <dt>{content.address}</dt>
           <dd>
             <address>
-              {tradeName}
-              {', '}
-              {legalForm}
-              <br />
-              {address.street && (
-                <>
-                  {address.street}
-                  <br />
-                </>
-              )}
-              {address.postalCode} {address.locality}
-              {', '}
-              <Unbroken>{address.department}</Unbroken>
+              <p>
+                {tradeName}
+                {', '}
+                {legalForm}
+              </p>
+              {address.street && <p>{address.street}</p>}
+              <p>
+                {address.postalCode} {address.locality}
+                {', '}
+                <Unbroken>{address.department}</Unbroken>
+              </p>
             </address>
             <a href={mapAddress(address)} rel="external noopener noreferrer">
               {content.map}
@@ -81,9 +79,7 @@ export function IdentityAside() {
         <div>
           <dt>{content.hours}</dt>
           <dd>
-            <Section name="opening-hours" start="near">
-              <OpeningHours />
-            </Section>
+            <Section component={OpeningHours} props={{}} start="near" />
           </dd>
         </div>
         {reviews && (

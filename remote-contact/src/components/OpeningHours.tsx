@@ -32,8 +32,8 @@ export default function OpeningHours() {
           return (
             <tr key={days.join()} aria-current={isToday ? 'date' : undefined}>
               <th scope="row">
-                {nameDays(days)}
-                {isToday && content.today}
+                <span>{nameDays(days)}</span>
+                {isToday && <span>{content.today}</span>}
               </th>
               <td>
                 {hours.map((text) => (

@@ -7,18 +7,30 @@ import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { sendingContent } from '../content/booking-content';
 
 const Submit = styled(Button)({
-  '&:disabled': { backgroundColor: vars.line, color: vars.textMuted, cursor: 'not-allowed' },
+  '&[aria-disabled="true"]': {
+    backgroundColor: vars.line,
+    color: vars.textMuted,
+    cursor: 'not-allowed',
+  },
 });
 
-type SendButtonProps = { look: ButtonLook; label: string; isSending: boolean; disabled: boolean };
+type SendButtonProps = {
+  look: ButtonLook;
+  label: string;
+  isSending: boolean;
+  /** Whether a press has no effect now, or only tells what is missing. The button keeps the focus. */
+  isOff: boolean;
+  /** Id of the words that tell why. */
+  describedBy?: string | undefined;
+};
 
-/** Submits the form; while it is on its way, says so instead. */
-export function SendButton({ look, label, isSending, disabled }: SendButtonProps) {
+/** Submits the form; while the form is being sent, says so instead. */
+export function SendButton({ look, label, isSending, isOff, describedBy }: SendButtonProps) {
   return (
     <>
-      <Submit look={look} type="submit" disabled={disabled}>
+      <Submit look={look} type="submit" aria-disabled={isOff || undefined} aria-describedby={describedBy}>
         {isSending && <Spinner aria-hidden="true" />}
-        {isSending ? sendingContent.sending : label}
+        <span>{isSending ? sendingContent.sending : label}</span>
       </Submit>
       <VisuallyHidden role="status">{isSending ? sendingContent.sending : ''}</VisuallyHidden>
     </>

@@ -6,5 +6,5 @@ export const agendaContent = {
   description: (phone: string, reference: string) =>
     `Nous vous appelons au sujet de vos travaux.\nNotre numéro\u00a0: ${phone}\nRéférence\u00a0: ${reference}`,
   saved: 'Le rendez-vous est enregistré sur votre appareil.',
-  failed: 'Le rendez-vous n’a pas pu être enregistré. Vérifiez la connexion.',
+  failed: 'Le rendez-vous n’a pas pu être enregistré sur cet appareil. Notez le jour et l’heure.',
 };

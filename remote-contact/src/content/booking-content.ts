@@ -4,7 +4,7 @@ import { beginning } from '@renovation-th/shared/french-words';
 export const bookingContent = {
   chooseDateFirst: 'Sélectionnez d’abord une date',
   slotsOf: (date: string) => `Le ${date}`,
-  noSlotLeft: 'Aucun créneau ce jour-là\u00a0: choisissez un autre jour d’ouverture.',
+  noSlotLeft: 'Aucun créneau ce jour-là\u00a0: choisissez un autre jour.',
   morning: 'Matin',
   afternoon: 'Après-midi',
   dateHint: (openDays: string) => `${beginning(openDays)}.`,

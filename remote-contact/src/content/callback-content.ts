@@ -1,10 +1,10 @@
 export const callbackContent = {
-  title: 'Être rappelé à l’heure qui vous va',
+  title: 'Être rappelé à l’heure qui vous convient',
   lead: 'Gratuit, et sans engagement.',
   steps: [
     'Vous choisissez un jour et une heure.',
     'Nous vous appelons et parlons de votre projet.',
-    'Si vous le souhaitez, nous passons établir le devis.',
+    'Si vous le souhaitez, nous venons faire le devis.',
   ],
   date: 'Choisissez votre date *',
   time: 'Choisissez votre heure *',
@@ -15,10 +15,11 @@ export const callbackContent = {
   description: 'Votre projet (facultatif)',
   required: '* Champs obligatoires.',
   submit: 'Demander à être rappelé',
+  chooseFirst: 'Choisissez un jour et une heure pour pouvoir envoyer votre demande.',
   honey: 'Ne remplissez pas ce champ',
   /** Sent with the request as proof that the call was asked for. */
   wording:
-    'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler, au créneau choisi, au numéro indiqué.',
+    'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   rights:
     'Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
   rightsLink: 'mentions légales',
@@ -30,8 +31,10 @@ export const callbackMessages = {
   probablySent: 'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
   serverError: (status: number, statusText: string) =>
     `Erreur serveur\u00a0: ${[status, statusText].filter(Boolean).join(' - ')}`,
-  failed: (message: string, phone: string) =>
-    `Erreur lors de l’envoi\u00a0: ${message.replace(/[\s.]+$/, '')}. Veuillez réessayer ou nous contacter directement au ${phone}.`,
+  failed: (message: string, advice: string) =>
+    `Erreur lors de l’envoi\u00a0: ${message.replace(/[\s.]+$/, '')}. ${advice}`,
+  sentTitle: 'Demande de rappel envoyée\u202f!',
+  failedTitle: 'Demande de rappel non envoyée',
   reference: (reference: string) => `Référence\u00a0: ${reference}`,
 };
 
@@ -40,8 +43,12 @@ export const outboxContent = {
   waiting:
     'Nous n’avons pas encore la confirmation de son arrivée. Elle est envoyée à nouveau automatiquement.',
   refused: 'Elle a été refusée. Vous pouvez la renvoyer, ou nous appeler.',
-  call: (slot: string) => `Rappel ${slot}`,
+  about: ({
+    Créneau_complet_rappel: slot = '',
+    Service_souhaité: service,
+  }: Readonly<Record<string, string>>) => (service ? `Devis\u00a0: ${service}` : `Rappel ${slot}`),
   resend: 'Renvoyer',
   remove: 'Supprimer',
+  removed: (reference: string) => `La demande ${reference} est supprimée, et ne sera pas envoyée.`,
   confirmed: (reference: string) => `Votre demande ${reference} est bien arrivée.`,
 };

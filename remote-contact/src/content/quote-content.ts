@@ -12,10 +12,23 @@ export const contactPageContent = {
     `Décrivez vos travaux. ${reply} Le devis est gratuit et détaillé, sans engagement.`,
   after: {
     heading: 'Ce qui se passe après l’envoi',
-    intro: 'Votre demande a une référence, que la page suivante vous montre.',
+    intro:
+      'Votre demande a une référence, que la page suivante vous montre. Notez-la\u00a0: aucun e-mail de confirmation n’est envoyé.',
     steps: fourSteps,
     delay: `${usualDelay.sentence} ${delayMeaning}`,
     withdrawal: withdrawal.sentence,
+    visit: {
+      heading: 'Préparer la visite',
+      intro:
+        'Cinq points à réunir avant notre venue. Imprimez cette page\u00a0: la liste sort sur la première feuille.',
+      points: [
+        'Des photos prises de jour, de près et de loin\u00a0: le défaut, le mur entier, l’accès',
+        'La largeur du portail, la pente, la place d’une échelle et d’un fourgon',
+        'Un point d’eau et une prise électrique',
+        'Le règlement du lotissement ou de la copropriété, et les abords d’un monument',
+        'Les clés, et la personne qui décide, le jour de la visite',
+      ],
+    },
     links: [
       { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
       { label: 'La rétractation\u00a0: exceptions, remboursement et formulaire', path: '/retractation' },
@@ -23,12 +36,11 @@ export const contactPageContent = {
   },
 };
 
-const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dayOf = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });
+
+/** « 3 décembre à 14 h 05 », « 1er décembre à 7 h 30 » */
+const draftMoment = (moment: Date) =>
+  `${dayOf.format(moment).replace(/^1 /, '1er ')} à ${moment.getHours()}\u00a0h\u00a0${String(moment.getMinutes()).padStart(2, '0')}`;
 
 export const quoteContent = {
   formLabel: 'Demande de devis',
@@ -50,13 +62,13 @@ export const quoteContent = {
   callback: 'Je souhaite être rappelé',
   /** Sent with the request as proof that the call was asked for. */
   callbackWording:
-    'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler, à ce moment-là, au numéro indiqué.',
+    'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, à ce moment-là, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   submit: 'Envoyer ma demande de devis',
   clearDraft: 'Effacer le brouillon',
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
   /** In the visitor's own time, as his device tells it everywhere else. */
   draftRestored: (savedAt: Date) =>
-    `Nous avons retrouvé votre brouillon du ${dayAndTime.format(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
+    `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
@@ -85,11 +97,11 @@ export const quoteProblems = {
     Heure_24h: 'Choisissez une heure.',
   },
   email: {
-    incomplete: 'Indiquez une adresse complète, par exemple nom@exemple.fr',
-    several: 'Indiquez une seule adresse, par exemple nom@exemple.fr',
+    incomplete: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr.',
+    several: 'Indiquez une seule adresse, par exemple nom@exemple.fr.',
   },
   shortPhone:
-    'Le numéro paraît incomplet\u00a0: il en faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000',
+    'Le numéro paraît incomplet\u00a0: il faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000.',
 };
 
 export const quoteToasts = {
@@ -100,11 +112,4 @@ export const quoteToasts = {
     title: 'Demande envoyée\u202f!',
     message: 'Nous vous contacterons dans les plus brefs délais pour établir votre devis gratuit.',
   },
-};
-
-export const quoteFailure = {
-  title: 'Votre demande n’a pas pu être envoyée.',
-  kept: 'Votre saisie est conservée ci-dessus\u00a0: vous pouvez réessayer, ou nous joindre autrement.',
-  photos: 'Pensez à joindre vos photos à l’e-mail\u00a0: elles ne peuvent pas l’être d’avance.',
-  email: 'Envoyer le même contenu par e-mail',
 };

@@ -9,7 +9,8 @@ export const thanksContent = {
       `Nous l’avons bien reçue. ${reply} Si vous avez demandé à être rappelé, nous vous appelons au créneau choisi.`,
   },
   reference: 'Votre référence',
-  referenceHint: 'Rappelez-la si vous nous contactez au sujet de cette demande.',
+  referenceHint:
+    'Notez-la, car aucun e-mail de confirmation n’est envoyé, et rappelez-la si vous nous contactez au sujet de cette demande.',
   nextTitle: 'Et maintenant\u202f?',
   steps: {
     quote: fourSteps,

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { Section, useIdentity } from '@renovation-th/shared/kernel';
-import { replySentence } from '@renovation-th/shared/promises/closures';
+import { answers } from '@renovation-th/shared/content/promises';
+import { closureSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Caption } from '@renovation-th/shared/ui/Caption';
@@ -60,19 +61,27 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
+  // On paper nobody fills in the form: how to reach the business stays, and the list for the visit.
+  [inPrint]: { display: 'block', '& > :not(aside)': { display: 'none' } },
 });
 
 /** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */
-const wakes = ['?service', '?ville', quoteDraftKey, sentLatelyKey, outboxKey];
+const wakes = { query: ['service', 'ville'], storage: [quoteDraftKey, sentLatelyKey, outboxKey] };
 
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
+  const identity = useIdentity();
+  const closure = nearClosure(identity);
+
   return (
     <Wrap>
       <Head>
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
-        <Lead>{content.lead(replySentence(useIdentity()))}</Lead>
+        <Lead>
+          <span>{content.lead(answers.reply.sentence)}</span>
+          {closure && <span {...untilLastDay(closure)}> {closureSentence(closure, identity)}</span>}
+        </Lead>
         <NextStart />
         <Model>
           <CutPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
@@ -80,9 +89,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         </Model>
       </Head>
       <Columns>
-        <Section name="quote" start="touched" wakes={wakes}>
-          <Quote choices={page.data} />
-        </Section>
+        <Section component={Quote} props={{ choices: page.data }} start="touched" wakes={wakes} />
         <IdentityAside />
       </Columns>
       <AfterSending />

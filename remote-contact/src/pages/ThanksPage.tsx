@@ -19,9 +19,7 @@ export default function ThanksPage() {
     <Band>
       <Column>
         <h1 tabIndex={-1}>{content.title}</h1>
-        <Section name="thanks" start="now">
-          <Thanks />
-        </Section>
+        <Section component={Thanks} props={{}} start="now" />
       </Column>
     </Band>
   );

@@ -1,14 +1,20 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { PhotoField } from './PhotoField';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
-import { reducePhoto } from './reduce-photo';
+import type { reducePhoto } from './reduce-photo';
 import { usePhotos } from './use-photos';
 
-jest.mock('./reduce-photo', () => ({ reducePhoto: jest.fn() }));
+let mockFailures = 0;
+const mockReduce = jest.fn<ReturnType<typeof reducePhoto>, [File]>();
+jest.mock('./reduce-photo', () => {
+  if (mockFailures > 0) throw new Error(`Loading chunk photos failed (${(mockFailures -= 1)} left).`);
+  return { reducePhoto: (file: File) => mockReduce(file) };
+});
 jest.mock('./kept-photos', () => ({ keepPhotos: jest.fn(), readKeptPhotos: jest.fn() }));
-const reduce = jest.mocked(reducePhoto);
 const readKept = jest.mocked(readKeptPhotos);
 const onChange = jest.fn();
 
@@ -24,11 +30,28 @@ function Form() {
   );
 }
 
-const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const bytes = {
+  jpeg: [0xff, 0xd8, 0xff, 0xff, 0xd9],
+  cut: [0xff, 0xd8, 0xff],
+  pdf: [0x25, 0x50, 0x44, 0x46],
+};
+const heic = [...'\u0000\u0000\u0000\u0018ftypheic'].map((sign) => sign.charCodeAt(0));
+const file = (name: string, content = bytes.jpeg, type = 'image/jpeg') =>
+  new File([new Uint8Array(content)], name, { type });
+const kept = (name: string) => ({ id: name, note: null, file: file(name) });
 const field = () => screen.getByLabelText('Photos (facultatif)');
 const listed = () =>
-  screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\./).firstChild?.textContent);
-const choose = (...files: File[]) => act(async () => fireEvent.change(field(), { target: { files } }));
+  screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\.jpg|:/).textContent);
+const choose = async (...files: File[]) => {
+  fireEvent.change(field(), { target: { files } });
+  // Their first bytes are read before anything else happens.
+  await waitFor(() => expect(screen.queryByText(/^Préparation/)).toBeNull());
+};
+/** Chooses files of which the first is not ready yet. */
+const chooseSlow = async (...files: File[]) => {
+  fireEvent.change(field(), { target: { files } });
+  await waitFor(() => expect(mockReduce).toHaveBeenCalled());
+};
 
 /** Addresses of previews that take memory. */
 const addresses = new Set<string>();
@@ -37,7 +60,7 @@ beforeEach(() => {
   onChange.mockReset();
   jest.mocked(keepPhotos).mockReset();
   addresses.clear();
-  reduce.mockReset().mockImplementation(async (original) => original);
+  mockReduce.mockReset().mockImplementation(async (original) => original);
   // jsdom has no addresses for files.
   let count = 0;
   Object.assign(URL, {
@@ -51,15 +74,32 @@ beforeEach(() => {
 });
 
 describe('the field for photographs', () => {
+  // First: Jest keeps a module once it has been had.
+  it('asks again for the code that reads pictures', async () => {
+    renderInSite(<Form />);
+    mockFailures = 1;
+    fireEvent.change(field(), { target: { files: [file('un.jpg')] } });
+    await waitFor(() => expect(mockFailures).toBe(0));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
+  });
+
   it('says its limits before anything is chosen', () => {
-    render(<Form />);
-    expect(field()).toHaveAccessibleDescription(/Jusqu’à 5\sphotos, en JPEG, PNG, WebP ou HEIC\./);
+    renderInSite(<Form />);
+    expect(field()).toHaveAccessibleDescription(/Jusqu’à 5\sphotos\./);
     expect(field()).toHaveAttribute('name', 'attachment');
     expect(field()).toHaveAttribute('multiple');
   });
 
+  it('promises HEIC only where a script can make a JPEG of it', () => {
+    renderInSite(<Form />);
+
+    expect(screen.getByText(/HEIC/)).not.toHaveTextContent('ou WebP');
+    expect(screen.getByText(/JPEG, PNG ou WebP/)).not.toHaveTextContent('HEIC');
+  });
+
   it('lists what was chosen, adds to it, and tells how many there are', async () => {
-    render(<Form />);
+    renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     expect(screen.getByRole('status')).toHaveTextContent('2 photos ajoutées, 2 sur 5.');
     await choose(file('trois.jpg'));
@@ -68,32 +108,64 @@ describe('the field for photographs', () => {
   });
 
   it('takes five and names those it leaves', async () => {
-    render(<Form />);
+    renderInSite(<Form />);
     await choose(...['1', '2', '3', '4', '5', '6', '7'].map((name) => file(`${name}.jpg`)));
     expect(listed()).toHaveLength(5);
     expect(field()).toHaveAccessibleDescription(/6\.jpg\s: non ajoutée, 5\sphotos au plus\. 7\.jpg/);
   });
 
-  it('says which file is none, and which cannot be read, and forgets it at the next choice', async () => {
-    render(<Form />);
-    reduce.mockResolvedValueOnce(null);
-    await choose(file('devis.pdf', 'application/pdf'), file('IMG_1.HEIC', ''));
-    expect(field()).toHaveAccessibleDescription(/devis\.pdf.*n’est pas une photo/);
-    expect(field()).toHaveAccessibleDescription(/IMG_1\.HEIC.*ne peut pas lire/);
+  it.each(['', 'image/jpg', 'image/pjpeg', 'application/octet-stream'])(
+    'takes a JPEG for what its bytes are, without a type that fits: "%s"',
+    async (type) => {
+      renderInSite(<Form />);
+      await choose(file('image:1641', bytes.jpeg, type));
+      expect(listed()).toEqual(['image:1641']);
+    },
+  );
 
+  it('says which file is no photograph, and which cannot be read, and forgets it at the next choice', async () => {
+    renderInSite(<Form />);
+    mockReduce.mockResolvedValue(null);
+    await choose(file('devis.jpg', bytes.pdf), file('IMG_0412.jpg', heic), file('toit.jpg'));
+    expect(field()).toHaveAccessibleDescription(/devis\.jpg.*n’est pas une photo/);
+    expect(field()).toHaveAccessibleDescription(/IMG_0412\.jpg.*format HEIC.*Le plus compatible/);
+    expect(field()).toHaveAccessibleDescription(/toit\.jpg.*abîmée/);
+
+    mockReduce.mockImplementation(async (original) => original);
     await choose(file('un.jpg'));
     expect(field()).not.toHaveAccessibleDescription(/devis/);
   });
 
-  it('sends a small original when the code that reads pictures cannot be had', async () => {
-    render(<Form />);
-    reduce.mockRejectedValue(new Error('Loading chunk photos failed.'));
-    await choose(file('un.jpg'));
+  it('marks a photograph that ends too early', async () => {
+    renderInSite(<Form />);
+    await choose(file('coupee.jpg', bytes.cut), file('entiere.jpg'));
+    const [cut, whole] = screen.getAllByRole('listitem');
+    expect(cut).toHaveTextContent('Photo incomplète');
+    expect(whole).not.toHaveTextContent('incomplète');
+  });
+
+  it('sends the original where a canvas gives back something else, and says so', async () => {
+    renderInSite(<Form />);
+    mockReduce.mockResolvedValue('no-canvas');
+    const large = file('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10_000_001 });
+    await choose(file('un.jpg'), large);
+    expect(listed()).toEqual(['un.jpg']);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Envoyée telle quelle');
+    expect(field()).toHaveAccessibleDescription(/large\.jpg.*trop lourde pour être envoyée telle quelle/);
+  });
+
+  it('sends an original to an external service only if it is as small as a reduced one', async () => {
+    renderInSite(<Form />, { identity: { ...sampleIdentity, formEndpoint: 'https://forms.example' } });
+    mockReduce.mockResolvedValue('no-canvas');
+    const large = file('large.jpg');
+    Object.defineProperty(large, 'size', { value: 2_000_001 });
+    await choose(file('un.jpg'), large);
     expect(listed()).toEqual(['un.jpg']);
   });
 
   it('lets each be taken back, and keeps the focus near', async () => {
-    render(<Form />);
+    renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     fireEvent.click(screen.getByRole('button', { name: 'Retirer deux.jpg' }));
     expect(screen.getByRole('button', { name: 'Retirer un.jpg' })).toHaveFocus();
@@ -105,9 +177,9 @@ describe('the field for photographs', () => {
 
   it('does not fill a form that was emptied meanwhile', async () => {
     let finish = (_: File) => {};
-    reduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    render(<Form />);
-    await choose(file('un.jpg'));
+    mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    renderInSite(<Form />);
+    await chooseSlow(file('un.jpg'));
     expect(screen.getByText('Préparation de 1 photo…')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Vider' }));
     await act(async () => finish(file('un.jpg')));
@@ -116,10 +188,10 @@ describe('the field for photographs', () => {
 
   it('gives up the preview of each photograph that was ready when the form was emptied', async () => {
     let finish = (_: File) => {};
-    render(<Form />);
-    reduce.mockResolvedValueOnce(file('un.jpg'));
-    reduce.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-    await choose(file('un.jpg'), file('deux.jpg'));
+    renderInSite(<Form />);
+    mockReduce.mockResolvedValueOnce(file('un.jpg'));
+    mockReduce.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await chooseSlow(file('un.jpg'), file('deux.jpg'));
     fireEvent.click(screen.getByRole('button', { name: 'Vider' }));
     await act(async () => finish(file('deux.jpg')));
 
@@ -127,9 +199,9 @@ describe('the field for photographs', () => {
   });
 
   it('brings back as many of a draft as there is room for, and has a preview for those alone', async () => {
-    render(<Form />);
+    renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
-    readKept.mockResolvedValue(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)));
+    readKept.mockResolvedValue(['a', 'b', 'c', 'd', 'e'].map((name) => kept(`${name}.jpg`)));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reprendre' })));
 
     expect(listed()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'un.jpg', 'deux.jpg']);
@@ -138,19 +210,19 @@ describe('the field for photographs', () => {
 
   it('keeps those of the draft beside those that were chosen before it came back', async () => {
     let finish = (_: File) => {};
-    reduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     readKept.mockImplementation(async () =>
-      jest.mocked(keepPhotos).mock.calls.length > 0 ? [file('un.jpg')] : [file('a.jpg')],
+      jest.mocked(keepPhotos).mock.calls.length > 0 ? [kept('un.jpg')] : [kept('a.jpg')],
     );
-    render(<Form />);
-    await choose(file('un.jpg'));
+    renderInSite(<Form />);
+    await chooseSlow(file('un.jpg'));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reprendre' })));
     await act(async () => finish(file('un.jpg')));
 
     expect(listed()).toEqual(['a.jpg', 'un.jpg']);
     expect(keepPhotos).toHaveBeenLastCalledWith([
-      expect.objectContaining({ name: 'a.jpg' }),
-      expect.objectContaining({ name: 'un.jpg' }),
+      expect.objectContaining({ file: expect.objectContaining({ name: 'a.jpg' }) }),
+      expect.objectContaining({ file: expect.objectContaining({ name: 'un.jpg' }) }),
     ]);
   });
 
@@ -159,18 +231,20 @@ describe('the field for photographs', () => {
       Object.defineProperty(html.querySelector('input'), 'files', { value: [file('un.jpg')] });
     });
 
-    expect(listed()).toEqual(['un.jpg']);
+    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
   });
 
   it('keeps for the draft what is ready after the page was left, without a preview', async () => {
     let finish = (_: File) => {};
-    reduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    const { unmount } = render(<Form />);
-    await choose(file('un.jpg'));
+    mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { unmount } = renderInSite(<Form />);
+    await chooseSlow(file('un.jpg'));
     unmount();
     await act(async () => finish(file('un.jpg')));
 
-    expect(keepPhotos).toHaveBeenCalledWith([expect.objectContaining({ name: 'un.jpg' })]);
+    expect(keepPhotos).toHaveBeenCalledWith([
+      expect.objectContaining({ file: expect.objectContaining({ name: 'un.jpg' }) }),
+    ]);
     expect(addresses.size).toBe(0);
   });
 });

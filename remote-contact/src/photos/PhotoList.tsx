@@ -9,7 +9,7 @@ type PhotoListProps = {
   /** Id of the file field. */
   fieldId: string;
   photos: readonly Photo[];
-  onRemove: (id: number) => void;
+  onRemove: (id: string) => void;
 };
 
 const List = styled('ul')({
@@ -58,8 +58,9 @@ export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
         <Item key={photo.id}>
           <img src={photo.preview} alt="" width={72} height={54} />
           <p>
-            {photo.file.name}
+            <span>{photo.file.name}</span>
             <small>{frenchSize(photo.file.size)}</small>
+            {photo.note && <small>{content.notes[photo.note]}</small>}
           </p>
           <Button
             look="plain"

@@ -4,12 +4,15 @@ import { keepPhotos, readKeptPhotos } from './kept-photos';
 
 describe('the photographs of a draft', () => {
   it('are kept with name and content, the last choice alone, until they are forgotten', async () => {
-    await keepPhotos([new File(['a'], 'avant.jpg', { type: 'image/jpeg' })]);
-    await keepPhotos([new File(['façade'], 'façade.jpg', { type: 'image/jpeg' })]);
+    const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
+    await keepPhotos([{ id: '1', note: null, file: photo('avant.jpg', 'a') }]);
+    await keepPhotos([{ id: '2', note: 'incomplete', file: photo('façade.jpg', 'façade') }]);
 
-    const [photo, ...others] = await readKeptPhotos();
+    const [kept, ...others] = await readKeptPhotos();
     expect(others).toEqual([]);
-    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['façade.jpg', 'image/jpeg', 'façade']);
+    expect(kept).toMatchObject({ id: '2', note: 'incomplete' });
+    const file = kept?.file;
+    expect([file?.name, file?.type, await file?.text()]).toEqual(['façade.jpg', 'image/jpeg', 'façade']);
 
     forgetPhotos();
     expect(await readKeptPhotos()).toEqual([]);

@@ -1,20 +1,42 @@
-import { frenchSize, looksLikePhoto, photoRules } from './photo-rules';
+import { frenchSize, isCutJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
 import { jpegName, reducedSize } from './reduced-size';
+
+const fileOf = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')]);
 
 describe('a photograph', () => {
   it.each([
-    ['toit.jpg', 'image/jpeg', true],
-    ['plan.png', 'image/png', true],
-    ['détail.webp', 'image/webp', true],
-    ['IMG_1.heic', 'image/heic', true],
-    ['IMG_1.HEIC', '', true],
-    ['capture.avif', 'image/avif', true],
-    ['logo.svg', 'image/svg+xml', false],
-    ['boucle.gif', 'image/gif', false],
-    ['devis.pdf', 'application/pdf', false],
-    ['photo.jpg.exe', 'application/octet-stream', false],
-  ])('is told by what it says of itself: %s (%s)', (name, type, expected) => {
-    expect(looksLikePhoto({ name, type })).toBe(expected);
+    ['\xff\xd8\xff\xe0\x00\x10JFIF', 'jpeg'],
+    ['\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', 'png'],
+    ['RIFF\x24\n\x00\x00WEBPVP8 ', 'webp'],
+    ['\x00\x00\x00\x18ftypheic', 'heic'],
+    ['\n\x00\n\x1cftypmif1', 'heic'],
+    ['\x00\x00\x00\x1cftypavif', 'avif'],
+    ['\x00\x00\x00\x18ftypmp42', null],
+    ['GIF89a\x01\x00', null],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+    ['%PDF-1.7', null],
+    ['', null],
+  ])('is told by its first bytes: %j', async (bytes, format) => {
+    expect(await photoFormat(fileOf(bytes))).toBe(format);
+  });
+
+  it.each([
+    ['whole', '', false],
+    ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
+    ['without its end', null, true],
+  ])('that is %s is known', async (_what, after, isCut) => {
+    const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';
+    const zeros = '\x00'.repeat(18);
+    const end = after === null ? '' : `\xff\xd9${after}`;
+    const jpeg = `\xff\xd8${small}${zeros}\xff\xda\x00\x04ab picture \xff\x00 \xff\xff picture${end}`;
+    expect(await isCutJpeg(fileOf(jpeg))).toBe(isCut);
+  });
+
+  it('that is sent as it is must fit into what the service takes', () => {
+    const photo = (bytes: number) => fileOf('x'.repeat(bytes));
+    expect(roomForOriginal(false, [])).toBe(2_000_000);
+    expect(roomForOriginal(true, [])).toBe(10_000_000);
+    expect(roomForOriginal(true, [photo(9_000_000), photo(9_000_000)])).toBe(6_000_000);
   });
 
   it.each([

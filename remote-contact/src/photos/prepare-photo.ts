@@ -1,15 +1,46 @@
+import { importAgain } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
-import { looksLikePhoto, photoRules } from './photo-rules';
+import { isCutJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
-/** The photograph as it can be sent, or why it cannot. */
-export async function preparePhoto(file: File): Promise<File | string> {
-  if (!looksLikePhoto(file)) return content.wrongType(file.name);
+/** A photograph as it is sent, and what its visitor should know of it. */
+export type PreparedPhoto = { file: File; note: PhotoNote | null };
+
+/** `incomplete`: the file ends too early. `original`: it could not be reduced, and is sent as it is. */
+export type PhotoNote = 'incomplete' | 'original';
+
+/**
+ * Makes a photograph ready to be sent.
+ * @param originalRoom bytes that it may have if it cannot be reduced.
+ * @returns the photograph, or why it cannot be sent.
+ */
+export async function preparePhoto(file: File, originalRoom: number): Promise<PreparedPhoto | string> {
+  const format = await formatOf(file);
+  if (!format) return content.wrongType(file.name);
   if (file.size > photoRules.originalBytes) return content.tooLarge(file.name);
+
+  const note = format === 'jpeg' && (await isCutJpeg(file)) ? 'incomplete' : null;
+  const orOriginal = (problem: string): PreparedPhoto | string =>
+    isReadByService(format) && file.size <= originalRoom ? { file, note: note ?? 'original' } : problem;
   try {
-    const { reducePhoto } = await import(/* webpackChunkName: "photos" */ './reduce-photo');
-    return (await reducePhoto(file)) ?? content.unreadable(file.name);
+    const { reducePhoto } = await importAgain(
+      () => import(/* webpackChunkName: "photos" */ './reduce-photo'),
+    );
+    const reduced = await reducePhoto(file);
+    if (reduced === 'no-canvas') return orOriginal(content.noCanvas(file.name));
+    if (reduced) return { file: reduced, note };
+    return format === 'heic' ? content.heic(file.name) : content.unreadable(file.name);
   } catch {
-    // The code could not be fetched. What is small already can be sent as it is.
-    return file.size <= photoRules.bytes ? file : content.unreadable(file.name);
+    return orOriginal(content.codeMissing(file.name));
+  }
+}
+
+const isReadByService = (format: PhotoFormat) => format !== 'heic' && format !== 'avif';
+
+/** Null also for a file that cannot be read, as one that was moved after it was chosen. */
+async function formatOf(file: File): Promise<PhotoFormat | null> {
+  try {
+    return await photoFormat(file);
+  } catch {
+    return null;
   }
 }

@@ -4,18 +4,22 @@ import { jpegName, reducedSize } from './reduced-size';
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
+/** A picture that a canvas can draw. */
+type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
+
 /**
- * The picture as a JPEG small enough to be sent, turned as it was taken. It is drawn anew, so
+ * The picture as a JPEG small enough to be sent, turned as it was taken. It is re-encoded, so
  * that the place where it was taken and whatever else the camera noted stay on the device.
- * @returns null when the browser cannot read it.
+ * @returns null when the browser cannot read it; `no-canvas` where canvases give back something else.
  */
-export async function reducePhoto(file: File): Promise<File | null> {
-  const bitmap = await decode(file);
-  if (!bitmap) return null;
+export async function reducePhoto(file: File): Promise<File | 'no-canvas' | null> {
+  if (!isCanvasTrue()) return 'no-canvas';
+  const picture = await decode(file);
+  if (!picture) return null;
 
   try {
     for (let edge: number = photoRules.edge; edge >= smallestEdge; edge = Math.round(edge * 0.75)) {
-      const canvas = draw(bitmap, edge);
+      const canvas = draw(picture, edge);
       for (const quality of qualities) {
         const jpeg = await encode(canvas, quality);
         if (!jpeg) return null;
@@ -26,29 +30,72 @@ export async function reducePhoto(file: File): Promise<File | null> {
     }
     return null;
   } finally {
-    bitmap.close();
+    picture.release();
   }
 }
 
-async function decode(file: File): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    // No picture, a broken one, or HEIC where only Safari reads it.
-    return null;
-  }
-}
+/** The colours of the probe, and how far each part may be off: some browsers add a little noise on purpose. */
+const probe = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+] as const;
+const tolerance = 16;
 
-function draw(bitmap: ImageBitmap, edge: number): HTMLCanvasElement {
+/** Whether a canvas gives back what was drawn: browsers that hide what tells devices apart give noise or white. */
+function isCanvasTrue(): boolean {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, reducedSize(bitmap.width, bitmap.height, edge));
+  canvas.width = probe.length;
+  canvas.height = 1;
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  probe.forEach((colour, column) => {
+    context.fillStyle = `rgb(${colour.join()})`;
+    context.fillRect(column, 0, 1, 1);
+  });
+  const { data } = context.getImageData(0, 0, probe.length, 1);
+  return probe.every((colour, column) =>
+    colour.every((value, part) => Math.abs((data[column * 4 + part] ?? -255) - value) <= tolerance),
+  );
+}
+
+async function decode(file: File): Promise<Drawable | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
+  } catch {
+    // No picture, one that ends too early, or HEIC where only Safari reads it.
+    return decodeByElement(file);
+  }
+}
+
+/** Chromium shows as an image what it does not take as a bitmap: a file that ends too early. */
+function decodeByElement(file: File): Promise<Drawable | null> {
+  const image = new Image();
+  const address = URL.createObjectURL(file);
+  const release = () => URL.revokeObjectURL(address);
+  return new Promise((resolve) => {
+    image.onload = () =>
+      resolve({ source: image, width: image.naturalWidth, height: image.naturalHeight, release });
+    image.onerror = () => {
+      release();
+      resolve(null);
+    };
+    image.src = address;
+  });
+}
+
+function draw({ source, width, height }: Drawable, edge: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, reducedSize(width, height, edge));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return canvas;
   // What is transparent would turn black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

@@ -1,13 +1,30 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Job = (isWanted: () => boolean) => Promise<void>;
 
-/** Jobs run one after the other; a failed job does not stop the next. */
+/** The jobs of a form that the visitor has left; null once they are done. */
+let left: Promise<void> | null = null;
+
+/** Jobs run one after the other, after those of a form that was left; a failed job does not stop the next. */
 export function useJobQueue() {
-  const work = useRef(Promise.resolve());
+  const [before] = useState(left);
+  const work = useRef(before ?? Promise.resolve());
   const round = useRef(0);
 
+  useEffect(
+    () => () => {
+      const mine = work.current;
+      left = mine;
+      void mine.then(() => {
+        if (left === mine) left = null;
+      });
+    },
+    [],
+  );
+
   return {
+    /** The jobs of a form that was left, if they were still running when this one came. */
+    before,
     queue: (job: Job) => {
       const ofThisRound = round.current;
       const isWanted = () => ofThisRound === round.current;

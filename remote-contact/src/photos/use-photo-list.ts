@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { importAgain } from '@renovation-th/shared/kernel';
 import { forgetPhotos } from './forget-photos';
+import type { PhotoToKeep } from './kept-photos';
+import type { PreparedPhoto } from './prepare-photo';
 import { showFilesIn } from './show-files-in';
 
 /** A photograph that is ready to be sent. */
-export type Photo = {
-  id: number;
-  file: File;
+export type Photo = PhotoToKeep & {
   /** Address of its preview, in this document alone. */
   preview: string;
 };
@@ -30,7 +31,6 @@ export const noPhotos: PhotosState = { photos: [], inWork: 0, problems: [], news
 export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange: (count: number) => void) {
   const [state, setState] = useState(noPhotos);
   const list = useRef<readonly Photo[]>([]);
-  const lastId = useRef(0);
   // When the page is left, a job goes on for the draft, without previews.
   const isGone = useRef(false);
 
@@ -54,17 +54,17 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
       setState((current) => ({ ...current, ...next, photos }));
     },
     /** Call it only for what is shown at once: the preview takes memory until it is revoked. */
-    take: (file: File): Photo => ({
-      id: (lastId.current += 1),
-      file,
-      preview: URL.createObjectURL(file),
-    }),
+    take: ({ id = newId(), file, note }: PreparedPhoto & { id?: string }): Photo => {
+      return { id, file, note, preview: URL.createObjectURL(file) };
+    },
     keep: async (photos: readonly Photo[]) => {
       onChange(photos.length);
       if (photos.length === 0) return forgetPhotos();
       try {
-        const { keepPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
-        await keepPhotos(filesOf(photos));
+        const { keepPhotos } = await importAgain(
+          () => import(/* webpackChunkName: "photos" */ './kept-photos'),
+        );
+        await keepPhotos(photos);
       } catch {
         // A convenience: without it, only the words of the draft come back.
       }
@@ -74,6 +74,10 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
 
 export function filesOf(photos: readonly Photo[]): readonly File[] {
   return photos.map(({ file }) => file);
+}
+
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].join('-');
 }
 
 export function revoke(photos: readonly Photo[]): void {

@@ -1,15 +1,20 @@
 import type { RefObject } from 'react';
+import { importAgain, useContact } from '@renovation-th/shared/kernel';
+import { isOwnService } from '@renovation-th/shared/forms/submit-form';
 import { photoContent as content } from '../content/photo-content';
 import { forgetPhotos } from './forget-photos';
-import { photoRules } from './photo-rules';
-import { preparePhoto } from './prepare-photo';
+import type { PhotoToKeep } from './kept-photos';
+import { photoRules, roomForOriginal } from './photo-rules';
+import { preparePhoto, type PreparedPhoto } from './prepare-photo';
 import { useJobQueue } from './use-job-queue';
 import { filesOf, noPhotos, revoke, usePhotoList, type PhotosState } from './use-photo-list';
 
 export type Photos = PhotosState & {
   /** Adds what was chosen in the file field. */
   choose: (chosen: readonly File[]) => void;
-  remove: (id: number) => void;
+  remove: (id: string) => void;
+  /** Whether photographs of a form that was left are still being prepared for the draft. */
+  areComing: boolean;
   /** Brings back those of the draft. */
   restore: () => void;
   clear: () => void;
@@ -27,21 +32,25 @@ export function usePhotos(
 ): Photos {
   const list = usePhotoList(input, onChange);
   const jobs = useJobQueue();
+  const isOwn = isOwnService(useContact());
 
   const choose = (chosen: readonly File[]) => {
     list.tell((current) => ({ ...current, inWork: current.inWork + chosen.length, problems: [], news: '' }));
     jobs.queue(async (isWanted) => {
       const problems: string[] = [];
-      const added: File[] = [];
+      const added: PreparedPhoto[] = [];
       for (const file of chosen) {
-        const room = photoRules.most - list.current().length - added.length;
-        const result = room > 0 ? await preparePhoto(file) : content.tooMany(photoRules.most, file.name);
+        const others = [...list.current(), ...added].map((photo) => photo.file);
+        const result =
+          others.length < photoRules.most
+            ? await preparePhoto(file, roomForOriginal(isOwn, others))
+            : content.tooMany(photoRules.most, file.name);
         if (!isWanted()) return;
         if (typeof result === 'string') problems.push(result);
         else added.push(result);
         list.tell((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
       }
-      const photos = [...list.current(), ...added.map(list.take)];
+      const photos = [...list.current(), ...added.map((photo) => list.take(photo))];
       list.show(photos, { problems, news: content.added(added.length, photos.length, photoRules.most) });
       if (added.length > 0) await list.keep(photos);
     });
@@ -49,19 +58,21 @@ export function usePhotos(
 
   const restore = () => {
     // At once: photographs that are still being prepared will be kept in the place of these.
-    const reading = readDraftPhotos();
+    const reading = jobs.before ? jobs.before.then(readDraftPhotos) : readDraftPhotos();
     jobs.queue(async (isWanted) => {
-      const kept = await reading;
+      const found = await reading;
       if (!isWanted()) return;
       // What the visitor has just chosen goes first.
       const chosen = list.current();
-      const photos = [...kept.slice(0, photoRules.most - chosen.length).map(list.take), ...chosen];
+      const kept = found.filter(({ id }) => !chosen.some((photo) => photo.id === id));
+      const room = photoRules.most - chosen.length;
+      const photos = [...kept.slice(0, room).map((photo) => list.take(photo)), ...chosen];
       list.show(photos, {});
-      if (chosen.length > 0) await list.keep(photos);
+      if (chosen.length > 0 || jobs.before) await list.keep(photos);
     });
   };
 
-  const remove = (id: number) => {
+  const remove = (id: string) => {
     const gone = list.current().find((photo) => photo.id === id);
     if (!gone) return;
     revoke([gone]);
@@ -82,12 +93,14 @@ export function usePhotos(
     await jobs.whenDone();
     return filesOf(list.current());
   };
-  return { ...list.state, choose, remove, restore, clear, whenReady };
+  return { ...list.state, areComing: jobs.before !== null, choose, remove, restore, clear, whenReady };
 }
 
-async function readDraftPhotos(): Promise<readonly File[]> {
+async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {
   try {
-    const { readKeptPhotos } = await import(/* webpackChunkName: "photos" */ './kept-photos');
+    const { readKeptPhotos } = await importAgain(
+      () => import(/* webpackChunkName: "photos" */ './kept-photos'),
+    );
     return await readKeptPhotos();
   } catch {
     // The code cannot be had: only the words of the draft come back.

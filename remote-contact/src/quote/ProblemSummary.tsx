@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { FocusedMessage } from '../components/FocusedMessage';
+import { focusField } from '../components/focus-field';
 import { quoteContent, quoteProblems } from '../content/quote-content';
 import { controlId, type QuoteProblem } from './quote-answers';
 
 type ProblemSummaryProps = { problems: readonly QuoteProblem[] };
+
+const Title = styled('h2')({ font: 'inherit', fontWeight: 600, letterSpacing: 'normal' });
 
 const List = styled('ul')({
   display: 'grid',
@@ -12,20 +15,19 @@ const List = styled('ul')({
   '& a': { display: 'inline-block', padding: '.25rem 0' },
 });
 
-/** What is to correct, in one place: it takes the focus, and leads to each field. */
+/** What the last try found, in one place: it takes the focus, and leads to each field. */
 export function ProblemSummary({ problems }: ProblemSummaryProps) {
+  const title = quoteProblems.summary(problems.length);
   // A link to an anchor would change the address, and the page would be scrolled to its top.
   const goTo = (id: string) => (event: MouseEvent) => {
-    const control = document.getElementById(id);
-    if (!control) return;
     event.preventDefault();
-    control.focus();
+    focusField(id);
   };
 
   return (
-    <FocusedMessage kind="error">
+    <FocusedMessage label={title}>
       <div>
-        <strong>{quoteProblems.summary(problems.length)}</strong>
+        <Title>{title}</Title>
         <List>
           {problems.map(({ field, message }) => (
             <li key={field}>

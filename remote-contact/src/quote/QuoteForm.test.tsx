@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onChangeAddress } from '@renovation-th/shared/host-kernel';
 import {
   accept,
   answer,
@@ -86,8 +87,9 @@ describe('the quote form', () => {
     expect(toasts).toMatchObject([
       { kind: 'error', title: 'Erreur', message: 'Veuillez remplir tous les champs obligatoires.' },
     ]);
-    const summary = screen.getByRole('alert');
+    const summary = screen.getByRole('group', { name: '6 champs sont à corriger.' });
     expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('heading')).toHaveTextContent('6 champs sont à corriger.');
     expect(within(summary).getAllByRole('link')).toHaveLength(6);
     expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('Indiquez la ville des travaux.');
     expect(screen.getByLabelText('Ville')).toBeInvalid();
@@ -97,6 +99,25 @@ describe('the quote form', () => {
     expect(screen.getByLabelText('Ville')).toHaveFocus();
     type('Ville', 'Riom');
     expect(screen.getByLabelText('Ville')).toBeValid();
+    // Nothing moves under the fingers until the next try.
+    expect(within(summary).getAllByRole('link')).toHaveLength(6);
+    await submit();
+    expect(screen.getByRole('group', { name: '5 champs sont à corriger.' })).toHaveFocus();
+  });
+
+  it('leads from the summary to the label of a field, which says what it asks', async () => {
+    const seen: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent);
+    });
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    show();
+    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+    await submit();
+    for (const name of [/^E-mail/, /^Heure du rappel/]) fireEvent.click(screen.getByRole('link', { name }));
+
+    expect(seen).toEqual(['E-mail', 'Heure du rappel']);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
   it('says when an address or a number is incomplete', async () => {
@@ -172,7 +193,8 @@ describe('the quote form', () => {
       { kind: 'error', message: 'Une erreur est survenue lors de l’envoi. Veuillez réessayer.' },
     ]);
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
-    const failure = screen.getByRole('alert');
+    const failure = screen.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
+    expect(failure).toHaveFocus();
     const email =
       within(failure)
         .getByRole('link', { name: /par e-mail/ })
@@ -201,10 +223,69 @@ describe('the quote form', () => {
       fireEvent.submit(form);
     });
 
-    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
     expect(submitButton()).toHaveTextContent('Envoi en cours…');
+    submitButton().focus();
+    expect(submitButton()).toHaveFocus();
     await act(async () => arrive(answer('{"success":true}')));
     expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays on the page that the visitor has gone to meanwhile', async () => {
+    let arrive = (_: Response) => {};
+    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { unmount } = show();
+    fillIn();
+    await submit();
+    unmount();
+    const leave = jest.fn();
+    onChangeAddress(leave);
+    await act(async () => arrive(answer('{"success":true}')));
+
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(leave).not.toHaveBeenCalled();
+    expect(toasts).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it.each([
+    [413, null, 'Un des champs est trop long.', /trop long\..*corrigez-la avant de réessayer/],
+    [429, '300', 'Trop d’envois.', /Trop d’envois\..*réessayer dans 5\s?minutes/],
+    [503, null, 'Incident technique.', /Incident technique\..*vous pouvez réessayer/],
+    [503, null, '', /vous pouvez réessayer/],
+  ])(
+    'says what our service says, and whether trying again helps: %d',
+    async (status, wait, message, words) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      fetchMock.mockResolvedValue(answer(JSON.stringify({ success: 'false', message }), status, wait));
+      show();
+      fillIn();
+      await submit();
+
+      expect(screen.getByRole('group', { name: /pas pu être envoyée/ })).toHaveTextContent(words);
+      expect(screen.queryByRole('group', { name: /en attente/ })).toBeNull();
+    },
+  );
+
+  it('offers the request for the clipboard, or as a text where that is refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    fetchMock.mockResolvedValue(answer('', 503));
+    const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    show();
+    fillIn();
+    await submit();
+    const copy = () =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copier la demande' })));
+    await copy();
+    expect(screen.getByText(/^Demande copiée/)).toBeVisible();
+    expect(writeText.mock.calls[0]?.[0]).toContain('Toit à démousser.');
+
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await copy();
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copier la demande' });
+    expect(text.value).toContain('Toit à démousser.');
+    act(() => text.focus());
+    expect(text.selectionEnd).toBe(text.value.length);
   });
 
   it('proposes the address that was probably meant', async () => {

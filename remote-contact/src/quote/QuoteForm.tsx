@@ -25,6 +25,7 @@ import type { QuoteControl, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
 import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
+import { untouched } from './quote-state';
 import { useQuoteForm } from './use-quote-form';
 
 const Form = styled(PostingForm)({
@@ -47,11 +48,11 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const { state, news, photos, draft, submit, onInput, clear } = quote;
 
   // A day or an hour is often chosen without any input of the browser's: the booking knows.
-  const isSolved = ({ field }: QuoteProblem) =>
-    (field === 'Date_ISO' && booking.day !== '') || (field === 'Heure_24h' && booking.time !== '');
-  const problems = state.step === 'editing' ? state.problems.filter((problem) => !isSolved(problem)) : [];
-  const errorOf = (field: QuoteControl) =>
-    problems.find((problem) => problem.field === field)?.message ?? null;
+  const isOpen = ({ field }: QuoteProblem) =>
+    !(field === 'Date_ISO' && booking.day !== '') && !(field === 'Heure_24h' && booking.time !== '');
+  const { problems, solved } = state.step === 'editing' ? state : untouched;
+  const open = problems.filter((problem) => !solved.includes(problem) && isOpen(problem));
+  const errorOf = (field: QuoteControl) => open.find((problem) => problem.field === field)?.message ?? null;
 
   return (
     <Form
@@ -84,14 +85,14 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
           _template: 'table',
         }}
       />
-      {state.step === 'failed' && <QuoteFailure email={state.email} hasPhotos={state.hasPhotos} />}
+      {state.step === 'failed' && <QuoteFailure failure={state} />}
       <FormGrid>
         <Actions>
           <SendButton
             look="quote"
             label={content.submit}
             isSending={state.step === 'sending'}
-            disabled={state.step === 'sending' || state.step === 'sent'}
+            isOff={state.step === 'sending' || state.step === 'sent'}
           />
           {draft.step === 'kept' && state.step !== 'sending' && (
             <Button look="plain" type="button" onClick={clear}>

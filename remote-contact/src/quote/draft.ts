@@ -21,7 +21,12 @@ export type Draft = {
 };
 
 /** What was sent, and under which reference. */
-export type Attempt = { reference: string; content: string };
+export type Attempt = {
+  reference: string;
+  content: string;
+  /** Set while the request waits in the outbox and the form has not changed since. */
+  waits?: 'yes';
+};
 
 /** Of local storage. */
 export const quoteDraftKey = 'rth-quote-draft';
@@ -65,6 +70,12 @@ export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): 
     return false;
   }
   return writeStored(quoteDraftKey, { ...draft, fields, savedAt: draft.savedAt.getTime() });
+}
+
+/** Keeps what became known after the form was left. */
+export function patchDraft(change: Pick<Draft, 'attempt' | 'photos'>, now: Date): void {
+  const { fields, elapsed } = readDraft(now) ?? { fields: {}, elapsed: 0 };
+  writeStored(quoteDraftKey, { fields, elapsed, ...change, savedAt: now.getTime() });
 }
 
 export function clearDraft(): void {

@@ -1,4 +1,5 @@
 import type { Contact } from '@renovation-th/shared/identity/contact';
+import { outbox } from '@renovation-th/shared/kernel';
 import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
@@ -34,6 +35,9 @@ export async function prepareQuote(
   const honey = formText(new FormData(form), '_honey');
   const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
   const attempt = attemptAt(request, files, draft.lastAttempt(), submittedAt);
+  const last = draft.lastAttempt();
+  // A request that waits was corrected: only the correction counts.
+  if (last && last.reference !== attempt.reference) outbox.remove(last.reference);
   draft.keepAttempt(attempt);
 
   const envelope = {
@@ -52,8 +56,13 @@ export async function prepareQuote(
  * request, so the same content keeps its own, over tries and tabs, and a corrected one gets a new.
  */
 function attemptAt(request: QuoteRequest, files: readonly File[], last: Attempt | null, now: Date): Attempt {
-  const photos = files.map(({ name, size }) => `${name} ${size}`);
-  const content = JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
+  const content = contentOf(request, files);
   if (last?.content === content) return last;
   return { reference: referenceSentLately(content, now) ?? newReference(now), content };
+}
+
+/** Tells one content from another. */
+export function contentOf(request: QuoteRequest, files: readonly File[]): string {
+  const photos = files.map(({ name, size }) => `${name} ${size}`);
+  return JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
 }

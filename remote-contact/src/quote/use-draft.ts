@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
+import { outbox } from '@renovation-th/shared/kernel';
 import { timeOnPage } from '../components/time-on-page';
-import { clearDraft, readDraft, saveDraft, type Attempt, type Draft } from './draft';
+import { clearDraft, patchDraft, readDraft, saveDraft, type Attempt, type Draft } from './draft';
 
 /** Whether the form is kept on the device and, if it was found there, since when. */
 export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
@@ -19,9 +20,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   const elapsed = () => elapsedBefore.current + timeOnPage();
 
+  /** The form has changed. */
   const keep = () => {
+    if (attempt.current)
+      attempt.current = { reference: attempt.current.reference, content: attempt.current.content };
+    save();
+  };
+
+  const save = () => {
     isTouched.current = true;
-    if (!form.current || !isRead.current) return;
+    if (!isRead.current) return;
+    if (!form.current) return patchDraft({ attempt: attempt.current, photos: photos.current }, new Date());
     const isKept = saveDraft(form.current, {
       attempt: attempt.current,
       photos: photos.current,
@@ -33,13 +42,20 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     );
   };
 
+  const forget = () => {
+    attempt.current = null;
+    photos.current = 0;
+    clearDraft();
+    setState({ step: 'none' });
+  };
+
   return {
     state,
     /** The last attempt at sending, to be taken up by a second try. */
     lastAttempt: () => attempt.current,
     keepAttempt: (next: Attempt) => {
       attempt.current = next;
-      keep();
+      save();
     },
     /** Milliseconds since the form was first shown, earlier visits included. */
     elapsed,
@@ -52,22 +68,23 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       photos.current = count;
       keep();
     },
-    /** Reads the draft; the caller puts it into the form, and calls `keepTouched`. */
+    /** Reads the draft, once; the caller puts it into the form, and calls `keepTouched`. */
     restore: (): Draft | null => {
+      if (isRead.current) return null;
       isRead.current = true;
       const draft = readDraft(new Date());
       if (!draft) return null;
+      if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
+        // It was confirmed, or removed by the visitor, on another page.
+        forget();
+        return null;
+      }
       attempt.current = draft.attempt;
       photos.current = draft.photos;
       elapsedBefore.current = draft.elapsed;
       setState({ step: 'restored', savedAt: draft.savedAt });
       return draft;
     },
-    forget: () => {
-      attempt.current = null;
-      photos.current = 0;
-      clearDraft();
-      setState({ step: 'none' });
-    },
+    forget,
   };
 }

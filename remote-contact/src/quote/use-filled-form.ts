@@ -22,11 +22,11 @@ export function useFilledForm(
     const found = draft.restore();
     fillUntouched(form.current, prefillFrom(query, choices));
     if (found) fillUntouched(form.current, found.fields);
-    if (found && found.photos > 0) photos.restore();
+    if (photos.areComing || (found && found.photos > 0)) photos.restore();
     booking.readFrom(form.current);
     draft.keepTouched();
   });
-  // Once for each address, which the first render does not know: later content of the form is the visitor's own.
+  // The first render does not know the address. Another one prefills what is still open, and restores nothing.
   useEffect(() => {
     if (pathname) fill(search);
   }, [pathname, search]);

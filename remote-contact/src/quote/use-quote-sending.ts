@@ -1,16 +1,17 @@
-import { useEffect, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { changeAddress, notify, useContact } from '@renovation-th/shared/kernel';
+import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { changeAddress, notify, outbox, useContact, useOutbox } from '@renovation-th/shared/kernel';
 import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
-import { readyEmail } from '@renovation-th/shared/forms/ready-email';
-import { submitForm } from '@renovation-th/shared/forms/submit-form';
+import { isOwnService, submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
+import { adviceFor } from '../components/failure-advice';
 import { quoteQuery, type ArrivalState } from '../components/request-arrival';
+import { quoteFailure } from '../content/failure-content';
 import { quoteToasts } from '../content/quote-content';
 import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
-import { withProblems, type QuoteState } from './quote-state';
-import { prepareQuote, type QuoteSubmission } from './quote-submission';
+import { untouched, withProblems, type QuoteState } from './quote-state';
+import { contentOf, prepareQuote, type QuoteSubmission } from './quote-submission';
 import { rememberSent } from './sent-lately';
 import type { QuoteDraft } from './use-draft';
 
@@ -33,10 +34,29 @@ export function useQuoteSending(
   { booking, draft, photos, token, setState, onSent }: SendingParts,
 ) {
   const isBusy = useRef(false);
+  const isGone = useRef(false);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const contact = useContact();
+  const { confirmed } = useOutbox();
 
-  useEffect(() => () => clearTimeout(redirect.current), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(redirect.current);
+    };
+  }, []);
+
+  // The outbox has sent what this form still shows; the list above the form says so.
+  const onConfirmed = useEffectEvent((reference: string) => {
+    const attempt = draft.lastAttempt();
+    if (attempt?.reference !== reference || !attempt.waits) return;
+    onSent();
+    setState(untouched);
+  });
+  useEffect(() => {
+    if (confirmed) onConfirmed(confirmed);
+  }, [confirmed]);
 
   const submit = async () => {
     if (!form.current || isBusy.current) return;
@@ -51,6 +71,7 @@ export function useQuoteSending(
     if (!result.ok) return fail(quote, result.failure);
     const { reference, content } = quote.attempt;
     rememberSent(content, reference, quote.submittedAt);
+    outbox.remove(reference);
     succeed({ sent: 'quote', reference: result.reference ?? reference, call: callOf(request) });
   };
 
@@ -64,14 +85,26 @@ export function useQuoteSending(
     onSent();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
+    // Who reads another page by now stays there.
+    if (isGone.current) return;
     const thanks = `/merci?${quoteQuery(arrival.reference)}`;
     redirect.current = setTimeout(() => changeAddress(thanks, { state: arrival }), redirectDelay);
   };
 
-  const fail = ({ payload, files }: QuoteSubmission, failure: unknown) => {
+  const fail = ({ attempt, payload, files }: QuoteSubmission, failure: SubmissionFailure) => {
     isBusy.current = false;
     console.error('The quote request was not sent.', failure);
-    setState({ step: 'failed', email: readyEmail(contact.email, payload), hasPhotos: files.length > 0 });
+    // The outbox keeps texts alone.
+    const waits = failure.kind === 'unreachable' && files.length === 0;
+    if (waits) {
+      outbox.add({ reference: attempt.reference, fields: payload, state: 'waiting' });
+      const isChanged = form.current && contentOf(readAnswers(form.current, booking), []) !== attempt.content;
+      if (!isChanged) draft.keepAttempt({ ...attempt, waits: 'yes' });
+    }
+    const advice = waits ? quoteFailure.waits(attempt.reference) : adviceFor(failure, quoteFailure);
+    const reason = failure.kind === 'refused' && isOwnService(contact) ? failure.message : '';
+    const explanation = [reason, advice].filter(Boolean).join(' ');
+    setState({ step: 'failed', fields: payload, hasPhotos: files.length > 0, explanation });
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
   };
 

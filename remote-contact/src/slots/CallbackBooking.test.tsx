@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { onNotification, sendingSide } from '@renovation-th/shared/host-kernel';
+import { outbox } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
@@ -10,10 +11,18 @@ import CallbackBooking from './CallbackBooking';
 const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
 const tokenMock = jest.fn<Promise<Response>, []>();
 const fetchEither: typeof fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
-const giveToken = () => tokenMock.mockResolvedValue({ json: async () => ({ token: 'a-token' }) } as Response);
+const giveToken = (token = 'a-token') =>
+  tokenMock.mockResolvedValue({ json: async () => ({ token }) } as Response);
 // jsdom has no Response; these are the parts that are read.
-const respond = (body: string, status = 200, statusText = '') =>
-  fetchMock.mockResolvedValue({ ok: status < 300, status, statusText, text: async () => body } as Response);
+const answer = (body: string, status = 200, statusText = '', retryAfter: string | null = null) =>
+  ({
+    ok: status < 300,
+    status,
+    statusText,
+    headers: { get: (_name: string) => retryAfter },
+    text: async () => body,
+  }) as Response;
+const respond = (...parts: Parameters<typeof answer>) => fetchMock.mockResolvedValue(answer(...parts));
 const sentFields = (call = 0) => {
   const body = fetchMock.mock.calls[call]?.[1]?.body;
   return body instanceof FormData ? Object.fromEntries(body) : {};
@@ -56,10 +65,10 @@ describe('the callback booking', () => {
     chooseDay('2026-11-24');
     chooseTime('08:00');
     chooseDay('2026-11-20');
-    expect(button()).toBeDisabled();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
     chooseDay('2026-11-24');
     expect(screen.getByRole('radio', { name: '08:00' })).not.toBeChecked();
-    expect(button()).toBeDisabled();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('refuses the days on which he is away, and says which they are', () => {
@@ -83,7 +92,7 @@ describe('the callback booking', () => {
 
     expect(screen.getByText('mardi 24 novembre 2026 à 18:00')).toBeVisible();
     expect(screen.getByRole('radio', { name: '18:00' })).toBeChecked();
-    expect(button()).toBeEnabled();
+    expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
   it('sends the request, confirms it and starts afresh', async () => {
@@ -108,17 +117,50 @@ describe('the callback booking', () => {
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
   });
 
-  it('asks for a token when it is begun, not before, and keeps it for every try of one request', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  it('asks for a token when it is begun, not before, and for another one at each further try', async () => {
+    respond('', 503);
     renderInSite(<CallbackBooking />);
     expect(tokenMock).not.toHaveBeenCalled();
     fillIn();
     expect(tokenMock).toHaveBeenCalledTimes(1);
     await submit();
-
-    expect(sentFields()['_token']).toBe('a-token');
-    expect(sendingSide.waiting()).toMatchObject([{ fields: { _token: 'a-token' } }]);
+    expect(sentFields(0)['_token']).toBe('a-token');
     expect(tokenMock).toHaveBeenCalledTimes(1);
+
+    giveToken('another-token');
+    await submit();
+    expect(sentFields(1)['_token']).toBe('another-token');
+    expect(tokenMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the token of a request that waits', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+    expect(sendingSide.waiting()).toMatchObject([{ fields: { _token: 'a-token' } }]);
+  });
+
+  it('says what is missing at a press or Enter, and leads there', async () => {
+    await startInSite(<CallbackForm />, () => {});
+    expect(button()).toHaveAccessibleDescription(/Choisissez un jour et une heure/);
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Veuillez sélectionner une date et une heure pour le rappel.',
+    );
+    expect(screen.getByLabelText('Choisissez votre date *')).toHaveFocus();
+
+    chooseDay('2026-11-24');
+    await submit();
+    expect(screen.getByRole('radio', { name: '08:00' })).toHaveFocus();
+    chooseTime('18:00');
+    expect(button()).not.toHaveAccessibleDescription();
+
+    // The browser asks for the rest.
+    const ask = jest.spyOn(HTMLFormElement.prototype, 'reportValidity');
+    await submit();
+    expect(ask).toHaveReturnedWith(false);
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('says what the server said, and keeps the form', async () => {
@@ -131,11 +173,26 @@ describe('the callback booking', () => {
       'Erreur lors de l’envoi : Erreur serveur : 503 - Service Unavailable. Veuillez réessayer ou nous contacter directement au 04 65 71 63 36.',
     );
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('Visiteur Exemple');
+    const ways = within(screen.getByRole('alert'));
+    expect(ways.getAllByRole('link', { name: '04 65 71 63 36' })[0]).toHaveAttribute(
+      'href',
+      'tel:+33465716336',
+    );
+    expect(ways.getByRole('link', { name: /par e-mail/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.*18%3A00/),
+    );
+    expect(ways.getByRole('button', { name: 'Copier la demande' })).toBeVisible();
 
-    respond('{"success":"false","message":"Trop de demandes."}');
+    respond('{"success":"false","message":"Trop de demandes."}', 429, '', '120');
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Erreur lors de l’envoi : Trop de demandes. Veuillez',
+      'Erreur lors de l’envoi : Trop de demandes. Veuillez réessayer dans 2 minutes ou',
+    );
+    respond('{"success":"false","message":"Un des champs est trop long."}', 413, 'Payload Too Large');
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Erreur lors de l’envoi : Un des champs est trop long. Corrigez votre demande',
     );
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
   });
@@ -177,5 +234,33 @@ describe('the callback booking', () => {
 
     expect(screen.queryByText('Demande en attente')).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
+    expect(document.activeElement).toHaveTextContent(/^La demande RTH-\S+ est supprimée/);
+  });
+
+  it('moves the focus to the next request that waits when one is deleted', async () => {
+    for (const reference of ['RTH-20261120-AAAAAA', 'RTH-20261120-BBBBBB'])
+      outbox.add({ reference, fields: {}, state: 'waiting' });
+    renderInSite(<CallbackBooking />);
+    const [first, second] = screen.getAllByRole('button', { name: 'Supprimer' });
+    if (first) fireEvent.click(first);
+    expect(second).toHaveFocus();
+  });
+
+  it.each([
+    ['{"success":"true"}', 200, { kind: 'success', message: /envoyée avec succès/ }],
+    ['', 503, { kind: 'error', message: /503.*directement au 04 65 71 63 36\.$/ }],
+  ])('tells a visitor who has left its page in a toast: %s', async (body, status, { kind, message }) => {
+    const toasts: unknown[] = [];
+    const stop = onNotification((toast) => toasts.push(toast));
+    let arrive = (_: Response) => {};
+    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { unmount } = renderInSite(<CallbackBooking />);
+    fillIn();
+    await submit();
+    unmount();
+    await act(async () => arrive(answer(body, status)));
+
+    expect(toasts).toEqual([expect.objectContaining({ kind, message: expect.stringMatching(message) })]);
+    stop();
   });
 });

@@ -4,6 +4,7 @@ import { Section } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import CallbackForm from '../callback/CallbackForm';
 import { NumberedSteps } from '../components/NumberedSteps';
 import { callbackContent as content } from '../content/callback-content';
@@ -31,10 +32,9 @@ export default function CallbackBooking() {
           <h2 id="rappel-titre">{content.title}</h2>
           <Lead>{content.lead}</Lead>
           <NumberedSteps steps={content.steps} />
+          <NextStart />
         </Words>
-        <Section name="booking" start="near" wakes={[outboxKey]}>
-          <CallbackForm />
-        </Section>
+        <Section component={CallbackForm} props={{}} start="near" wakes={{ storage: [outboxKey] }} />
       </Columns>
     </Band>
   );

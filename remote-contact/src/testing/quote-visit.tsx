@@ -50,8 +50,14 @@ function Site() {
 export const show = (path = '/contact') => renderInSite(<Site />, { path });
 
 // jsdom has no Response; these are the parts that are read.
-export const answer = (body: string, status = 200) =>
-  ({ ok: status < 300, status, statusText: '', text: async () => body }) as Response;
+export const answer = (body: string, status = 200, retryAfter: string | null = null) =>
+  ({
+    ok: status < 300,
+    status,
+    statusText: '',
+    headers: { get: (_name: string) => retryAfter },
+    text: async () => body,
+  }) as Response;
 
 export const accept = () =>
   fetchMock.mockResolvedValue(answer('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}'));

@@ -1,5 +1,5 @@
 import { aidAdvice } from '@renovation-th/shared/promises/aids';
-import { fourSteps, usualDelay } from '@renovation-th/shared/content/promises';
+import { fourSteps } from '@renovation-th/shared/content/promises';
 import type { WorkPair } from '../page-data/work-data';
 import type { PortfolioWork } from './portfolio-works';
 import { tradesCount } from './trades-count';
@@ -11,7 +11,7 @@ const steps = {
 
 const leak = {
   heading: 'En cas de fuite',
-  lead: `Trois gestes, dans cet ordre. ${usualDelay.sentence}`,
+  lead: 'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, et quand.',
   points: [
     {
       title: 'Couper',
@@ -19,7 +19,7 @@ const leak = {
     },
     {
       title: 'Recueillir',
-      text: 'Un seau sous la goutte, les meubles écartés. Un plafond qui fait une poche se tient à distance. Ne montez pas sur le toit.',
+      text: 'Un seau sous la goutte, les meubles écartés. Tenez-vous à distance d’un plafond qui fait une poche. Ne montez pas sur le toit.',
     },
     {
       title: 'Photographier, puis nous appeler',
@@ -35,15 +35,15 @@ const questions = {
   points: [
     {
       title: 'Combien cela coûte-t-il\u202f?',
-      text: 'Cela dépend du support, de l’accès et de la surface. Chaque page de métier dit ce qui fait le prix\u202f; le devis, gratuit, le chiffre poste par poste.',
+      text: 'Cela dépend du support, de l’accès et de la surface. Chaque page de métier dit ce qui fait le prix\u202f; le vôtre est dans le devis, gratuit, poste par poste.',
     },
     {
       title: 'Quand les travaux commencent-ils\u202f?',
-      text: 'À la date écrite sur le devis signé. Elle dépend de la saison\u00a0: un enduit ou une peinture de façade ne se fait ni par gel ni sous la pluie.',
+      text: 'À la date de début inscrite au devis. Elle dépend de la saison\u00a0: un enduit ou une peinture de façade ne se fait ni par gel ni sous la pluie.',
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: `Nos ${tradesCount}, oui. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier\u00a0: la page des services en donne la liste.`,
+      text: `Oui pour les ${tradesCount}\u00a0: je réponds, je chiffre et je fais les travaux. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que je vous aide à choisir.`,
     },
     {
       title: 'Ai-je droit à une aide\u202f?',

@@ -30,7 +30,7 @@ export const figures = {
       ? [
           {
             value: figures.years,
-            meaning: `ans d’expérience${sample}\u202f; l’entreprise date de ${foundedIn}`,
+            meaning: `ans d’expérience${sample}\u202f; entreprise fondée en ${foundedIn}`,
           },
           { value: figures.projects, meaning: `projets menés à bien${sample}` },
           { value: '48\u00a0h', meaning: usualDelay.meaning },
@@ -55,13 +55,13 @@ export const offer = {
 
 export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
-  lead: 'Un artisan installé à Gerzat, qui suit votre chantier du devis à la dernière finition.',
+  lead: 'Je suis installé à Gerzat, et je suis votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
   /** He says that he is insured once the insurer is named. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
-      text: `La même personne vous répond, établit le devis et fait les travaux de nos ${tradesCount}.`,
+      text: `Je vous réponds, j’établis le devis et je fais les travaux des ${tradesCount}.`,
     },
     {
       title: 'Un devis clair et gratuit',
@@ -90,7 +90,7 @@ export const craftsman = {
 
 /** Stands in for the callback booking when it cannot be had. */
 export const callbackFallback = {
-  heading: 'Être rappelé à l’heure qui vous va',
+  heading: 'Être rappelé à l’heure qui vous convient',
   text: 'Cochez la demande de rappel dans le formulaire de contact\u00a0: vous y choisissez le jour et l’heure. C’est gratuit et sans engagement.',
   request: 'Demander à être rappelé',
 };

@@ -7,9 +7,10 @@ import { text, type LegalSection } from './legal-section';
  * which it does.
  */
 export function personalData({ tradeName, email, host, formEndpoint }: Identity): LegalSection {
+  const isForwarded = URL.canParse(formEndpoint);
   const helpers = [
     host ? `l’hébergeur du site (${host.name})` : 'l’hébergeur du site',
-    ...(URL.canParse(formEndpoint) ? [`le service de formulaires ${new URL(formEndpoint).host}`] : []),
+    ...(isForwarded ? [`le service de formulaires ${new URL(formEndpoint).host}`] : []),
   ].join(', ');
 
   return {
@@ -17,7 +18,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
     title: 'Données personnelles',
     blocks: [
       text(
-        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ceux qui les lui transmettent\u00a0: ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher. Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
+        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ceux qui les lui transmettent\u00a0: ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.${isForwarded ? '' : ' Il n’y a aucun transfert hors de l’Union européenne.'} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
       ),
       {
         kind: 'facts',
@@ -36,11 +37,19 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           },
           {
             term: 'Journal du serveur',
-            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article\u00a06.1.f). Effacé après douze mois au plus. Sans être enregistrés, l’adresse et le navigateur servent aussi à freiner les envois répétés et à montrer d’abord à une partie des visiteurs une nouvelle version du site.',
+            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article\u00a06.1.f). Effacé après douze mois au plus.',
+          },
+          {
+            term: 'Sécurité des formulaires',
+            text: 'L’adresse IP, pour freiner les envois répétés, et le temps passé à remplir, pour reconnaître les robots. L’adresse n’est pas enregistrée avec la demande. Notre intérêt légitime\u00a0: ne traiter que de vraies demandes (article\u00a06.1.f).',
+          },
+          {
+            term: 'Nouvelles versions du site',
+            text: 'Une nouvelle version peut être montrée d’abord à une partie des visiteurs, choisie d’après l’adresse IP et le navigateur, qui ne sont pas enregistrés pour cela. Notre intérêt légitime\u00a0: repérer une panne avant tous (article\u00a06.1.f).',
           },
           {
             term: 'Durée',
-            text: 'Trois ans au plus après notre dernier échange. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
+            text: 'Trois ans au plus après notre dernier échange, corbeille comprise\u202f; un effacement inhabituel attend seulement d’être confirmé. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
           },
         ],
       },
@@ -51,7 +60,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           'les consulter et en recevoir une copie',
           'les faire corriger ou effacer, ou en limiter l’usage',
           'les récupérer pour les confier à un autre',
-          'vous opposer à ce qui repose sur notre intérêt légitime\u00a0: la preuve d’un rappel, le journal du serveur',
+          'vous opposer à ce qui repose sur notre intérêt légitime\u00a0: la preuve d’un rappel, le journal du serveur, la sécurité des formulaires, les nouvelles versions',
           'dire ce qu’elles deviennent après votre décès',
         ],
       },

@@ -8,13 +8,14 @@ const wordsOf = (of: Identity) => JSON.stringify(legalSections(of, false));
 
 describe('The legal notice', () => {
   it('has every part that the specification and the law ask for', () => {
-    expect(legalSections(identity, false).map(({ id }) => id)).toEqual([
+    const hosted = { ...identity, host: completeIdentity.host };
+    expect(legalSections(hosted, false).map(({ id }) => id)).toEqual([
       'editeur',
       'hebergement',
       'propriete-intellectuelle',
       'donnees-personnelles',
       'appareil',
-      'cookies',
+      'traceurs',
       'devis',
       'assurance',
       'mediation',
@@ -45,19 +46,39 @@ describe('The legal notice', () => {
     expect(wordsOf(identity)).not.toMatch(/RGE|Médiation du Centre/);
   });
 
-  it('says when a signature can be taken back, and which tax is on a quote', () => {
+  it('says when a signature can be taken back', () => {
     for (const of of [identity, completeIdentity])
       for (const words of [
         'quatorze jours',
-        'accepté à distance',
+        'que vous nous renvoyez signé',
         'ce qui est déjà fait reste dû',
         'réparation urgente exceptée',
         '"/retractation"',
-        'TVA à 10',
-        'TVA à 5,5',
       ])
         expect(wordsOf(of)).toContain(words);
+  });
+
+  it('says which tax is on a quote, once the owner has named his regime', () => {
+    for (const words of ['TVA à 10', 'TVA à 5,5']) expect(wordsOf(completeIdentity)).toContain(words);
+    expect(wordsOf(identity)).not.toContain('TVA');
     expect(wordsOf({ ...identity, vat: { regime: 'exempt' } })).not.toContain('TVA à');
+  });
+
+  it('has no part on hosting before the host is named', () => {
+    expect(legalSections(identity, false).map(({ id }) => id)).not.toContain('hebergement');
+  });
+
+  it('tells every use of what a browser sends, and that nothing leaves the Union', () => {
+    for (const words of [
+      'Nouvelles versions du site',
+      'le temps passé à remplir',
+      'aucun transfert hors de l’Union européenne',
+      'corbeille comprise',
+    ])
+      expect(wordsOf(identity)).toContain(words);
+    expect(wordsOf({ ...identity, formEndpoint: 'https://forms.example/a' })).not.toContain(
+      'hors de l’Union',
+    );
   });
 
   it('says what a page that breaks sends, and that no other sends anything', () => {
@@ -71,7 +92,7 @@ describe('The legal notice', () => {
   });
 
   it('names the law, the courts and the authority', () => {
-    for (const words of ['droit français', 'tribunaux de Clermont-Ferrand', 'CNIL', 'Trois ans'])
+    for (const words of ['droit français', 'celui que la loi désigne', 'R.\u00a0631-3', 'CNIL', 'Trois ans'])
       expect(wordsOf(identity)).toContain(words);
   });
 });

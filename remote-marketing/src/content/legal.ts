@@ -43,12 +43,29 @@ const attestationLink = (address: string): LegalBlock => ({
   after: '',
 });
 
+const hosting = ({ name, address, phone }: NonNullable<Identity['host']>): LegalSection => ({
+  id: 'hebergement',
+  title: 'Hébergement',
+  blocks: [
+    text('Le site est hébergé par\u00a0:'),
+    {
+      kind: 'facts',
+      facts: [
+        { term: 'Hébergeur', text: name },
+        { term: 'Adresse', text: address },
+        { term: 'Téléphone', text: phone },
+      ],
+    },
+  ],
+});
+
 /** The notice, with what the identity says. A field that is not filled in is not mentioned. */
 export function legalSections(identity: Identity, showsWorks: boolean): readonly LegalSection[] {
   const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator, vat } =
     identity;
   const { qualifications = [] } = identity;
   const payment = paymentSentence(identity);
+  const taxes = vatSentences(identity, 'all');
   const place = [address.street, `${address.postalCode} ${address.locality}`, 'France']
     .filter(Boolean)
     .join(', ');
@@ -65,11 +82,16 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
           kind: 'facts',
           facts: known([
             { term: 'Entreprise', text: `${tradeName}, ${legalForm}` },
-            { term: 'Entrepreneur', text: owner },
+            // R. 526-27 of the code de commerce: « EI » stands beside the name.
+            { term: 'Entrepreneur', text: owner && `${owner}, ${legalForm}` },
             { term: 'Adresse', text: place },
             { term: 'Téléphone', text: phone.national },
             { term: 'E-mail', text: email },
             { term: 'SIRET', text: registrationText(registration) },
+            {
+              term: 'Registre',
+              text: registration.isSample ? null : 'Registre national des entreprises (RNE)',
+            },
             { term: 'TVA', text: vat?.regime === 'liable' ? vat.number : null },
           ]),
         },
@@ -81,23 +103,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
         ),
       ],
     },
-    {
-      id: 'hebergement',
-      title: 'Hébergement',
-      blocks: host
-        ? [
-            text('Le site est hébergé par\u00a0:'),
-            {
-              kind: 'facts',
-              facts: known([
-                { term: 'Hébergeur', text: host.name },
-                { term: 'Adresse', text: host.address },
-                { term: 'Téléphone', text: host.phone },
-              ]),
-            },
-          ]
-        : [text('Le site se compose de pages préparées à l’avance et servies telles quelles.')],
-    },
+    ...(host ? [hosting(host)] : []),
     {
       id: 'propriete-intellectuelle',
       title: 'Propriété intellectuelle',
@@ -151,12 +157,12 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
           ],
         },
         text(
-          'Quand vous commencez un formulaire, le site lui donne un jeton contre les robots\u00a0: une heure, un nombre tiré au hasard et une signature. Ce jeton ne désigne personne, ne sert qu’une fois et n’est pas déposé à part sur votre appareil\u202f; il accompagne la demande, et rien d’autre.',
+          'Quand vous commencez un formulaire, le site lui donne un jeton contre les robots\u00a0: la date et l’heure, un nombre tiré au hasard et une signature. Ce jeton ne désigne personne, ne sert qu’une fois et n’est pas déposé à part sur votre appareil\u202f; il accompagne la demande, et rien d’autre.',
         ),
       ],
     },
     {
-      id: 'cookies',
+      id: 'traceurs',
       title: 'Cookies et traceurs',
       blocks: [
         text(
@@ -174,7 +180,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
         text('Ces conditions valent pour tout le site et pour chaque commune.'),
         { kind: 'terms' },
         text(`${delayMeaning} ${delayDays}`),
-        { kind: 'list', points: vatSentences(identity, 'all') },
+        ...(taxes.length > 0 ? [{ kind: 'list' as const, points: taxes }] : []),
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
         text(withdrawal.sentence),
         {
@@ -257,7 +263,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
       title: 'Droit applicable',
       blocks: [
         text(
-          'Ce site et ces mentions relèvent du droit français. À défaut d’accord amiable, les tribunaux de Clermont-Ferrand sont compétents, sans priver le consommateur de ceux que la loi lui ouvre.',
+          'Ce site et ces mentions relèvent du droit français. À défaut d’accord amiable, le tribunal compétent est celui que la loi désigne\u00a0: un consommateur peut aussi saisir celui du lieu où il demeurait à la signature du contrat ou au moment du dommage (article R.\u00a0631-3 du code de la consommation). Entre professionnels, dans les limites de l’article\u00a048 du code de procédure civile, ce sont les tribunaux de Clermont-Ferrand.',
         ),
       ],
     },

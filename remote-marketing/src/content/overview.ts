@@ -25,7 +25,7 @@ export const overview = {
     roofing:
       'La mousse est retirée à la brosse, puis traitée\u202f; la tuile propre et sèche peut recevoir un hydrofuge. Faîtage et tuiles cassées sont repris.',
     masonry:
-      'Joints, murets de pierre ou de béton, murs et crépis, fondés et drainés pour une argile qui bouge et un hiver qui gèle.',
+      'Murets et murs fondés et drainés pour une argile qui bouge\u202f; joints et crépis faits pour résister au gel.',
     interior:
       'Portes, placards, habillages et raccords de zinc, posés d’aplomb dans des murs anciens, une pièce après l’autre.',
     exterior:
@@ -41,7 +41,7 @@ export const overview = {
       },
       {
         title: 'Les murs ensuite',
-        text: 'Fissures lues, joints repris, enduit refait s’il le faut. Puis on laisse sécher.',
+        text: 'Les fissures comprises, les joints repris, l’enduit refait s’il le faut. Puis on laisse sécher.',
       },
       {
         title: 'Les ouvertures',
@@ -56,7 +56,7 @@ export const overview = {
   scope: {
     heading: `${beginning(tradesCount)}, et leurs limites`,
     intro:
-      'Ce qui demande un autre métier va à une entreprise de ce métier, avec son devis et son assurance. Nous vous disons laquelle chercher, et dans quel ordre.',
+      'Un chantier réunit souvent d’autres corps d’état. Nous en réglons l’ordre avec eux, ou nous vous disons qui appeler\u202f; chacun garde son devis et son assurance.',
     lists: [
       {
         title: 'Ce que nous faisons',
@@ -82,7 +82,7 @@ export const overview = {
         title: 'Ce que nous ne faisons pas',
         points: [
           'La maison neuve et l’extension',
-          'Traiter un toit qui a fini son temps',
+          'Traiter un toit qui a fait son temps',
           'Ouvrir un mur porteur sans l’étude d’un ingénieur',
           'Peindre ou laver pour cacher un défaut',
         ],
@@ -98,7 +98,7 @@ export const overview = {
       },
       {
         title: 'Vous achetez une maison ancienne',
-        text: 'Avant de signer, regardez l’eau d’abord\u00a0: le toit, les gouttières, le pied des murs, l’odeur de la cave. Puis les fissures, les menuiseries, et les diagnostics d’amiante et de plomb. Nous venons chiffrer après la visite, avec l’accord du vendeur.',
+        text: 'Avant de signer, regardez l’eau d’abord\u00a0: le toit, les gouttières, le pied des murs, l’odeur de la cave. Puis les fissures, les menuiseries, et les diagnostics d’amiante et de plomb. Nous venons chiffrer après votre visite du bien, avec l’accord du vendeur.',
       },
       {
         title: 'Vous comptez sur une aide',
@@ -111,9 +111,30 @@ export const overview = {
       },
     ],
   },
+  verify: {
+    heading: 'Comment nous vérifier',
+    points: [
+      {
+        title: 'L’entreprise',
+        text: 'Tapez le SIRET, écrit au bas de chaque page, sur annuaire-entreprises.data.gouv.fr. L’Annuaire des entreprises dit depuis quand elle existe, pour quelle activité, et si elle a fermé.',
+      },
+      {
+        title: 'L’assurance',
+        text: 'L’attestation jointe au devis nomme l’assureur et les travaux couverts. Appelez l’assureur avant de signer\u00a0: il vous dit si le contrat est en cours.',
+      },
+      {
+        title: 'La qualification RGE',
+        text: 'L’annuaire de france-renov.gouv.fr donne les entreprises qualifiées, et pour quels travaux. Un logo sur un camion ne prouve rien.',
+      },
+      {
+        title: 'Le devis',
+        text: 'Comptez les lignes\u00a0: un devis en un seul chiffre ne se compare à aucun autre. Le modèle ci-dessous montre ce que le nôtre contient.',
+      },
+    ],
+  },
   closing: {
     heading: 'Plusieurs travaux à la fois\u202f?',
-    text: `Décrivez-les en une seule demande\u00a0: le devis les met dans le bon ordre. ${answers.reply.sentence}`,
+    text: `Décrivez-les en une seule demande\u00a0: le devis les met en ordre. ${answers.reply.sentence}`,
     quotePath: '/contact?service=plusieurs',
   },
 } as const;

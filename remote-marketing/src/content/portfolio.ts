@@ -56,11 +56,11 @@ export const portfolioItems = [
     category: 'Intérieur',
     service: '/services/peinture#interieure',
     description:
-      'Le temps passe surtout en préparation\u00a0: rebouchage, ponçage, impression. La couleur vient à la fin, en deux couches.',
+      'Le temps passe surtout en préparation\u00a0: rebouchage, ponçage, sous-couche. La couleur vient à la fin, en deux couches.',
     details: [
       'Sol et meubles protégés, pièce aérée',
       'Murs lessivés, trous et fissures rebouchés, fonds poncés',
-      'Couche d’impression choisie selon le support',
+      'Sous-couche choisie selon le support',
       'Plafond d’abord, puis les murs, en deux couches',
       'Plinthes et boiseries, remise en place, nettoyage',
     ],
@@ -91,7 +91,7 @@ export const portfolioItems = [
       'Accès et protections en hauteur',
       'Faîtières descellées une à une, vieux mortier retiré',
       'Tuiles fendues remplacées par des tuiles de même forme',
-      'Pose au cordeau sur mortier de chaux, recouvrement dos aux vents de pluie',
+      'Pose au cordeau sur mortier de chaux, recouvrements tournés à l’abri de la pluie dominante',
       'Rives et pied de souche contrôlés',
     ],
   },
@@ -116,7 +116,7 @@ export const portfolioItems = [
     category: 'Intérieur',
     service: '/services/renovation-interieur#menuiserie',
     description:
-      'Marches usées, grincements, vernis jauni\u00a0: un escalier sain se répare avant de se remplacer. Traité une marche sur deux, il reste praticable.',
+      'Marches usées, grincements, vernis jauni\u00a0: un escalier sain se répare, il ne se remplace pas. Traité une marche sur deux, il reste praticable.',
     details: [
       'Marches et contremarches recalées, vissées là où elles travaillent',
       'Nez de marche et barreaux cassés remplacés',
@@ -191,7 +191,7 @@ export const portfolioItems = [
     category: 'Toiture',
     service: '/services/toiture#hydrofuge',
     description:
-      'Sur une tuile propre et sèche, l’hydrofuge garnit les pores\u00a0: l’eau perle au lieu d’entrer. Incolore, il ne se voit pas une fois sec.',
+      'Sur une tuile propre et sèche, l’hydrofuge tapisse les pores et les laisse ouverts\u00a0: l’eau perle au lieu d’entrer. Incolore, il ne se voit pas une fois sec.',
     details: [
       'Toit nettoyé et traité au préalable',
       'Séchage contrôlé, météo choisie',
@@ -206,12 +206,12 @@ export const portfolioItems = [
     category: 'Extérieur',
     service: '/services/maconnerie#murs',
     description:
-      'Un mur de clôture en pierre, d’aplomb sur sa semelle. Son chaperon le garde de la pluie, ses joints de dilatation du terrain.',
+      'Un mur de clôture en pierre, d’aplomb sur sa semelle. Son chaperon le garde de la pluie\u202f; ses joints de rupture absorbent les mouvements du terrain.',
     details: [
       'Limite et hauteur vérifiées avec vous et avec la mairie',
       'Fouille et semelle hors gel',
       'Moellons montés par assises, joints croisés',
-      'Joints de dilatation prévus dès le plan',
+      'Joints de rupture prévus dès le plan',
       'Chaperon en pente et rejointoiement',
     ],
   },
@@ -221,12 +221,12 @@ export const portfolioItems = [
     category: 'Façade',
     service: '/services/peinture#boiseries',
     description:
-      'Des volets plein sud s’écaillent par plaques. On revient au bois sain, on l’imprime, puis on peint à plat, à l’abri.',
+      'Des volets plein sud s’écaillent par plaques. On revient au bois sain, on passe une sous-couche, puis on peint à plat, à l’abri.',
     details: [
       'Volets déposés et repérés',
       'Grattage et ponçage jusqu’au bois sain',
       'Parties abîmées et ferrures reprises',
-      'Impression, puis deux couches, chants et bouts compris',
+      'Sous-couche, puis deux couches, chants et bouts compris',
       'Repose et réglage',
     ],
   },
@@ -236,7 +236,7 @@ export const portfolioItems = [
     category: 'Extérieur',
     service: '/services/maconnerie#muret',
     description:
-      'Un pilier porte le poids du portail et ses coups. Il est chaîné, fondé à part, et coiffé d’une pierre qui rejette l’eau.',
+      'Un pilier encaisse le poids du portail et ses à-coups. Il est chaîné, fondé à part, et coiffé d’une pierre qui rejette l’eau.',
     details: [
       'Semelle large, fers en attente',
       'Pilier monté d’aplomb, pierre ou bloc chaîné',
@@ -268,8 +268,7 @@ export const portfolioWords = {
   heads: {
     models: {
       heading: 'Travaux types, en maquette',
-      intro:
-        'Chaque image montre une maquette\u00a0: le travail tel qu’il se fait, et non un chantier chez quelqu’un.',
+      intro: 'Chaque image montre une maquette\u00a0: le travail tel qu’il se fait, et non un chantier réel.',
     },
     both: {
       heading: 'Chantiers et travaux types',

@@ -78,6 +78,8 @@ export type Block<Town = TownLink> =
       points: readonly string[];
       /** Which rates of the value added tax it may have. */
       taxed: TaxedWorks;
+      /** Orders of magnitude of common jobs, as the trade knows them. */
+      durations: readonly string[];
     }
   | {
       kind: 'questions';

@@ -36,8 +36,10 @@ export const serviceWords = {
   },
   paper: {
     says: 'Ce que dit notre devis',
-    /** Payment has its place once the owner has said how works are paid. */
-    paid: (hasPayment: boolean) => (hasPayment ? 'TVA et paiement' : 'TVA'),
+    durations: 'La durée, en ordre de grandeur',
+    /** Each has its place once the owner has said it. */
+    paid: (has: { taxes: boolean; payment: boolean }) =>
+      has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
     terms: { label: 'Devis et rétractation en détail', path: '/mentions-legales#devis' },
   },
   questions: {

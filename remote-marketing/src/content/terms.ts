@@ -9,16 +9,16 @@ export const terms = {
   columns: { where: 'Chez vous', quote: 'Devis', travel: 'Déplacement' },
   rows: [
     { where: 'Puy-de-Dôme (63), sauf Issoire', quote: 'gratuit', travel: 'gratuit' },
-    { where: 'Issoire', quote: 'gratuit', travel: 'compté dans le devis', cost: 'issoire' },
+    { where: 'Issoire', quote: 'gratuit', travel: 'une ligne du devis', cost: 'issoire' },
     {
       where: 'Allier, dont Vichy, Cusset, Bellerive-sur-Allier et Abrest',
       quote: 'gratuit',
-      travel: 'compté dans le devis',
+      travel: 'une ligne du devis',
       cost: 'allier',
     },
-    { where: 'Cantal', quote: 'gratuit', travel: 'compté dans le devis', cost: 'cantal' },
+    { where: 'Cantal', quote: 'gratuit', travel: 'une ligne du devis', cost: 'cantal' },
   ] satisfies readonly TermsRow[],
   /** Once the owner has said what the way costs. */
   priced: (travel: string, cost: string, tax: string) => `${travel}\u00a0: ${cost}, ${tax}`,
-  note: 'Le devis n’engage que s’il est signé\u00a0: refusé, il ne coûte rien, même loin. Les travaux y sont chiffrés poste par poste, et la route y a sa ligne. Ce partage est un tarif, non une mesure\u00a0: la route d’Issoire est comptée, celle d’Ambert, plus longue, ne l’est pas.',
+  note: 'Le devis n’engage que s’il est signé, jamais par téléphone\u00a0: refusé, il ne coûte rien, même loin. C’est une règle de prix, pas une question de kilomètres\u00a0: le trajet d’Issoire est compté, celui d’Ambert, plus long, ne l’est pas.',
 };

@@ -21,7 +21,7 @@ export const withdrawalPage = {
   facts: [
     {
       term: 'Pour quels devis',
-      text: 'Ceux que vous signez hors de notre atelier, chez vous par exemple, et ceux que vous acceptez à distance, par e-mail, par courrier ou par téléphone.',
+      text: 'Ceux que vous signez hors de notre atelier, chez vous par exemple, et ceux que vous nous renvoyez signés, par e-mail ou par courrier. Un devis n’est jamais accepté par téléphone\u00a0: seule la signature engage.',
     },
     {
       term: 'Le délai',

@@ -15,7 +15,7 @@ export const zoneSentences = {
     {
       value: usualDelay.value,
       what: usualDelay.meaning,
-      text: 'dans la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les autres communes de la liste',
+      text: 'dans le reste de la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les autres communes de la liste',
     },
     {
       value: delays['within-the-week'].value,

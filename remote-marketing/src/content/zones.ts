@@ -12,7 +12,7 @@ export const zonesPage = {
   quotePath: '/contact',
   main: {
     title: 'Zone principale',
-    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Nous y revenons sans peine pour revoir une fissure, reprendre un détail ou finir après la pluie.',
+    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Nous y revenons sans peine revoir une fissure, reprendre un détail ou finir après la pluie.',
   },
   extended: {
     title: 'Zone étendue',
@@ -28,7 +28,7 @@ export const zonesPage = {
     intro: `${delayMeaning} ${delayDays}`,
   },
   terms: {
-    heading: 'Ce que coûte le devis, ce que coûte la route',
+    heading: 'Ce que coûtent le devis et le trajet',
     intro: 'Pour la route, rien ne s’ajoute après coup. Ce tableau vaut pour toutes les pages du site.',
     withdrawal: withdrawal.sentence,
     form: { label: withdrawalPage.name, path: withdrawalPage.path },

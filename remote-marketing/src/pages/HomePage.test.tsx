@@ -30,8 +30,17 @@ describe('the home page', () => {
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
     expect(definitionsIn('En chiffres')).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
-    expect(figures).toHaveTextContent('l’entreprise date de 2008');
+    expect(figures).toHaveTextContent('entreprise fondée en 2008');
     expect(figures.textContent?.match(/\(exemple\)/g)).toHaveLength(3);
+  });
+
+  it('names a tax only once the owner has named his regime', () => {
+    const { unmount } = renderInSite(<HomePage page={page} />);
+    expect(document.body).not.toHaveTextContent('TVA');
+    unmount();
+
+    renderInSite(<HomePage page={page} />, { identity: completeIdentity });
+    expect(screen.getByText(/Quelle TVA sera appliquée/)).toBeInTheDocument();
   });
 
   it('says who comes once he has introduced himself, with a portrait if there is one', () => {
@@ -63,7 +72,7 @@ describe('the home page', () => {
       renderSlot: (_name, fallback) => <section id="slot">{fallback}</section>,
     });
 
-    const heading = screen.getByRole('heading', { name: 'Être rappelé à l’heure qui vous va' });
+    const heading = screen.getByRole('heading', { name: 'Être rappelé à l’heure qui vous convient' });
     const slot = heading.closest<HTMLElement>('#slot');
     expect(slot).not.toBeNull();
     if (!slot) return;

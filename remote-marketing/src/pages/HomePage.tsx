@@ -2,11 +2,11 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useIdentity } from '@renovation-th/shared/kernel';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
+import { CallOrText } from '../components/CallOrText';
 import { Comparison } from '../components/Comparison';
 import { Figures } from '../components/Figures';
 import { HeadedPoints } from '../components/HeadedPoints';
@@ -16,14 +16,15 @@ import { Offer } from '../components/Offer';
 import { closing, quotePath, reasons } from '../content/home';
 import type { HomeData } from '../content/home-data';
 import { workPictures as pictures } from '../content/work-pictures';
-import { openingQuery } from '../portfolio/use-opened-item';
+import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
 /** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
 export default function HomePage({ page }: PageProps<HomeData>) {
   const { steps, leak, questions, works, comparison } = page.data;
   const identity = useIdentity();
-  const vat = { title: questions.vat, text: vatSentences(identity, 'all').slice(0, 3).join(' ') };
+  const taxes = vatSentences(identity, 'all').slice(0, 3);
+  const vat = taxes.length > 0 ? [{ title: questions.vat, text: taxes.join(' ') }] : [];
 
   return (
     <>
@@ -31,9 +32,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       {comparison && <Comparison comparison={comparison} />}
       <Offer />
-      <Section name="portfolio" start="near" wakes={[openingQuery]}>
-        <Portfolio works={works} />
-      </Section>
+      <Section component={Portfolio} props={{ works }} start="near" wakes={{ query: [openingParameter] }} />
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>
@@ -48,15 +47,15 @@ export default function HomePage({ page }: PageProps<HomeData>) {
         </ButtonLink>
       </HeadedReasons>
       <HeadedReasons {...leak}>
-        <CallLink />
+        <CallOrText />
       </HeadedReasons>
-      <HeadedPoints heading={questions.heading} points={[...questions.points, vat]} />
+      <HeadedPoints heading={questions.heading} points={[...questions.points, ...vat]} />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <ClosingCall
         heading={closing.heading}
         text={closing.text}
         quote={{ label: closing.quote, to: quotePath }}
-        phone={<CallLink />}
+        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
       />
     </>

@@ -71,12 +71,12 @@ describe('a service page', () => {
   it.each([
     ['peinture', ['10 %', '20 %']],
     ['nettoyage-exterieur', ['20 %']],
-    ['toiture', ['10 %', '20 %']],
+    ['toiture', ['10 %']],
     ['maconnerie', ['10 %', '20 %']],
     ['renovation-interieur', ['10 %', '20 %']],
     ['renovation-exterieur', ['10 %', '5,5 %', '20 %']],
   ])('says which tax its works may have: %s', (slug, rates) => {
-    showPage(slug);
+    showPage(slug, completeIdentity);
 
     expect(document.body.textContent?.match(/(?<=TVA à )[\d,]+.%/g)).toEqual(
       rates.map((rate) => rate.replace(' ', '\u00a0')),
@@ -91,13 +91,21 @@ describe('a service page', () => {
   });
 
   it('promises words on payment only once it has them', () => {
-    const { unmount } = showPage('peinture');
+    const { unmount } = showPage('peinture', { ...completeIdentity, payment: undefined });
     expect(heading('TVA', 3)).toBeInTheDocument();
     unmount();
 
     showPage('peinture', completeIdentity);
     expect(heading('TVA et paiement', 3)).toBeInTheDocument();
     expect(document.body).toHaveTextContent('Paiement : 30 % à l’ouverture du chantier');
+  });
+
+  it('names no tax before the owner has, and says how long common jobs take', () => {
+    showPage('peinture');
+
+    expect(document.body).not.toHaveTextContent('TVA');
+    expect(heading('La durée, en ordre de grandeur', 3)).toBeInTheDocument();
+    expect(screen.getByText(/^Une chambre de 12/)).toBeInTheDocument();
   });
 
   it('answers the questions that it tells visitors to ask', () => {

@@ -1,9 +1,9 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
+import { CallOrText } from '../components/CallOrText';
 import { Presentation } from '../components/Presentation';
 import { QuoteHero } from '../components/QuoteHero';
 import { Related } from '../components/Related';
@@ -36,7 +36,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
         heading={heading}
         text={text}
         quote={quote}
-        phone={<CallLink />}
+        phone={<CallOrText />}
         picture={pictures[picture]}
         ground="deep"
       />

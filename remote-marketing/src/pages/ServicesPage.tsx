@@ -1,13 +1,14 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { RouterLink } from '@renovation-th/shared/kernel';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import { CallOrText } from '../components/CallOrText';
 import { HeadedPoints } from '../components/HeadedPoints';
 import { HeadedReasons } from '../components/HeadedReasons';
 import { Lists } from '../components/Lists';
+import { ModelQuote } from '../components/ModelQuote';
 import { QuoteHero } from '../components/QuoteHero';
 import { overview as content } from '../content/overview';
 import { pictures } from '../content/pictures';
@@ -40,11 +41,13 @@ export default function ServicesPage({ page }: PageProps<null>) {
         <Lists columns={3} lists={content.scope.lists} />
       </HeadedSection>
       <HeadedPoints {...content.cases} />
+      <HeadedPoints ground="deep" {...content.verify} />
+      <ModelQuote />
       <ClosingCall
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.quote, to: content.closing.quotePath }}
-        phone={<CallLink />}
+        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
         ground="deep"
       />

@@ -35,7 +35,7 @@ describe('the page of zones', () => {
     renderInSite(<ZonesPage page={page} />, { identity: completeIdentity });
 
     expect(screen.getByRole('row', { name: /^Cantal/ })).toHaveTextContent(
-      'compté dans le devis : 0,80 € par kilomètre, aller et retour, TTC',
+      'une ligne du devis : 0,80 € par kilomètre, aller et retour, TTC',
     );
     expect(screen.getByRole('row', { name: /^Puy-de-Dôme/ })).not.toHaveTextContent('€');
   });

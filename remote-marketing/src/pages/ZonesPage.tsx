@@ -3,9 +3,9 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { RouterLink, Slot } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
+import { CallOrText } from '../components/CallOrText';
 import { LocationCard } from '../components/LocationCard';
 import { QuoteHero } from '../components/QuoteHero';
 import { TermsTable } from '../components/TermsTable';
@@ -45,7 +45,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.closing.contact, to: content.closing.contactPath }}
-        phone={<CallLink />}
+        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
         ground="deep"
       />

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
+import { inForcedColours } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { portfolioWords as words } from '../content/portfolio';
 import { mostShown } from '../content/portfolio-works';
@@ -14,8 +15,10 @@ type DotsProps = {
 /** Narrower where text at 200 % would push the last dots off a phone. */
 const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${mostShown})`;
 const height = '2.75rem';
-const dot = (color: string, radius: string) =>
-  `radial-gradient(circle, ${color} ${radius}, transparent calc(${radius} + .5px)) center / ${step} ${height}`;
+const dot = (radius: string) =>
+  `radial-gradient(circle, currentColor ${radius}, transparent calc(${radius} + .5px)) center / ${step} ${height}`;
+/** Forced colours would take gradients away. */
+const keepDots = { [inForcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' } } as const;
 
 /** The one dot that moves, on top of those that stay. */
 const thumb = {
@@ -25,8 +28,10 @@ const thumb = {
   height,
   border: 0,
   borderRadius: 0,
-  background: dot(vars.onBand, '5px'),
+  color: vars.onBand,
+  background: dot('5px'),
   cursor: 'pointer',
+  ...keepDots,
 } as const;
 
 const Row = styled('input')({
@@ -34,10 +39,12 @@ const Row = styled('input')({
   width: `calc(var(--dots, ${mostShown}) * ${step})`,
   height,
   margin: '0 0 0 -.1875rem',
-  background: `${dot(vars.lineStrong, '3px')} repeat-x`,
+  color: vars.lineStrong,
+  background: `${dot('3px')} repeat-x`,
   backgroundPosition: 'left center',
   cursor: 'pointer',
   touchAction: 'pan-y',
+  ...keepDots,
   '&:focus-visible': { outlineOffset: -4 },
   '&::-webkit-slider-runnable-track': { height },
   '&::-webkit-slider-thumb': thumb,

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
+import { chosenTick } from '@renovation-th/shared/theme/chosen-tick';
 import { portfolioWords as words, type Category } from '../content/portfolio';
 
 export type Filter = Category | 'all';
@@ -21,6 +22,7 @@ const Chips = styled('div')({
 });
 
 const Chip = styled('button')({
+  position: 'relative',
   minHeight: '2.75rem',
   padding: '.375rem 1rem',
   border: `1.5px solid ${vars.lineStrong}`,
@@ -37,7 +39,10 @@ const Chip = styled('button')({
     backgroundColor: vars.onBand,
     borderColor: vars.onBand,
     color: vars.band,
+    // As wide as before, with room for the tick.
+    paddingInline: '1.25rem .75rem',
   },
+  '&[aria-pressed="true"]::after': { ...chosenTick, left: '.5rem', top: 'calc(50% - .375rem)' },
 });
 
 /** Which trade the portfolio shows. */

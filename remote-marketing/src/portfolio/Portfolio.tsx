@@ -63,16 +63,18 @@ export default function Portfolio({ works }: PortfolioProps) {
     setFilter(next);
     goTo(0);
   };
-  const rotation = useRotation({ region, isHeld: item !== undefined, index, next: () => step(1) });
+  const rotation = useRotation({ region, index, next: () => step(1) });
 
   useFocusOnSlide(region, index, filter);
 
   // A shared address opens an item that the slideshow has not come to yet.
-  const place = shown.findIndex(({ id }) => id === item?.id);
-  const showItem = useEffectEvent(() => place >= 0 && place !== index && goTo(place));
-  useLayoutEffect(() => {
-    showItem();
-  }, [place]);
+  const showItem = useEffectEvent(() => {
+    if (!item) return;
+    rotation.pause();
+    const place = shown.findIndex(({ id }) => id === item.id);
+    if (place >= 0) goTo(place);
+  });
+  useLayoutEffect(() => showItem(), [item]);
 
   const { heading, intro } = headWords(items);
   const closeAndReturn = () => {
@@ -130,7 +132,7 @@ export default function Portfolio({ works }: PortfolioProps) {
         </Wrap>
       </Band>
       {/* Not inside: it would inherit the colours of the dark band. */}
-      <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />
+      {isOn && <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />}
     </>
   );
 }

@@ -119,7 +119,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = place >= 0;
   const isCurrent = place === current;
-  // The neighbours too, so that a picture is there when its slide comes.
+  // The neighbours too, so that a picture is there when its slide comes. What only scripts show comes with it.
   const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
   const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);
@@ -145,10 +145,12 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={isOn && hasBeenNear ? 'soon' : 'normal'}
         />
-        <Expand to={to}>
-          <Icon shape={openInFullIcon} />
-          <VisuallyHidden>{words.expand + about}</VisuallyHidden>
-        </Expand>
+        {hasBeenNear && (
+          <Expand to={to}>
+            <Icon shape={openInFullIcon} />
+            <VisuallyHidden>{words.expand + about}</VisuallyHidden>
+          </Expand>
+        )}
         {isModel && <Model>{words.model}</Model>}
       </Frame>
       <Words>
@@ -162,10 +164,12 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             ))}
           </Details>
         )}
-        <More look="plain" size="small" to={to} data-opens>
-          {isModel ? words.details : words.work}
-          <VisuallyHidden>{about}</VisuallyHidden>
-        </More>
+        {(hasBeenNear || !isModel) && (
+          <More look="plain" size="small" to={to} data-opens>
+            {isModel ? words.details : words.work}
+            <VisuallyHidden>{about}</VisuallyHidden>
+          </More>
+        )}
       </Words>
     </Item>
   );

@@ -9,6 +9,7 @@ import { portfolioWords as words } from '../content/portfolio';
 import { Dots } from './Dots';
 import { iconButton } from './icon-button';
 import type { ShownItem } from './shown-items';
+import { isToggle } from './use-rotation';
 
 type SlideControlsProps = {
   index: number;
@@ -45,7 +46,12 @@ export function SlideControls({ index, items, isPaused, onToggle, onStep, onGoTo
   return (
     <Bar>
       <Buttons>
-        <Control type="button" aria-label={isPaused ? words.play : words.pause} onClick={onToggle}>
+        <Control
+          {...isToggle}
+          type="button"
+          aria-label={isPaused ? words.play : words.pause}
+          onClick={onToggle}
+        >
           <Icon shape={isPaused ? playIcon : pauseIcon} />
         </Control>
         <Control type="button" aria-label={words.previous} onClick={() => onStep(-1)}>

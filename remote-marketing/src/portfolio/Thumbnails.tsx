@@ -8,7 +8,7 @@ import { portfolioWords as words } from '../content/portfolio';
 import type { ShownItem } from './shown-items';
 
 type ThumbnailsProps = {
-  /** Until the section has started, no picture is fetched. */
+  /** Until the section has started, there are none: only scripts show them. */
   isOn: boolean;
   items: readonly ShownItem[];
   current: number;
@@ -20,7 +20,6 @@ const most = 10;
 
 const Grid = styled('div')({
   display: 'none',
-  '&[data-waits="true"] picture': { display: 'none' },
   ...moving({
     display: 'grid',
     gridColumn: '1 / -1',
@@ -62,8 +61,8 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
   if (wanted !== first) setFirst(wanted);
 
   return (
-    <Grid role="group" aria-label={words.thumbnails} data-waits={!isOn}>
-      {items.slice(wanted, wanted + most).map(({ title, picture }, place) => (
+    <Grid role="group" aria-label={words.thumbnails}>
+      {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, place) => (
         <Thumbnail
           // By its place: when the window moves, the pictures change and nothing shifts.
           key={place}

@@ -6,7 +6,7 @@ import { portfolioItems, type PortfolioId } from '../content/portfolio';
 const parameter = 'realisation';
 
 /** What starts the section at once: an address that opens an item. */
-export const openingQuery = `?${parameter}`;
+export const openingParameter = parameter;
 
 /** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
 export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;

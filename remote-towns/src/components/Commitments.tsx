@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { rgeQualibat, type Qualification } from '@renovation-th/shared/identity/identity';
+import { rgeState, type Qualification } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
 import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -17,7 +17,7 @@ const List = styled(CheckList)({
 
 /** What the craftsman commits to, whatever the town, and what the law does. */
 export function Commitments() {
-  const certificate = rgeQualibat(useIdentity());
+  const rge = rgeState(useIdentity());
   const { heading, points, guarantee } = content;
 
   return (
@@ -26,12 +26,12 @@ export function Commitments() {
         <h2>{heading}</h2>
         <List
           points={[
-            certificate && <Certificate key="certificate" {...certificate} />,
+            rge.state === 'certified' && <Certificate key="certificate" {...rge.certificate} />,
             ...points,
             <RouterLink key="guarantee" to={guarantee.to}>
               {guarantee.label}
             </RouterLink>,
-          ].filter((point) => point !== undefined)}
+          ].filter((point) => point !== false)}
         />
       </HeadedColumns>
     </Band>

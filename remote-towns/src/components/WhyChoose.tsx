@@ -29,10 +29,14 @@ export function WhyChoose({ town }: WhyChooseProps) {
           <Phrase text={content.heading(town.where)} />
         </h2>
         <Columns>
-          {content.columns(town.expertise).map(({ title, point, link }) => (
+          {content.columns(town.expertise).map(({ title, points, link }) => (
             <div key={title}>
               <h3>{title}</h3>
-              <Points points={[<Prose key={title} text={point} />]} />
+              <Points
+                points={points.map((point) => (
+                  <Prose key={point} text={point} />
+                ))}
+              />
               <RouterLink to={link.to}>{link.label}</RouterLink>
             </div>
           ))}

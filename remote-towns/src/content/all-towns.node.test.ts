@@ -13,7 +13,7 @@ function ownSentences(town: Town): string[] {
     town.lead,
     town.servicesIntro,
     ...Object.values(town.cards),
-    town.expertise,
+    ...town.expertise,
     town.toSend,
     town.localHeading,
     ...town.localFacts.flatMap(({ title, text }) => [title, text]),
@@ -42,17 +42,18 @@ describe('The towns', () => {
   });
 
   it('show brick only where houses are built of it', () => {
-    const ofBrick = [
-      'allier',
-      'randan',
-      'moulins',
-      'lapalisse',
-      'varennes-sur-allier',
-      'dompierre-sur-besbre',
-      'le-donjon',
-    ];
+    const ofBrick = ['allier', 'randan', 'moulins', 'lapalisse', 'dompierre-sur-besbre'];
 
     expect(slugsWhere(({ model }) => model === 'bourbonnais').sort()).toEqual([...ofBrick].sort());
+  });
+
+  it('share a picture with four others at most', () => {
+    const shown = towns.map(({ model }) => townPictures[model]);
+    const tooOften = (words: readonly string[]) =>
+      [...new Set(words)].filter((word) => words.filter((other) => other === word).length > 5);
+
+    expect(tooOften(shown.map(({ caption }) => caption))).toEqual([]);
+    expect(tooOften(shown.map(({ alt }) => alt))).toEqual([]);
   });
 
   it('show the town houses in lava stone only where those stand', () => {
@@ -78,6 +79,13 @@ const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['slate that is treated like tile', /ardoise[^.]*hydrofug(?:e|é)(?! ni)(?<!ni hydrofuge)/i],
   ['a century in letters', /-huitième|-neuvième|vingtième siècle|quinzième|seizième/],
   ['initials that few know', /\bPLU\b/],
+  ['a deadline that is no date', /à la date du devis|celle du devis/],
+  ['a painter’s verb', /\bimprime(?:r|z)?\b/],
+  ['lead paint that may be sanded dry', /évite de (?:les|la) poncer/],
+  ['acid as a danger to lava itself', /acide (?:et le sable )?l’ouvr/],
+  ['a soil study before any low wall', /(?:un mur|muret)s? commencent? par l’étude de sol/i],
+  ['asbestos cement before 1997, whatever the month', /avant 1997/],
+  ['« les uns et les autres »', /les une?s et (?:sur )?les autres\b|sur l’une? et sur l’autre/],
 ];
 
 describe('No page of a town', () => {
@@ -102,7 +110,33 @@ describe('No page of a town', () => {
   });
 });
 
+/** A subject pronoun, a reflexive, or a verb that cards use without one. */
+const mainVerb =
+  /\b(?:nous|on|il|elle|ils|elles|se|c’est)\b|^(?:Nous|On)\b|(?<![\p{L}])s’\p{L}|(?<![\p{L}])(?:est|sont|a|ont|dit|disent|règle(?:nt)?|veut|va|vient|cède|craint|rend|rendent|sèche|attend|attendent|passe|passent|reçoit|reçoivent|protège(?:nt)?|tient|tiennent|suit|suivent|reste|restent|garde(?:nt)?|retrouvent|retient|use(?:nt)?|change(?:nt)?|cuit|verdi(?:t|ssent)|rouillent|renvoie(?:nt)?|remplace|annoncent|couvre(?:nt)?|encaisse|montent?|descendent|part(?:ent)?|met(?:tent)?|soigne(?:nt)?|laisse(?:nt)?|supportent?|épargne|charge|jure|précède|demande(?:nt)?|vaut|frotte|peut|entre|sert|rongent|font|fait)(?![\p{L}])/u;
+
 describe('The records', () => {
+  it('begin a third of their reasons with a verb', () => {
+    const verbs = /^(?:[A-ZÉ]\p{Ll}*(?:er|ir|re|oir)|Ne pas \p{Ll}+er)(?![\p{L}])/u;
+    const reasons = towns.flatMap(({ expertise }) => expertise);
+
+    expect(reasons.filter((reason) => verbs.test(reason)).length).toBeGreaterThanOrEqual(reasons.length / 3);
+  });
+
+  it('have no pair of nouns on more than six towns', () => {
+    const pairs = new Map<string, Set<string>>();
+    for (const town of towns)
+      for (const [, one = '', other = ''] of ownSentences(town)
+        .join(' ')
+        .toLowerCase()
+        .matchAll(/(?<![\p{L}])(\p{L}{4,})(?: et|,) (?:les |des |la |le |l’|du )?(?=(\p{L}{4,}))/gu)) {
+        const pair = `${one} ${other}`;
+        pairs.set(pair, (pairs.get(pair) ?? new Set()).add(town.slug));
+      }
+    const tooOften = [...pairs].filter(([, on]) => on.size > 6).map(([pair, on]) => [pair, on.size]);
+
+    expect(tooOften).toEqual([]);
+  });
+
   it('share no sentence, no title and no question', () => {
     const all = towns.flatMap(ownSentences);
 
@@ -155,6 +189,16 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
       expect(sentence).toMatch(/^\p{Lu}[^.]*\.$/u);
       expect(sentence.length).toBeLessThanOrEqual(110);
     }
+  });
+
+  it('has a main verb in the sentence of each card', () => {
+    expect(Object.values(town.cards).filter((sentence) => !mainVerb.test(sentence))).toEqual([]);
+  });
+
+  it('gives two to four reasons of its own to choose the craftsman', () => {
+    expect(town.expertise.length).toBeGreaterThanOrEqual(2);
+    expect(town.expertise.length).toBeLessThanOrEqual(4);
+    for (const reason of town.expertise) expect(reason).toMatch(/^\p{Lu}[^.]*\.$/u);
   });
 
   it('is in its title by name, and in brief without a full stop', () => {

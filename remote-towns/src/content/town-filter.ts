@@ -1,6 +1,6 @@
 /** The words of the filter of `/villes`, apart from those of the page: they travel with its code. */
 export const townFilter = {
-  label: 'Chercher une ville',
+  label: 'Chercher une commune',
   hint: 'Quelques lettres suffisent, avec ou sans accents.',
   found: (count: number, total: number) =>
     count === total

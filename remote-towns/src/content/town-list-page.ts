@@ -4,13 +4,13 @@ import { answers, freeTravelSentence, travels } from '@renovation-th/shared/cont
 export const townListPage = {
   path: '/villes' as const,
   label: 'Villes',
-  title: 'Villes et communes desservies en Auvergne | Rénovation TH',
-  heading: 'Les villes où nous travaillons',
+  title: 'Communes desservies en Auvergne | Rénovation TH',
+  heading: 'Les communes où nous travaillons',
   mapsHeading: 'Sur la carte',
   listHeading: 'La liste des communes',
   nothing: {
     heading: 'Votre commune n’a pas de page',
-    text: `Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi entre les communes de la liste. Dites-nous où se trouve la maison. ${answers.reply.sentence}`,
+    text: `Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi dans les communes voisines. Dites-nous où se trouve la maison. ${answers.reply.sentence}`,
     quote: 'Devis gratuit',
   },
   distance: (km: number, drivingTime: string) => `environ ${km}\u00a0km, ${drivingTime}`,
@@ -52,7 +52,7 @@ export const townLinks = {
   main: { heading: 'Zone principale', text: 'Autour de l’atelier de Gerzat.' },
   extended: {
     heading: 'Zone étendue',
-    text: 'Les villes plus éloignées\u202f; l’Allier et l’est du Cantal se font sur devis.',
+    text: 'Les villes plus éloignées\u202f; dans l’Allier et l’est du Cantal, le jour de la visite se fixe par téléphone.',
   },
-  all: 'Toutes les villes, avec distances et temps de route',
+  all: 'Toutes les communes, avec distances et temps de route',
 };

@@ -1,4 +1,4 @@
-import { tenYearGuarantee } from '@renovation-th/shared/content/promises';
+import { tenYearGuarantee, versatility, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 
 /** What the pages of all towns say in the same words: as little as can be, since each says what is true of it. */
 export const townPage = {
@@ -10,7 +10,7 @@ export const townPage = {
   cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
   /** Beside the line above, which the specification wants to the letter wherever it stands. */
-  trueDelay: (drivingTime: string, delay: string) => `Environ ${drivingTime} de route. ${delay}`,
+  trueDelay: (drivingTime: string) => `Environ ${drivingTime} de route, ${visitWithin48Hours}.`,
   servicesHeading: (where: string) => `Nos services ${where}`,
   serviceTitle: (service: string, where: string) => `${service} ${where}`,
   serviceLink: 'En savoir plus',
@@ -34,8 +34,7 @@ export const briefWords = {
 export const keyFactsLabel = 'Délais et devis';
 
 /** Where the quote comes before the visit: its limits, in the place where it is promised. */
-export const quoteReserve =
-  'Établi d’après votre description et vos photos, ce premier devis est confirmé ou corrigé à la visite.';
+export const quoteReserve = 'Établi sur photos, ce premier devis est confirmé ou corrigé à la visite.';
 
 export const nearness = {
   neighboursIntro: {
@@ -55,16 +54,16 @@ export const townWorks = (where: string) => ({
 
 export const whyChoose = {
   heading: (where: string) => `Pourquoi choisir Rénovation TH ${where}`,
-  /** `expertise` is the town's own sentence. */
-  columns: (expertise: string) => [
+  /** `expertise` holds the town's own sentences. */
+  columns: (expertise: readonly string[]) => [
     {
       title: 'Une expertise locale',
-      point: expertise,
+      points: expertise,
       link: { label: 'Délais, déplacements, devis', to: '/zones-intervention' as const },
     },
     {
       title: 'Un artisan polyvalent',
-      point: 'Six métiers, un seul interlocuteur.',
+      points: versatility,
       link: { label: 'Les six métiers', to: '/services' as const },
     },
   ],

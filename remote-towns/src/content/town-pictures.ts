@@ -1,4 +1,15 @@
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
+import cracked from '@renovation-th/shared/pictures/facade-cracked.webp?picture';
+import facade from '@renovation-th/shared/pictures/facade-cleaned.webp?picture';
+import facadeDirty from '@renovation-th/shared/pictures/facade-dirty.webp?picture';
+import gardenWall from '@renovation-th/shared/pictures/hero-masonry.webp?picture';
+import halfPainted from '@renovation-th/shared/pictures/hero-painting.webp?picture';
+import halfWashed from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
+import quoins from '@renovation-th/shared/pictures/quoins-cleaned.webp?picture';
+import ridge from '@renovation-th/shared/pictures/ridge-tiles.webp?picture';
+import roofMoss from '@renovation-th/shared/pictures/roof-moss.webp?picture';
+import shutters from '@renovation-th/shared/pictures/shutters-painted.webp?picture';
+import terrace from '@renovation-th/shared/pictures/terrace-cleaned.webp?picture';
 import bourbonnais from '@renovation-th/shared/pictures/town-bourbonnais.webp?picture';
 import cantal from '@renovation-th/shared/pictures/town-cantal.webp?picture';
 import limestone from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
@@ -16,7 +27,7 @@ type TownPicture = { source: PictureSource; alt: string; caption: string; focus:
 const highlandFarm =
   'Maquette d’une ferme de basalte couverte de lauzes grises, volets brun-rouge, grange basse au portail cintré et murets de pierre sèche dans l’herbe';
 
-/** The model of each kind of building, which the towns that are built so share. */
+/** The model of each kind of building or work, which five towns share at most. */
 export const townPictures: Record<TownModel, TownPicture> = {
   limagne: {
     source: limagne,
@@ -82,6 +93,72 @@ export const townPictures: Record<TownModel, TownPicture> = {
     source: cantal,
     alt: highlandFarm,
     caption: 'Maquette\u00a0: une ferme du Cantal',
+    focus: '50% 55%',
+  },
+  cracked: {
+    source: cracked,
+    alt: 'Maquette d’une maison au crépi gris lézardé, dont l’enduit tombe par plaques autour des fenêtres et au pied des murs',
+    caption: 'Maquette\u00a0: un crépi fissuré, avant réparation',
+    focus: '50% 50%',
+  },
+  facade: {
+    source: facade,
+    alt: 'Maquette d’une maison de deux étages à l’enduit clair nettoyé, encadrements et chaînes d’angle en pierre sombre, volets rouges, échelle contre le mur',
+    caption: 'Maquette\u00a0: une façade ravalée',
+    focus: '45% 50%',
+  },
+  'facade-dirty': {
+    source: facadeDirty,
+    alt: 'Maquette d’une maison de deux étages à l’enduit noirci de coulures, mousse sur la pierre sombre des angles, échelle contre le mur',
+    caption: 'Maquette\u00a0: un enduit taché par l’humidité',
+    focus: '45% 50%',
+  },
+  'garden-wall': {
+    source: gardenWall,
+    alt: 'Maquette d’un mur de jardin en pierre sombre, monté le long d’un cordeau rouge au-devant d’une petite maison\u202f; tas de sable, seaux et pierres triées dans l’herbe',
+    caption: 'Maquette\u00a0: un mur de jardin en cours de montage',
+    focus: '72% 55%',
+  },
+  'half-painted': {
+    source: halfPainted,
+    alt: 'Maquette d’une maison dont la moitié de la façade est repeinte en ocre clair, l’autre grise derrière un échafaudage\u202f; volets déposés sur des tréteaux',
+    caption: 'Maquette\u00a0: une façade à moitié repeinte',
+    focus: '72% 50%',
+  },
+  'half-washed': {
+    source: halfWashed,
+    alt: 'Maquette d’une maison basse dans son jardin, devant une terrasse à moitié lavée\u00a0: dalles claires d’un côté, verdies de l’autre, nettoyeur et tuyau entre les deux',
+    caption: 'Maquette\u00a0: une terrasse à moitié lavée',
+    focus: '72% 55%',
+  },
+  quoins: {
+    source: quoins,
+    alt: 'Maquette de l’angle d’une maison à l’enduit ocre, chaînes d’angle et encadrements de pierre grise fraîchement brossés, volets blancs ouverts',
+    caption: 'Maquette\u00a0: des chaînes d’angle brossées',
+    focus: '50% 50%',
+  },
+  ridge: {
+    source: ridge,
+    alt: 'Maquette d’un toit de tuiles vu d’en haut, faîtage scellé de neuf entre deux versants, échelle de couvreur posée sur la pente, souche de cheminée',
+    caption: 'Maquette\u00a0: un faîtage scellé contre le vent',
+    focus: '50% 50%',
+  },
+  'roof-moss': {
+    source: roofMoss,
+    alt: 'Maquette d’un toit de tuiles canal couvert de coussins de mousse, au-dessus de murs gris tachés',
+    caption: 'Maquette\u00a0: un toit à démousser',
+    focus: '50% 40%',
+  },
+  shutters: {
+    source: shutters,
+    alt: 'Maquette d’une maison de bourg ocre aux volets vert-gris fraîchement repeints, encadrements de pierre sombre, lavandes au pied du mur',
+    caption: 'Maquette\u00a0: une série de volets repeints',
+    focus: '50% 50%',
+  },
+  terrace: {
+    source: terrace,
+    alt: 'Maquette d’une terrasse de dalles claires lavée devant une maison basse aux volets bleus, seau et brosse posés sur le bord',
+    caption: 'Maquette\u00a0: une terrasse lavée',
     focus: '50% 55%',
   },
 };

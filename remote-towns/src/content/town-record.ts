@@ -14,7 +14,7 @@ export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
  * of the last sixty years, in their gardens. `bourbonnais`: brick or roughcast under flat tiles.
  * `limestone`: pale rubble, rendered, around a bare frame of cut stone. `livradois`: granite under steep
  * roofs. `volcanic-highland`: hamlets of volcanic stone above 800 m. `cantal`: dark stone under slate or
- * stone tiles.
+ * stone tiles. The others show what the page is about where too many towns are built alike.
  */
 export type TownModel =
   | 'limagne'
@@ -27,7 +27,18 @@ export type TownModel =
   | 'limestone'
   | 'livradois'
   | 'volcanic-highland'
-  | 'cantal';
+  | 'cantal'
+  | 'cracked'
+  | 'facade'
+  | 'facade-dirty'
+  | 'garden-wall'
+  | 'half-painted'
+  | 'half-washed'
+  | 'quoins'
+  | 'ridge'
+  | 'roof-moss'
+  | 'shutters'
+  | 'terrace';
 
 /**
  * What is true of one town. Its page shows the record whole, so every sentence here is the
@@ -74,8 +85,8 @@ export type Town = {
   servicesIntro: string;
   /** What each trade means for the houses here, in one sentence of its own: one for each card of the layout. */
   cards: Readonly<Partial<Record<TownServiceKey, string>>>;
-  /** What he knows or does because the houses here are as they are: the first reason to choose him. */
-  expertise: string;
+  /** What he knows or does because the houses here are as they are: two to four sentences, true of this town alone. */
+  expertise: readonly string[];
   /** What to photograph, measure or write when one asks: the last words of the page. */
   toSend: string;
   localHeading: string;

@@ -1,4 +1,4 @@
-import { drivingTime } from './driving-time';
+import { drivingTime, roadTime } from './driving-time';
 
 describe('The time of a drive', () => {
   it.each([
@@ -12,5 +12,14 @@ describe('The time of a drive', () => {
     [90, 'une heure et demie'],
   ])('of %i minutes is « %s »', (minutes, words) => {
     expect(drivingTime(minutes)).toBe(words);
+  });
+
+  it.each([
+    [15, '15\u00a0min'],
+    [60, '1\u00a0h'],
+    [65, '1\u00a0h\u00a005'],
+    [90, '1\u00a0h\u00a030'],
+  ])('of %i minutes is « %s » in a list', (minutes, words) => {
+    expect(roadTime(minutes)).toBe(words);
   });
 });

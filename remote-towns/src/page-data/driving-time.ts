@@ -8,14 +8,23 @@ const named: Readonly<Record<number, string>> = {
 };
 
 /**
- * A time of about so many minutes, as one says it.
+ * Returns a time of about so many minutes, as people say it.
  * @example drivingTime(15) // => 'un quart d’heure'
  * @example drivingTime(80) // => '1 h 20'
  */
 export function drivingTime(minutes: number): string {
   const name = named[minutes];
   if (name) return name;
-  if (minutes < 60) return `${minutes}\u00a0minutes`;
+  return minutes < 60 ? `${minutes}\u00a0minutes` : roadTime(minutes);
+}
 
-  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+/**
+ * Returns the same in figures, for a list that is compared line by line.
+ * @example roadTime(15) // => '15 min'
+ * @example roadTime(80) // => '1 h 20'
+ */
+export function roadTime(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }

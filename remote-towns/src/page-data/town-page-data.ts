@@ -100,7 +100,10 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 }
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
-  return [delays[delay], travels[travel], answers[answer]].map(({ value, meaning }) => ({ value, meaning }));
+  const { value, meaning } = answers[answer];
+  // The condition of the first figure holds for the last one, too.
+  const last = { value, meaning: answer === 'reply' ? answers.reply.beside : meaning };
+  return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }
 
 function briefOf(town: Town): TownPageData['brief'] {
@@ -120,9 +123,9 @@ function roadTo(town: Town): string | null {
   return town.distance && briefWords.way(town.distance.km, drivingTime(town.distance.minutes));
 }
 
-function trueDelayOf({ saysBasedNearby, distance, delay }: Town): string | null {
+function trueDelayOf({ saysBasedNearby, distance }: Town): string | null {
   if (!saysBasedNearby || !distance) return null;
-  return townPage.trueDelay(drivingTime(distance.minutes), delays[delay].sentence);
+  return townPage.trueDelay(drivingTime(distance.minutes));
 }
 
 /** @throws when the record of a town has no sentence for a card of its layout. */

@@ -11,7 +11,7 @@ const index = <TownListPage page={{ path: '/villes', title: '', description: '',
 const showIndex = () => renderInSite(index, { path: '/villes' });
 
 const type = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Chercher une ville'), { target: { value } });
+  fireEvent.change(screen.getByLabelText('Chercher une commune'), { target: { value } });
 
 /** By the names of the links; those of the maps are for the pointer alone. */
 const listed = () =>
@@ -59,11 +59,11 @@ describe('the index of the towns', () => {
     ]);
   });
 
-  it('gives distances as one says them', () => {
+  it('gives distances and times in figures', () => {
     showIndex();
 
     const blanzat = document.querySelector('section section li:has([href="/villes/blanzat"])');
-    expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0minutes');
+    expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0min');
   });
 
   it('ends with a way to ask, and a picture that social networks can show', () => {

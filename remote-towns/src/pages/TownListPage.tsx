@@ -55,9 +55,7 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.label} />
         <h1 tabIndex={-1}>{content.heading}</h1>
         <Lead>{lead}</Lead>
-        <Section name="filter" start="touched">
-          <TownFilter total={total} />
-        </Section>
+        <Section component={TownFilter} props={{ total }} start="touched" />
       </Head>
       <Band ground="deep" aria-label={content.listHeading}>
         <Departments {...{ [listMarks.list]: '' }}>

@@ -3,7 +3,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { delays, tenYearGuarantee } from '@renovation-th/shared/content/promises';
+import { tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
@@ -123,7 +123,7 @@ describe('the page of a classic town', () => {
 
     expect(
       screen.getByText('Basé à Gerzat - Intervention rapide à Riom').nextElementSibling,
-    ).toHaveTextContent(`Environ un quart d’heure de route. ${asRead(delays['within-48-hours'].sentence)}`);
+    ).toHaveTextContent(asRead(`Environ un quart d’heure de route, ${visitWithin48Hours}.`));
   });
 });
 

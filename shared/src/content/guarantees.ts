@@ -3,11 +3,11 @@ import { tenYearGuarantee } from './promises';
 
 /** Of a window or a shutter that takes the place of another, as an answer. */
 export const replacedOpening =
-  'dans une maison existante, ce remplacement ne relève en principe ni de la garantie de dix ans ni de celle de deux ans, mais du contrat\u00a0: nous répondons de nos fautes de pose (Cour de cassation, troisième chambre civile, 21 mars 2024, n°\u00a022-18.694). Il en va autrement si les travaux forment à eux seuls un ouvrage.';
+  'dans une maison existante, ce remplacement ne relève en principe ni de la garantie de dix ans ni de celle de deux ans, mais du contrat\u00a0: nous répondons pendant cinq ans de nos fautes de pose (article\u00a02224 du code civil\u202f; Cour de cassation, troisième chambre civile, 21 mars 2024, n°\u00a022-18.694), sauf chantier d’ampleur, assimilable à une construction.';
 
 /**
  * What the law guarantees after works, each for what it covers. Sources: code civil, articles 1792, 1792-3,
- * 1792-4-1, 1792-6 and 1641; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la
+ * 1792-4-1, 1792-6, 1641 and 2224; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la
  * consommation, article L217-3.
  */
 export const guarantees = [
@@ -17,7 +17,7 @@ export const guarantees = [
   },
   {
     term: 'Deux ans au moins\u00a0: bon fonctionnement',
-    text: 'Pour les équipements qu’un ouvrage neuf reçoit avec lui et qui s’en retirent sans l’abîmer, comme une porte (article\u00a01792-3).',
+    text: 'Pour les équipements livrés avec un ouvrage neuf et qui s’en retirent sans l’abîmer, comme une porte (article\u00a01792-3).',
   },
   {
     term: 'Dix ans\u00a0: garantie décennale',
@@ -29,6 +29,6 @@ export const guarantees = [
   },
   {
     term: 'Bien vendu',
-    text: 'Ce que nous vous vendons a la garantie légale de conformité, pendant deux ans à partir de la livraison (article L.\u00a0217-3 du code de la consommation), et celle des vices cachés (article\u00a01641 du code civil).',
+    text: 'Ce que nous vous vendons bénéficie de la garantie légale de conformité, pendant deux ans à partir de la livraison (article L.\u00a0217-3 du code de la consommation), et de celle des vices cachés (article\u00a01641 du code civil).',
   },
 ] as const;

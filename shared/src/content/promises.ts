@@ -6,8 +6,15 @@ import { beginning, frenchNumber } from '../french-words';
  * promise imports its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
  */
 
-/** One man keeps the promises below, so each delay of his runs on these days alone, which every page names at its foot. */
+/** The condition of every delay: one man keeps the promises below. It stands wherever a delay is promised. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
+
+/** For a line that has no room for more, after the time on the road. */
+export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
+
+/** What a delay counts to. */
+const untilVisit = `pour venir voir, ${onWhichDays}`;
+const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
 /** A promise as a figure and as a sentence. */
 export type StatedPromise = {
@@ -26,43 +33,43 @@ export type Delay = 'within-24-hours' | 'within-48-hours' | 'within-the-week' | 
 export const delays: Record<Delay, StatedPromise> = {
   'within-24-hours': {
     value: 'sous 24\u00a0h',
-    meaning: 'pour venir voir, ou mettre en sécurité',
-    sentence: 'Nous venons voir, ou mettre en sécurité, sous 24\u00a0h.',
+    meaning: untilVisit,
+    sentence: visitWithin('sous 24\u00a0h'),
   },
   'within-48-hours': {
     value: 'sous 48\u00a0h',
-    meaning: 'pour venir voir, ou mettre en sécurité',
-    sentence: 'Nous venons voir, ou mettre en sécurité, sous 48\u00a0h.',
+    meaning: untilVisit,
+    sentence: visitWithin('sous 48\u00a0h'),
   },
   'within-the-week': {
     value: 'dans la semaine',
-    meaning: 'pour venir confirmer le devis chez vous',
-    sentence: 'Nous venons confirmer le devis chez vous dans la semaine.',
+    meaning: 'pour venir confirmer le devis chez vous, hors congés annoncés',
+    sentence: 'Nous venons confirmer le devis chez vous dans la semaine, hors congés annoncés.',
   },
   quote: {
-    value: 'sur devis',
-    meaning: 'le jour de la visite, fixé avec vous',
-    sentence: 'Le jour de la visite se fixe avec vous, au moment du devis.',
+    value: 'à convenir',
+    meaning: 'le jour de la visite, fixé ensemble par téléphone',
+    sentence: 'Le jour de la visite se fixe avec vous, par téléphone.',
   },
 };
 
 /** The delay of most towns, where a page speaks of all of them: a trade, the home page. */
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
-  meaning: 'pour venir voir, dans la plupart des communes',
-  sentence: `Dans la plupart des communes, nous venons voir, ou mettre en sécurité, sous 48\u00a0h, ${onWhichDays}.`,
+  meaning: `pour venir voir, dans la plupart des communes, ${onWhichDays}`,
+  sentence: `Dans la plupart des communes, nous venons voir, ou poser une bâche, sous 48\u00a0h, ${onWhichDays}.`,
 };
 
 /** What every delay counts to. Said in full where delays are explained: the zones and the contact page. */
 export const delayMeaning =
-  'Le délai d’une commune compte jusqu’à notre venue, pour voir les travaux ou pour mettre en sécurité. Il ne dit pas quand les travaux commencent\u00a0: leur date est celle du devis signé.';
+  'Le délai d’une commune compte jusqu’à notre visite, pour voir les travaux ou poser une bâche. Il ne dit pas quand les travaux commencent\u00a0: leur date de début est inscrite au devis.';
 
 /** On which days they run, for a page that shows several. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
 /** Why towns next door have a longer delay than towns far away, after the words that say which. */
 export const weekReason =
-  'la réponse sous 24\u00a0h est déjà un devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
+  'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
 /**
  * The same, where both are seen together.
@@ -90,8 +97,8 @@ export const travels: Record<Travel, StatedPromise> = {
   },
   'in-quote': {
     value: 'gratuit',
-    meaning: 'le devis, où la route est comptée',
-    sentence: 'Le devis est gratuit\u202f; la route y est comptée, et vous la voyez avant de signer.',
+    meaning: 'le devis\u202f; le trajet y est une ligne, due si vous signez',
+    sentence: 'Le devis est gratuit\u202f; le trajet y est une ligne, due si vous signez.',
   },
 };
 
@@ -100,7 +107,7 @@ export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',
   sentence:
-    'Le devis est gratuit partout\u202f; le déplacement pour l’établir l’est dans le 63, sauf Issoire. À Issoire, dans l’Allier et dans le Cantal, la route est comptée dans le devis.',
+    'Le devis est gratuit partout\u202f; le déplacement pour l’établir l’est dans le 63, sauf Issoire. À Issoire, dans l’Allier et dans le Cantal, le trajet est une ligne du devis, due si vous signez.',
 };
 
 /** For a line that has no room for the rest of `travelEverywhere`. */
@@ -114,6 +121,8 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
+    /** Where a delay with the same condition stands beside it. */
+    beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',
   },
@@ -123,13 +132,13 @@ export const answers = {
     sentence: `Vous recevez un devis gratuit et détaillé sous 24\u00a0h, ${onWhichDays}, sous réserve de la visite.`,
     phrase: 'devis sous 24\u00a0h, sous réserve de la visite',
   },
-} as const satisfies Record<string, StatedPromise & { phrase: string }>;
+} as const satisfies Record<string, StatedPromise & { phrase: string; beside?: string }>;
 
 /** From the request to the works: what happens, in order, and who moves. */
 export const fourSteps = [
   {
     title: 'Réponse',
-    text: 'Sous 24\u00a0h les jours d’ouverture, nous vous appelons ou nous vous écrivons.',
+    text: `Sous 24\u00a0h, ${onWhichDays}, nous vous appelons ou nous vous écrivons.`,
   },
   {
     title: 'Visite',
@@ -137,9 +146,9 @@ export const fourSteps = [
   },
   {
     title: 'Devis',
-    text: 'Gratuit, détaillé poste par poste. Rien ne commence sans votre signature.',
+    text: 'Gratuit, détaillé poste par poste. Là où un premier devis vient avant la visite, elle le confirme ou le corrige. Rien ne commence sans votre signature.',
   },
-  { title: 'Travaux', text: 'Ils commencent à la date écrite sur le devis.' },
+  { title: 'Travaux', text: 'Ils commencent à la date inscrite au devis.' },
 ] as const satisfies readonly { title: string; text: string }[];
 
 /**
@@ -147,15 +156,22 @@ export const fourSteps = [
  * works only, so it stands on no page of cleaning, moss treatment or upkeep of paint.
  */
 export const tenYearGuarantee = {
-  title: 'La garantie décennale, pour ce qu’elle couvre',
+  title: 'La garantie décennale sur les ouvrages',
   value: 'dix ans',
-  meaning: 'de garantie légale sur les ouvrages de maçonnerie',
+  meaning: 'de garantie légale sur les ouvrages, au sens de l’article\u00a01792 du code civil',
   /** What it is. */
   sentence:
     'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
   /** What it covers here, and what it does not. */
   scope:
-    'La garantie décennale concerne les ouvrages, comme un mur, sa fondation ou une reprise de structure\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
-  /** Its proof. */
-  proof: 'L’attestation d’assurance est jointe à chaque devis et à chaque facture.',
+    'La garantie décennale concerne les ouvrages, comme un mur, sa fondation, une reprise de structure ou un enduit d’étanchéité\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
+  /** Its proof: a duty, code des assurances, article L243-2. */
+  proof:
+    'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;
+
+/** What a craftsman of several trades changes for the customer, a sentence each. */
+export const versatility = [
+  'La même personne répond, chiffre et fait les travaux.',
+  'Rien ne commence sans votre signature.',
+] as const;

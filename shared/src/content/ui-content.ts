@@ -4,6 +4,8 @@ export const phoneButtonContent = {
   dial: (number: string) => `Composez le ${number}`,
 };
 
+export const smsLinkContent = { label: 'Envoyer une photo par SMS' };
+
 export const breadcrumbsContent = { label: 'Fil d’Ariane' };
 
 export const beforeAfterContent = {

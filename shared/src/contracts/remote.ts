@@ -9,13 +9,13 @@ type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * pages and slots that need code. Widening it is a decision: record it in webpack/README.md and raise
  * `contractVersion`.
  *
- * Each loader names its chunk `section-<name>`, which is how the build knows the files that a section needs;
- * the build fails when a name is missing.
+ * A section is named after its component, whose module has the same name. The build names its chunk
+ * `section-<name>`, by which it knows the files that a section needs.
  */
 export type Remote = {
   /** `contractVersion` at build time; the host refuses another major version. */
   contract: string;
-  /** By the name that `<Section>` gives them. */
+  /** By the names of their components. */
   sections: { readonly [section: string]: LazyModule<never> };
 };
 

@@ -22,6 +22,8 @@ export const sectionMarks = {
   wakes: 'data-wakes',
   /** The props of its component, as JSON. */
   props: 'data-props',
+  /** `sectionFingerprint` of its HTML as compose made it. */
+  made: 'data-made',
   /** Prefix of the ids that React makes in it. */
   prefix: 'data-prefix',
   /** Set in the browser: React has taken over the section. */
@@ -29,3 +31,15 @@ export const sectionMarks = {
   /** Set in the browser: its code cannot be had, and it stays as HTML. */
   lost: 'data-lost',
 } as const;
+
+/**
+ * Tells the HTML that compose made from HTML that a translator, an extension or a CDN has changed since.
+ * @param elements how many elements it has.
+ * @param text all its text.
+ * @example sectionFingerprint(2, 'Bonjour') // => '2.10b3prm'
+ */
+export function sectionFingerprint(elements: number, text: string): string {
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) | 0;
+  return `${elements}.${(hash >>> 0).toString(36)}`;
+}

@@ -8,7 +8,7 @@
  * A remote bundles none of it, so a host that lends less than a remote asks for breaks it.
  */
 export const contractVersion = '3.2.0';
-export const platformVersion = '3.1.0';
+export const platformVersion = '3.2.0';
 
 /**
  * Versions that differ in this part do not fit together.

@@ -1,4 +1,4 @@
-import type { FormDestination, FormFields } from './submit-form';
+import { isOwnService, type FormDestination, type FormFields } from './submit-form';
 
 /**
  * Gets a token, by which the form service knows when this form was begun. The token names nobody and is
@@ -17,12 +17,12 @@ const longestUse = 12 * 3_600_000;
 const longestWait = 3_000;
 
 /** An external form-forwarding service has no tokens, so it is never asked for one. */
-export function createFormToken({ formEndpoint }: FormDestination): FormToken {
+export function createFormToken(destination: FormDestination): FormToken {
   let asked: { at: number; field: Promise<FormFields> } | undefined;
 
   const touch = () => {
-    if (formEndpoint.startsWith('/') && !(asked && Date.now() - asked.at < longestUse))
-      asked = { at: Date.now(), field: askForToken(`${formEndpoint}/token`) };
+    if (isOwnService(destination) && !(asked && Date.now() - asked.at < longestUse))
+      asked = { at: Date.now(), field: askForToken(`${destination.formEndpoint}/token`) };
   };
 
   return {

@@ -1,18 +1,67 @@
-import { readyEmail } from './ready-email';
+import { readyEmail, requestText } from './ready-email';
 
-it('The ready e-mail carries subject and whole content, control fields aside', () => {
-  const fields = {
-    Nom: 'Exemple',
-    Service_souhaité: 'Rénovation intérieur',
-    Référence: 'RTH-20261121-7KX2QD',
-    _subject: 'Nouvelle demande de devis - Rénovation intérieur - Visiteur Exemple',
-    _captcha: 'false',
-  };
-  const address = new URL(readyEmail('contact@renovation-th.example', fields));
+const fields = {
+  Nom: 'Exemple',
+  Prénom: 'Visiteur',
+  Téléphone: '06 39 98 12 34',
+  Service_souhaité: 'Rénovation intérieur',
+  Description_projet: 'Toit à démousser.',
+  Demande_rappel: 'Oui',
+  Date_rappel_demandée: 'mardi 24 novembre 2026',
+  Heure_rappel_demandée: '09:00',
+  Créneau_complet_rappel: 'mardi 24 novembre 2026 à 09:00',
+  Mention_rappel: 'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler.',
+  Source_formulaire: 'Page Contact - Demande de devis',
+  Date_soumission: '21/11/2026 11:47:04',
+  Référence: 'RTH-20261121-7KX2QD',
+  _subject: 'Nouvelle demande de devis - Rénovation intérieur - Visiteur Exemple',
+  _captcha: 'false',
+};
+const cutNote = '(La suite sur demande.)';
+const email = (description: string, subject = fields._subject) => {
+  const address = readyEmail(
+    'contact@renovation-th.example',
+    { ...fields, Description_projet: description, _subject: subject },
+    cutNote,
+  );
+  return { address, body: new URL(address).searchParams.get('body') ?? '' };
+};
 
-  expect(address.pathname).toBe('contact@renovation-th.example');
-  expect(address.searchParams.get('subject')).toBe(fields._subject);
-  expect(address.searchParams.get('body')).toContain('Service souhaité\u00a0: Rénovation intérieur\r\n');
-  expect(address.searchParams.get('body')).toContain('RTH-20261121-7KX2QD');
-  expect(address.searchParams.get('body')).not.toContain('_captcha');
+describe('the ready e-mail', () => {
+  it('carries subject and content in the order of use, without bookkeeping', () => {
+    const address = new URL(readyEmail('contact@renovation-th.example', fields, cutNote));
+
+    expect(address.pathname).toBe('contact@renovation-th.example');
+    expect(address.searchParams.get('subject')).toBe(fields._subject);
+    expect(address.searchParams.get('body')?.split('\r\n')).toEqual([
+      'Nom\u00a0: Exemple',
+      'Prénom\u00a0: Visiteur',
+      'Téléphone\u00a0: 06 39 98 12 34',
+      'Service souhaité\u00a0: Rénovation intérieur',
+      'Créneau complet rappel\u00a0: mardi 24 novembre 2026 à 09:00',
+      'Référence\u00a0: RTH-20261121-7KX2QD',
+      'Description projet\u00a0: Toit à démousser.',
+    ]);
+  });
+
+  it.each(['é'.repeat(900), 'Une tuile ôtée.\n'.repeat(400), '🏠'.repeat(500), '&%'.repeat(2_000)])(
+    'never has a longer address than Windows opens',
+    (description) => {
+      const { address, body } = email(description);
+      expect(address.length).toBeLessThanOrEqual(1_900);
+      expect(address.length).toBeGreaterThan(1_850);
+      expect(body).toContain('Référence\u00a0: RTH-20261121-7KX2QD');
+      expect(body).toMatch(/…\r\n\r\n\(La suite sur demande\.\)$/);
+    },
+  );
+
+  it('keeps room for its text beside a long subject', () => {
+    const { address, body } = email('Toit.', `Nouvelle demande de devis - ${'é'.repeat(1_000)}`);
+    expect(address.length).toBeLessThanOrEqual(1_900);
+    expect(body).toContain('Nom\u00a0: Exemple');
+  });
+
+  it('has a text without bounds for the clipboard', () => {
+    expect(requestText({ ...fields, Description_projet: 'é'.repeat(9_000) })).toContain('é'.repeat(9_000));
+  });
 });

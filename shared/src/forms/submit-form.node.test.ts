@@ -54,7 +54,7 @@ describe('sending a form', () => {
     answer(body, { status: 200, statusText: 'OK' });
     expect(await submitForm(destination, {})).toEqual({
       ok: false,
-      failure: { kind: 'refused', status: 200, statusText: 'OK', message },
+      failure: { kind: 'refused', status: 200, statusText: 'OK', message, retryAfter: null },
     });
   });
 
@@ -64,6 +64,15 @@ describe('sending a form', () => {
       ok: false,
       failure: { kind: 'refused', status: 503, statusText: 'Service Unavailable' },
     });
+  });
+
+  it.each([
+    ['120', 120],
+    ['Fri, 20 Nov 2026 09:00:00 GMT', null],
+    ['', null],
+  ])('hands on after how many seconds to try again: "%s"', async (header, retryAfter) => {
+    answer('{"success":"false"}', { status: 429, headers: { 'Retry-After': header } });
+    expect(await submitForm(destination, {})).toMatchObject({ failure: { status: 429, retryAfter } });
   });
 
   it('says when nobody answered', async () => {

@@ -8,8 +8,16 @@ export type FormFields = { readonly [key: string]: string };
 export type FormDestination = { formEndpoint: string; email: string };
 
 export type SubmissionFailure =
-  /** The service answered, and it was not a success. `message` is its own, possibly empty. */
-  | { kind: 'refused'; status: number; statusText: string; message: string }
+  | {
+      /** The service answered, and it was not a success. */
+      kind: 'refused';
+      status: number;
+      statusText: string;
+      /** The service's own words; may be empty. */
+      message: string;
+      /** Seconds after which the service would answer otherwise, when it says so. */
+      retryAfter: number | null;
+    }
   /** No answer, so the request may or may not have arrived. */
   | { kind: 'unreachable' };
 
@@ -21,10 +29,26 @@ export type SubmissionResult =
     }
   | { ok: false; failure: SubmissionFailure };
 
+/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
+export function isFinal(failure: SubmissionFailure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    failure.status !== 408 &&
+    failure.status !== 429
+  );
+}
+
 /** Milliseconds to wait for an answer, photographs not counted. */
 const timeLimit = 20_000;
 // 200 kbit/s, a telephone in a valley: the time-out grows with the photographs at this pace.
 const slowestBytesPerMillisecond = 25;
+
+/** Whether forms go to the service that ships with this site; any other is an external one. */
+export function isOwnService({ formEndpoint }: FormDestination): boolean {
+  return formEndpoint.startsWith('/');
+}
 
 /** Where a browser without JavaScript posts the form. */
 export function nativeAction({ formEndpoint, email }: FormDestination): string {
@@ -84,10 +108,13 @@ function parseAnswer(text: string): Answer {
   }
 }
 
-function verdict({ ok, status, statusText }: Response, answer: Answer): SubmissionResult {
+function verdict(response: Response, answer: Answer): SubmissionResult {
+  const { ok, status, statusText, headers } = response;
   if (ok && (answer.success === true || answer.success === 'true')) {
     return { ok: true, reference: typeof answer.reference === 'string' ? answer.reference : null };
   }
   const message = typeof answer.message === 'string' ? answer.message : '';
-  return { ok: false, failure: { kind: 'refused', status, statusText, message } };
+  const seconds = Number(headers.get('Retry-After'));
+  const retryAfter = seconds > 0 ? seconds : null;
+  return { ok: false, failure: { kind: 'refused', status, statusText, message, retryAfter } };
 }

@@ -79,7 +79,12 @@ const required: readonly (IdentityGap & { isThere: (identity: Identity) => boole
     why: 'Il manque votre médiateur. Un particulier doit savoir à qui s’adresser en cas de désaccord.',
     isThere: ({ mediator }) => Boolean(mediator),
   },
-  // The order of 24 January 2017 wants both on the site of whoever repairs and maintains houses.
+  {
+    field: 'vat',
+    why: 'Dites si vous facturez la TVA. Sans cela, le site ne peut donner aucun taux, et vos prix seraient trompeurs.',
+    isThere: ({ vat }) => Boolean(vat),
+  },
+  // The order of 24 January 2017 wants the next three on the site of whoever repairs and maintains houses.
   {
     field: 'hourlyRate',
     why: 'Il manque votre taux horaire, toutes taxes comprises. La loi veut qu’il soit affiché.',
@@ -87,8 +92,19 @@ const required: readonly (IdentityGap & { isThere: (identity: Identity) => boole
   },
   {
     field: 'travelCosts',
-    why: 'Il manque le prix de la route à Issoire, dans l’Allier et dans le Cantal. La loi veut qu’il soit affiché là où elle est comptée.',
-    isThere: ({ travelCosts }) => Boolean(travelCosts?.issoire && travelCosts.allier && travelCosts.cantal),
+    why: 'Il manque un prix de déplacement\u00a0: dans le Puy-de-Dôme pour les travaux et le dépannage, à Issoire, dans l’Allier et dans le Cantal. La loi veut qu’ils soient affichés.',
+    isThere: ({ travelCosts: { puyDeDome, issoire, allier, cantal } = {} }) =>
+      Boolean(puyDeDome && issoire && allier && cantal),
+  },
+  {
+    field: 'timeCount',
+    why: 'Dites comment vous comptez le temps\u00a0: la loi veut que ce soit affiché à côté du taux horaire.',
+    isThere: ({ timeCount }) => Boolean(timeCount),
+  },
+  {
+    field: 'mobile',
+    why: 'Le numéro pour les SMS est celui d’un exemple. Mettez le vôtre, ou retirez-le.',
+    isThere: ({ mobile }) => !mobile?.startsWith('06 39 98'),
   },
   {
     field: 'figures',

@@ -72,8 +72,11 @@ export const ownerFields = {
   host: fields({ name: name('de l’hébergeur'), address, phone }),
   /** With its unit, all taxes included, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
-  /** What the way costs where it is charged: elsewhere the promises say that it is free. */
+  /** How time is counted, as the order of 24 January 2017 wants it: goes on after « Décompte du temps : ». */
+  timeCount: line('comment le temps est compté', 120).transform((text) => text.replace(/\.$/, '')),
+  /** `puyDeDome`: the way to works and repairs. The others: the way to the visit, where it is charged. */
   travelCosts: fields({
+    puyDeDome: cost.optional(),
     issoire: cost.optional(),
     allier: cost.optional(),
     cantal: cost.optional(),
@@ -141,6 +144,12 @@ export const ownerFields = {
   ),
   /** His page on an independent review site. Pages link to it and copy nothing. */
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
+  /** Only where he says that he has no such certificate; one that he has stands among `qualifications`. */
+  rge: z.literal('none', { error: 'Choisissez une réponse.' }),
+  /** Where photographs can be sent by text message. */
+  mobile: phone.refine((text) => /^0[67] /.test(text), {
+    error: 'Écrivez un numéro de portable, comme « 06 39 98 00 00 ».',
+  }),
   /** Month in which the next job could start, `yyyy-mm`. A month that has passed is not shown. */
   nextStart: month,
   /** When somebody works on a day of the week. Times are `HH:mm` in Europe/Paris. */

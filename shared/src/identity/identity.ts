@@ -19,9 +19,13 @@ export type Price = Filled['prices'][number];
 /** What a brand is used for. */
 export type BrandUse = Filled['brands'][number]['use'];
 
-/** The certificate that some aids ask for. */
-export function rgeQualibat({ qualifications }: Pick<Identity, 'qualifications'>): Qualification | undefined {
-  return qualifications?.find(({ name }) => /\bRGE\b/.test(name) && /\bQualibat\b/i.test(name));
+/** Whether the business has the certificate that some aids ask for. Nobody claims or denies what is unknown. */
+export type Rge = { state: 'certified'; certificate: Qualification } | { state: 'none' | 'unknown' };
+
+/** A certificate counts before what the owner said without one. */
+export function rgeState({ qualifications, rge }: Pick<Identity, 'qualifications' | 'rge'>): Rge {
+  const certificate = qualifications?.find(({ name }) => /\bRGE\b/.test(name));
+  return certificate ? { state: 'certified', certificate } : { state: rge ?? 'unknown' };
 }
 
 /** Of one use, by name. */

@@ -1,21 +1,36 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { JsonValue } from '../contracts/json';
 import type { SectionStart } from '../contracts/section';
 import { usePlatform, useRelease } from './platform';
 
-type SectionProps = {
-  /** Its name in `Remote.sections`, whose module has the child's component as its default export. */
-  name: string;
+/** They travel in the HTML as JSON. */
+type SectionProps = { readonly [name: string]: JsonValue | undefined };
+
+/** What starts a section at once where it is there. */
+export type Wakes = {
+  /** Names of the query of the page's address. */
+  query?: readonly string[];
+  /** What keys of local storage begin with. */
+  storage?: readonly string[];
+};
+
+type GivenSection<Props extends SectionProps> = {
+  /** Default export of a module that `Remote.sections` names like the component. */
+  component: ComponentType<Props>;
+  props: Props;
   start: SectionStart;
-  /** Keys of local storage, or of the query as `?key`; see SectionStart. */
-  wakes?: readonly string[];
-  /** One component; its props are data, since they travel in the HTML as JSON. */
-  children: ReactElement;
+  wakes?: Wakes;
 };
 
 /**
  * A part of a page that needs code: all else is HTML. In the browser it is a React root of its own, so it
  * shares no context and no state with the page around it.
  */
-export function Section({ name, start, wakes = [], children }: SectionProps): ReactNode {
-  return usePlatform().renderSection({ name, start, wakes, element: children }, useRelease());
+export function Section<Props extends SectionProps>(given: GivenSection<Props>): ReactNode {
+  const { component, props, start, wakes = {} } = given;
+  const release = useRelease();
+  return usePlatform().renderSection(
+    { name: component.name, component: component as ComponentType<object>, props, start, wakes },
+    release,
+  );
 }

@@ -1,52 +1,59 @@
 import { useSyncExternalStore } from 'react';
+import { usePlatform } from './platform';
 
-/** The address of the page, without the origin. Parts that are absent are empty. */
+/** The address of a page, without the origin. Parts that are absent are empty. */
 export type Address = {
   pathname: string;
   /** With its question mark. */
   search: string;
   /** With its number sign. */
   hash: string;
-  /** What the visit before left in this entry of the history; it may be of any version of this site. */
+  /** State of the history entry. Any version of this site may have written it. */
   state: unknown;
 };
 
-/** How an address is changed: a path of this site, or a number of steps in the history. */
+/** The address of one page, which the sections of that page follow. */
+export type PageAddress = {
+  read: () => Address;
+  /** @returns stops calling the listener. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Goes to a path of this site, or a number of steps through the history. */
 type ChangeAddress = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** What a section sees while it is prerendered and taken over: documents know no query. */
+/** What a section sees while it is prerendered and hydrated: documents know no query. */
 const unknown: Address = { pathname: '', search: '', hash: '', state: null };
 
-let current: Address | null = null;
-let change: ChangeAddress = (to) => (typeof to === 'number' ? history.go(to) : location.assign(to));
-const listeners = new Set<() => void>();
-
-/** The address, and each change of it. No React tree is shared, so that no section ever waits for another. */
+/** The address of the section's own page, and each change of it; never the address of the next page. */
 export function useAddress(): Address {
-  return useSyncExternalStore(subscribe, readAddress, () => unknown);
+  const { address } = usePlatform();
+  return useSyncExternalStore(address.subscribe, address.read, () => unknown);
 }
 
-/** Changes the address. Within the page no document is loaded: call it from handlers and effects. */
+let change: ChangeAddress = (to) => (typeof to === 'number' ? history.go(to) : location.assign(to));
+
+/** Changes the address. Within the page no document is loaded. Call it from handlers and effects. */
 export const changeAddress: ChangeAddress = (to, options) => change(to, options);
 
-/** For the host's router: tells every section where the visitor is, and says how the address is changed. */
-export function publishAddress(address: Address, how: ChangeAddress): void {
-  change = how;
-  if (current && isSame(current, address)) return;
-  current = address;
-  listeners.forEach((listener) => listener());
+/** For the host's router: handles `changeAddress` from now on. */
+export function onChangeAddress(handle: ChangeAddress): void {
+  change = handle;
 }
 
-function readAddress(): Address {
-  if (current) return current;
-  const { pathname, search, hash } = location;
-  return (current = { pathname, search, hash, state: null });
-}
-
-const isSame = (one: Address, other: Address) =>
-  (['pathname', 'search', 'hash', 'state'] as const).every((part) => one[part] === other[part]);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** For the host: makes the address of one page. */
+export function createPageAddress(first: Address): PageAddress & { publish: (address: Address) => void } {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    publish(address) {
+      current = address;
+      listeners.forEach((listener) => listener());
+    },
+  };
 }

@@ -3,6 +3,7 @@
  * of its own, so remotes import it by this name only and never bundle it.
  */
 export { changeAddress, useAddress, type Address } from './address';
+export { importAgain } from './import-again';
 export { notify, type Notification } from './notifications';
 export { outbox, useOutbox, type OutboxEntry } from './outbox';
 export { RouterLink } from './RouterLink';

@@ -34,6 +34,7 @@ export function useOutbox(): OutboxView {
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),
+  has: (reference: string) => readEntries().some((entry) => entry.reference === reference),
   resend: (reference: string) => alter(reference, 'waiting'),
   /** The visitor has been told of the request confirmed last. */
   toldConfirmed: () => show(null),

@@ -1,17 +1,19 @@
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { SlotName } from '../contracts/page';
 import type { SectionStart } from '../contracts/section';
 import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
+import type { PageAddress } from './address';
+import type { Wakes } from './Section';
 
 /** A section as a page places it; see Section. */
 export type PlacedSection = {
   /** A key of `Remote.sections` of the same release. */
   name: string;
+  component: ComponentType<object>;
+  props: object;
   start: SectionStart;
-  wakes: readonly string[];
-  /** The component and its props, which must survive JSON. */
-  element: ReactElement;
+  wakes: Wakes;
 };
 
 /** The release that something was built into. */
@@ -21,6 +23,8 @@ export type Release = { app: string; base: string };
 export type Platform = {
   /** Whole for pages; a section, whose code runs in browsers, gets what each document carries. */
   identity: Identity | Contact;
+  /** Of the page. While prerendering no section reads it. */
+  address: PageAddress;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
   renderSection: (section: PlacedSection, release: Release) => ReactNode;

@@ -29,6 +29,11 @@ export function nearClosure({ closures = [] }: Pick<Identity, 'closures'>): Clos
   return near.sort((a, b) => (a.from < b.from ? -1 : 1))[0] ?? null;
 }
 
+/** Attribute of an element that tells a closure: its last day, after which the host hides the element. */
+export const lastDayMark = 'data-last-day';
+
+export const untilLastDay = ({ to }: Closure) => ({ [lastDayMark]: to });
+
 /** The first day after a closure on which somebody works: no other closure and no day of rest. */
 export function returnDay({ to }: Closure, hours: WorkingHours): string {
   const after = Array.from({ length: 366 }, (_, passed) => addDays(to, passed + 1));
@@ -54,7 +59,7 @@ export function closureSentence(closure: Closure, identity: WorkingHours): strin
   return `${closedSentence(closure)} Vos demandes ont une réponse à partir du ${back}.`;
 }
 
-/** How soon somebody answers, beside a form: after the return where a closure is near. */
+/** How soon somebody answers: after the return where a closure is near. */
 export function replySentence(identity: WorkingHours): string {
   const closure = nearClosure(identity);
   return closure ? `${answers.reply.sentence} ${closureSentence(closure, identity)}` : answers.reply.sentence;

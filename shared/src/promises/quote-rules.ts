@@ -1,22 +1,35 @@
 import { taxLetters, taxWords } from './vat';
 import type { Identity } from '../identity/identity';
 
-type Rates = Pick<Identity, 'hourlyRate' | 'smallestJob' | 'vat'>;
+type Rates = Pick<Identity, 'hourlyRate' | 'timeCount' | 'smallestJob' | 'travelCosts' | 'vat'>;
 type Travel = Pick<Identity, 'travelCosts' | 'vat'>;
 
 /**
- * The price of an hour, which the order of 24 January 2017 wants on the site in figures and with what it holds
- * of the tax, and that of the smallest job. Empty until the owner has filled them in.
+ * Returns what the order of 24 January 2017 wants on the site (articles 2 and 3): the price of an hour and how time is
+ * counted, the smallest job, and the way to works or repairs near by. Empty until the owner has filled them in.
  */
-export function rateSentences({ hourlyRate, smallestJob, vat }: Rates): readonly string[] {
+export function rateSentences({
+  hourlyRate,
+  timeCount,
+  smallestJob,
+  travelCosts,
+  vat,
+}: Rates): readonly string[] {
   const tax = taxWords({ vat });
+  const near = travelCosts?.puyDeDome;
   return [
     ...(hourlyRate ? [`Dépannage et travaux hors forfait\u00a0: ${hourlyRate} de l’heure, ${tax}.`] : []),
+    ...(timeCount ? [`Décompte du temps\u00a0: ${timeCount}.`] : []),
     ...(smallestJob ? [`Intervention minimale\u00a0: ${smallestJob}, ${tax}.`] : []),
+    ...(near
+      ? [
+          `Trajet pour des travaux ou un dépannage dans le Puy-de-Dôme\u00a0: ${near}, ${taxLetters({ vat })}.`,
+        ]
+      : []),
   ];
 }
 
-/** The price of the way, where it is charged: the same order wants it. */
+/** Returns the price of the way to the visit, where it is charged: the same order wants it. */
 export function travelSentences({ travelCosts = {}, vat }: Travel): readonly string[] {
   const ways = [
     ['à Issoire', travelCosts.issoire],
@@ -24,7 +37,7 @@ export function travelSentences({ travelCosts = {}, vat }: Travel): readonly str
     ['dans le Cantal', travelCosts.cantal],
   ] as const;
   return ways.flatMap(([where, cost]) =>
-    cost ? [`Prix de la route ${where}\u00a0: ${cost}, ${taxLetters({ vat })}.`] : [],
+    cost ? [`Prix du trajet ${where}\u00a0: ${cost}, ${taxLetters({ vat })}.`] : [],
   );
 }
 

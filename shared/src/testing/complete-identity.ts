@@ -30,7 +30,10 @@ export const completeIdentity: Identity = {
     website: 'www.mediation-exemple.fr',
   },
   hourlyRate: '45\u00a0€',
+  timeCount: 'chaque demi-heure commencée est due',
+  mobile: '06 99 00 12 34',
   travelCosts: {
+    puyDeDome: '0,50\u00a0€ par kilomètre, aller et retour',
     issoire: '0,60\u00a0€ par kilomètre, aller et retour',
     allier: '0,60\u00a0€ par kilomètre, aller et retour',
     cantal: '0,80\u00a0€ par kilomètre, aller et retour',

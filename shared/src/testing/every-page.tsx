@@ -121,10 +121,10 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
 
 /** A browser knows a section by its name and its props alone. */
 async function expectSections({ remote }: RemoteServerModule, content: ReactElement): Promise<void> {
-  for (const { name, element } of sectionsOf(content)) {
+  for (const { name, component, props } of sectionsOf(content)) {
     const { default: Component } = (await remote.sections[name]?.()) ?? {};
-    expect(Component).toBe(element.type);
-    expect(JSON.parse(JSON.stringify(element.props))).toEqual(element.props);
+    expect(Component).toBe(component);
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   travelEverywhere,
   travels,
   usualDelay,
+  visitWithin48Hours,
   weekReason,
   type StatedPromise,
 } from '../content/promises';
@@ -38,6 +39,12 @@ const refused: readonly RegExp[] = [
   /seul engage/,
   // Of the way alone it holds.
   /(?<!pour la route, )rien ne s’ajoute après coup/,
+  /mettre en sécurité/,
+  /(?:à la|date[^.\n]*celle) (?:date )?du devis/,
+  /(?<!jamais )accept(?:ez|é)[^.\n]*par (?:e-mail|téléphone)/,
+  /tribunaux de clermont-ferrand sont/,
+  /n’avons pas la qualification rge/,
+  /la route (?:y )?est comptée/,
   /attest(?:ez|ation)[^.\n]*âge du logement|attestation (?:de tva|simplifiée)/,
   /vous avez le droit de vous y opposer|limiter leur usage ou vous y opposer/,
 ];
@@ -60,8 +67,9 @@ const stated: readonly StatedPromise[] = [
 const allowed = [
   ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
   ...Object.values(answers).map(({ phrase }) => phrase),
+  ...bothWays({ ...answers.reply, meaning: answers.reply.beside }),
   ...fourSteps.map(({ text }) => text),
-  ...[delayMeaning, delayDays, weekReason, freeTravelSentence],
+  ...[delayMeaning, delayDays, weekReason, freeTravelSentence, visitWithin48Hours],
   ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
 ]

@@ -1,6 +1,12 @@
 import { render } from '@testing-library/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { PlatformProvider, publishAddress, type Platform } from '@renovation-th/shared/host-kernel';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+import {
+  createPageAddress,
+  onChangeAddress,
+  PlatformProvider,
+  type PageAddress,
+  type Platform,
+} from '@renovation-th/shared/host-kernel';
 import { changeAddress } from '@renovation-th/shared/kernel';
 import { contactOf } from '../identity/contact';
 import type { Identity } from '../identity/identity';
@@ -28,17 +34,19 @@ export function InSite({
   path = '/',
   identity = sample as Identity,
   renderSlot = (_name, fallback) => fallback,
-  renderSection = ({ element }) => element,
+  renderSection = ({ component, props }) => createElement(component, props),
   children,
 }: SiteOptions & { children: ReactNode }) {
-  useState(() => goTo(path));
+  const [address] = useState(() => startHistory(path));
   useEffect(() => {
     return liveDocument(() =>
       [serveDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
     );
   }, []);
 
-  return <PlatformProvider value={{ identity, renderSlot, renderSection }}>{children}</PlatformProvider>;
+  return (
+    <PlatformProvider value={{ identity, address, renderSlot, renderSection }}>{children}</PlatformProvider>
+  );
 }
 
 /** What lives in a section: it knows of the business what the document tells it, and no more. */
@@ -68,23 +76,26 @@ function followLinks(): void {
 let shownPath = '/';
 
 /** Begins a history at this path; the site's own links and sections change it from there. */
-function goTo(path: string): void {
+function startHistory(path: string): PageAddress {
   const entries = [addressOf(path, null)];
-  let place = 0;
+  const page = createPageAddress(addressOf(path, null));
+  let index = 0;
   const publish = () => {
-    const address = entries[place];
+    const address = entries[index];
     if (!address) return;
     shownPath = address.pathname;
-    publishAddress(address, (to, { replace = false, state = null } = {}) => {
-      if (typeof to === 'number') place = Math.max(0, place + to);
-      else {
-        if (!replace) place += 1;
-        entries.splice(place, Infinity, addressOf(to, state));
-      }
-      publish();
-    });
+    page.publish(address);
   };
+  onChangeAddress((to, { replace = false, state = null } = {}) => {
+    if (typeof to === 'number') index = Math.max(0, index + to);
+    else {
+      if (!replace) index += 1;
+      entries.splice(index, Infinity, addressOf(to, state));
+    }
+    publish();
+  });
   publish();
+  return page;
 }
 
 function addressOf(path: string, state: unknown): Address {

@@ -29,3 +29,6 @@ export const belowLarge = '@media (max-width: 63.99rem)';
 
 export const onScreen = '@media screen';
 export const inPrint = '@media print';
+
+/** Windows' contrast themes: shadows, gradients and grounds are gone, borders and outlines stay. */
+export const inForcedColours = '@media (forced-colors: active)';

@@ -2,6 +2,7 @@ import { frFR } from '@mui/x-date-pickers/locales';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { calendarDay as daySize, calendarHead as headSize, calendarHeight } from './calendar-size';
+import { chosenTick } from './chosen-tick';
 import { colorSchemes } from './decisions';
 import { vars } from './tokens';
 
@@ -99,6 +100,7 @@ export function muiTheme(): Theme {
                 color: vars.onCallback,
                 fontWeight: 600,
               },
+              '&.Mui-selected::after': { ...chosenTick, top: '.1875rem', right: '.375rem' },
               '&.Mui-disabled': { color: vars.textMuted, opacity: 0.55 },
             },
           },

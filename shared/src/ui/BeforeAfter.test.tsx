@@ -3,15 +3,15 @@ import { renderInSite } from '../testing/render-in-site';
 import room from './room.webp?picture';
 import { BeforeAfter } from './BeforeAfter';
 
-const show = () =>
-  renderInSite(
-    <BeforeAfter
-      label="Façade à Riom"
-      before={{ source: room, alt: 'Enduit fissuré' }}
-      after={{ source: room, alt: 'Enduit refait' }}
-      sizes="100vw"
-    />,
-  );
+const pair = (label: string) => (
+  <BeforeAfter
+    label={label}
+    before={{ source: room, alt: 'Enduit fissuré' }}
+    after={{ source: room, alt: 'Enduit refait' }}
+    sizes="100vw"
+  />
+);
+const show = () => renderInSite(pair('Façade à Riom'));
 
 // By its label: only a browser with scripts shows it, and jsdom knows no such media query.
 const slider = () =>
@@ -39,5 +39,34 @@ describe('two pictures of one place', () => {
     fireEvent.input(slider(), { target: { value: '80' } });
 
     expect(share()).toBe('0.8');
+  });
+
+  it.each([
+    [
+      'a document that is loaded again',
+      () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true })),
+    ],
+    ['a document that is shown again', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
+  ])('follow the handle that the browser has restored in %s', (_, load) => {
+    show();
+    slider().value = '70';
+
+    load();
+
+    expect(share()).toBe('0.7');
+  });
+
+  it('are told from other pairs by an id, for what restores the handles', () => {
+    renderInSite(
+      <>
+        {pair('Façade à Riom')}
+        {pair('Muret à Volvic')}
+      </>,
+    );
+
+    const [one, other] = screen.getAllByLabelText(/déplacer la limite/).map(({ id }) => id);
+    expect(one).toBeTruthy();
+    expect(other).toBeTruthy();
+    expect(one).not.toBe(other);
   });
 });

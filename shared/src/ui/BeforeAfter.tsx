@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
@@ -45,8 +46,7 @@ const Comparison = styled('div')({
       zIndex: 1,
       insetBlock: 0,
       left: `calc(${divider} - 1px)`,
-      width: 2,
-      backgroundColor: vars.surface,
+      borderLeft: `2px solid ${vars.surface}`,
     },
   }),
 });
@@ -123,14 +123,7 @@ export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAft
         </Frame>
         <Caption>{content.after}</Caption>
       </figure>
-      <Range
-        type="range"
-        min={0}
-        max={100}
-        defaultValue={50}
-        aria-label={content.divider(label)}
-        data-divider
-      />
+      <Range id={useId()} type="range" defaultValue={50} aria-label={content.divider(label)} data-divider />
     </Comparison>
   );
 }

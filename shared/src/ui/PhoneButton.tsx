@@ -10,7 +10,7 @@ export function PhoneButton() {
   const { phone } = useContact();
 
   return (
-    <Button look="plain" type="button" {...{ [phoneMark]: phone.international }}>
+    <Button look="plain" {...{ [phoneMark]: phone.international }}>
       <Icon shape={callIcon} />
       <Numeric>{phone.national}</Numeric>
     </Button>

@@ -1,12 +1,10 @@
-/** Attribute of the range that divides two pictures; see BeforeAfter. */
-const dividerMark = 'data-divider';
-
-/** Moves the dividers of all picture pairs of the document as their ranges are pulled. */
+/** Moves the dividers of all picture pairs of the document with their ranges, see BeforeAfter. */
 export function serveDividers(): void {
-  const onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement && target.hasAttribute(dividerMark))) return;
-    // Through the object model: the security policy refuses style attributes in the document.
-    target.parentElement?.style.setProperty('--share', String(target.valueAsNumber / 100));
+  const follow = () => {
+    for (const { parentElement, value } of document.querySelectorAll<HTMLInputElement>('[data-divider]'))
+      // Through the object model: the security policy refuses style attributes in the document.
+      parentElement?.style.setProperty('--share', String(Number(value) / 100));
   };
-  document.addEventListener('input', onInput, true);
+  // A browser that loads or shows a document again restores its ranges without an event.
+  for (const event of ['input', 'DOMContentLoaded', 'pageshow']) addEventListener(event, follow, true);
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Calendar } from './Calendar';
 
@@ -7,17 +7,10 @@ const isClosed = (day: string) => day === '2026-11-22' || (day >= '2026-11-24' &
 
 describe('the calendar', () => {
   it('is in French, with weeks from Monday', () => {
-    render(
-      <Calendar
-        value={null}
-        onChange={() => {}}
-        today={today}
-        isClosed={isClosed}
-        label="Choisissez votre date"
-      />,
-    );
+    render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
 
-    expect(screen.getByRole('group', { name: 'Choisissez votre date' })).toHaveTextContent('novembre 2026');
+    expect(screen.getByRole('grid', { name: 'novembre 2026' })).toBeVisible();
+    expect(screen.queryByRole('group')).toBeNull();
     expect(screen.getAllByRole('columnheader').map((day) => day.getAttribute('aria-label'))).toEqual([
       'lundi',
       'mardi',
@@ -32,7 +25,7 @@ describe('the calendar', () => {
   });
 
   it('offers neither past days nor days on which nobody works', () => {
-    render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} label="Date" />);
+    render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
 
     for (const day of ['19', '22', '24', '26'])
       expect(screen.getByRole('gridcell', { name: day })).toBeDisabled();
@@ -42,22 +35,13 @@ describe('the calendar', () => {
 
   it('begins at the first day that is left', () => {
     render(
-      <Calendar
-        value={null}
-        onChange={() => {}}
-        today={today}
-        isClosed={isClosed}
-        firstDay="2026-12-01"
-        label="Date"
-      />,
+      <Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} firstDay="2026-12-01" />,
     );
-    expect(screen.getByRole('group', { name: 'Date' })).toHaveTextContent('décembre 2026');
+    expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeVisible();
   });
 
   it('marks the today of Paris and the chosen day', () => {
-    render(
-      <Calendar value="2026-11-24" onChange={() => {}} today={today} isClosed={isClosed} label="Date" />,
-    );
+    render(<Calendar value="2026-11-24" onChange={() => {}} today={today} isClosed={isClosed} />);
 
     expect(screen.getByRole('gridcell', { name: '20' })).toHaveAttribute('aria-current', 'date');
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
@@ -66,15 +50,45 @@ describe('the calendar', () => {
 
   it('hands on the day as yyyy-mm-dd', async () => {
     const onChange = jest.fn();
-    render(<Calendar value={null} onChange={onChange} today={today} isClosed={isClosed} label="Date" />);
+    render(<Calendar value={null} onChange={onChange} today={today} isClosed={isClosed} />);
 
     await userEvent.click(screen.getByRole('gridcell', { name: '23' }));
     expect(onChange).toHaveBeenCalledWith('2026-11-23');
   });
 
+  it('leads by keys over a month without an open day, and chooses no closed one', async () => {
+    const onChange = jest.fn();
+    const isDecember = (day: string) => day.startsWith('2026-12');
+    render(
+      <Calendar value={null} onChange={onChange} today={today} isClosed={isDecember} firstDay="2026-11-30" />,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('gridcell', { name: '30' })).toHaveFocus();
+
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('grid', { name: 'janvier 2027' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '1' })).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
+    expect(screen.getByRole('grid', { name: 'novembre 2026' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '30' })).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{ArrowRight}{Enter}');
+    expect(onChange.mock.calls).toEqual([['2027-01-02']]);
+  });
+
+  it('keeps the focus when the month that a button led to is the first', async () => {
+    render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));
+    act(() => screen.getByRole('button', { name: 'Mois précédent' }).focus());
+    await userEvent.keyboard('{Enter}');
+
+    expect(screen.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Mois suivant' })).toHaveFocus();
+  });
+
   it('leaves the theme that the visitor chose alone', () => {
     document.documentElement.dataset['theme'] = 'dark';
-    render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} label="Date" />);
+    render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 });

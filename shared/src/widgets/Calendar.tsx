@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
@@ -6,6 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { fr } from 'date-fns/locale/fr';
 import { muiTheme } from '../theme/mui-theme';
+import { openDayByKey, type OpenDays } from './open-day-by-key';
 
 type CalendarProps = {
   /** The chosen day, `yyyy-mm-dd`, or null. */
@@ -17,46 +18,74 @@ type CalendarProps = {
   firstDay?: string;
   /** Whether nobody works on that day, `yyyy-mm-dd`. */
   isClosed: (day: string) => boolean;
-  /** What the day is for. */
-  label: string;
 };
 
-const TodayContext = createContext('');
+const DaysContext = createContext<OpenDays & { today: string }>({
+  today: '',
+  firstDay: '',
+  isClosed: () => false,
+});
 
 /**
- * A month to choose a day from. It brings MUI's date pickers, so load it on demand and in the
- * browser only; a native date field stands in its place till then.
+ * A month to choose a day from; the fieldset around it says what for. It brings MUI's date pickers, so load it on
+ * demand and in the browser only; until then a native date field replaces it.
  */
-export function Calendar({ value, onChange, today, firstDay = today, isClosed, label }: CalendarProps) {
+export function Calendar({ value, onChange, today, firstDay = today, isClosed }: CalendarProps) {
   const [theme] = useState(muiTheme);
+  const days = useMemo(() => ({ today, firstDay, isClosed }), [today, firstDay, isClosed]);
+  const [month, setMonth] = useState<Date | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  // At the first month, the button that led there is disabled and loses the focus.
+  useEffect(() => {
+    if (month && document.activeElement?.matches('body, :disabled'))
+      box.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [month]);
 
   return (
     <ThemeProvider theme={theme}>
       <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={fr}>
-        <TodayContext value={today}>
-          <div role="group" aria-label={label}>
+        <DaysContext value={days}>
+          <div ref={box}>
             <DateCalendar
               views={['day']}
               value={value === null ? null : toDate(value)}
               onChange={(date: Date | null) => date && onChange(toDay(date))}
+              onMonthChange={setMonth}
               referenceDate={toDate(value ?? firstDay)}
               minDate={toDate(firstDay)}
               shouldDisableDate={(date: Date) => isClosed(toDay(date))}
               fixedWeekNumber={6}
               reduceAnimations
-              slots={{ day: ParisDay }}
+              slots={{ day: OurDay }}
             />
           </div>
-        </TodayContext>
+        </DaysContext>
       </LocalizationProvider>
     </ThemeProvider>
   );
 }
 
-/** The pickers take today from the visitor's clock; the craftsman's counts. */
-function ParisDay(props: PickerDayProps) {
-  const isToday = toDay(props.day) === useContext(TodayContext);
-  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+/** The pickers take today from the visitor's clock, and stop at a month without an open day. */
+function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
+  const { today, ...days } = useContext(DaysContext);
+  const isToday = toDay(props.day) === today;
+
+  return (
+    <PickerDay
+      {...props}
+      today={isToday}
+      aria-current={isToday ? 'date' : undefined}
+      onFocus={onFocus}
+      onKeyDown={(event, day) => {
+        const next = openDayByKey(event, toDay(day), days);
+        if (event.key === 'Enter' || event.key === ' ') return onKeyDown?.(event, day);
+        if (/^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
+        // MUI moves the focus, and the month, to the day that it is told; it does not read the event.
+        if (next) onFocus?.(event as never, toDate(next));
+      }}
+    />
+  );
 }
 
 // Noon exists on every day of every zone; midnight does not.

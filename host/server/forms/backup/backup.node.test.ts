@@ -165,6 +165,7 @@ describe('a photograph', () => {
     await rm(file, { recursive: true });
     await writeFile(file, 'raw');
     await until(async () => (await names()).length === 1);
+    await stopCopying();
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import {
   adoptStore,
   dropOldBackups,
@@ -89,7 +89,7 @@ export function proveSnapshot(file: string): number {
   try {
     const damage = damageIn(snapshot);
     if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);
-    return Number(snapshot.prepare('SELECT count(*) FROM requests').pluck().get());
+    return Number(snapshot.prepare('SELECT count(*) FROM requests').pluck().all()[0]);
   } finally {
     snapshot.close();
   }

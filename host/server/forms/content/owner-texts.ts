@@ -59,7 +59,7 @@ export const ownerTexts = {
   },
   follows: 'Fait suite à la demande',
   damaged:
-    'Cette demande est endommagée et ne peut pas être affichée. L’e-mail et la sauvegarde l’ont encore.',
+    'Cette demande est endommagée et ne peut pas être affichée. L’e-mail et la sauvegarde la contiennent encore.',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
   photoIncomplete: 'Photo incomplète',
@@ -92,7 +92,7 @@ export const ownerTexts = {
     'Aucun serveur de messagerie n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par e-mail dès qu’un serveur le sera.',
   mailAllSent: 'Toutes les demandes sont parties par e-mail.',
   notMailed: (count: number) =>
-    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par e-mail\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, quand l’envoi a commencé. Tout se lit dans la liste.`,
+    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par e-mail\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, au moment où les envois ont commencé. Tout se lit dans la liste.`,
   mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
   mailTrouble: 'Le serveur de messagerie a répondu en dernier\u00a0:',
   mailWaiting: 'En attente d’un nouvel essai',
@@ -117,7 +117,7 @@ export const ownerTexts = {
   eraseNow: 'Effacer définitivement',
 
   retentionHeld: (count: number) =>
-    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Rien n’est effacé sans votre accord\u202f; ce que vous effacez reste un mois à la corbeille. Pour garder une demande, marquez-la comme traitée\u00a0: sa durée recommence.`,
+    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Le site promet de les effacer au plus tard trois ans après le dernier échange\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
   retentionErase: (count: number) => (count > 1 ? `Effacer ces ${count} demandes` : 'Effacer cette demande'),
 
   csv: {
@@ -135,7 +135,7 @@ export const ownerTexts = {
     'Ce formulaire est trop long\u00a0: rien n’a été enregistré. Revenez à la page d’avant et raccourcissez-le.',
   failed: 'Les demandes reçues ne peuvent pas être lues. Vérifiez le dossier indiqué au démarrage.',
   diskFull:
-    'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Revenez à la page d’avant, où ce que vous avez écrit est encore, et prévenez la personne qui tient le serveur. Réessayez quand elle aura fait de la place.',
+    'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Revenez à la page précédente, où ce que vous avez écrit est encore, et prévenez la personne qui tient le serveur. Réessayez quand elle aura fait de la place.',
   refused: 'Cette page ne s’ouvre que depuis cet ordinateur, à l’adresse indiquée au démarrage.',
   foreignVisit: 'Un autre site a demandé cette page\u00a0: elle ne s’ouvre que depuis elle-même.',
   toList: 'Aller aux demandes reçues',

@@ -5,7 +5,7 @@ export const signInTexts = {
   signIn: 'Ouvrir ma page',
   signOut: 'Se déconnecter',
   wrong: 'Ce n’est pas le bon mot de passe.',
-  tooMany: 'Trop de mots de passe faux\u00a0: attendez dix minutes.',
+  tooMany: 'Trop d’essais\u00a0: attendez dix minutes.',
   kept: 'Votre session était terminée. Ce que vous venez d’envoyer est gardé dans cette page\u00a0: connectez-vous, et ce sera enregistré.',
   sessions: 'Connexions',
   sessionsHint:

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { requestOf } from './kept-request';
 import { requestDatabase } from './open-database';
@@ -91,7 +91,7 @@ describe('a database of an older version', () => {
       mkdirSync(path.dirname(file(1)));
       const old = new Database(file(1));
       for (const step of steps.slice(0, version)) old.exec(step);
-      old.pragma(`user_version = ${version}`);
+      old.exec(`PRAGMA user_version = ${version}`);
       if (version > 0) old.exec(keptByVersion[version - 1] ?? '');
       old.close();
       const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });

@@ -1,12 +1,13 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Database, { type Statement } from 'better-sqlite3';
+import Database from 'libsql';
 import { errorMessage, sqliteCode } from '../../error-code';
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
 /** One connection to SQLite. */
-export type Connection = Database.Database;
+export type Connection = InstanceType<typeof Database>;
+type Statement = Database.Statement<unknown[]>;
 
 /** What a statement is given: one for each question mark, or one object for all names. */
 type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
@@ -208,7 +209,7 @@ function connect(
   return {
     connection,
     prepared(text) {
-      const statement = statements.get(text) ?? connection.prepare(text);
+      const statement = statements.get(text) ?? connection.prepare<unknown[]>(text);
       statements.set(text, statement);
       return statement;
     },
@@ -232,7 +233,7 @@ export function syncFolder(folder: string): void {
 
 /** Brings the tables up to date, one step after the other. @throws Error for a file of a newer version, which is left alone. */
 function migrate(connection: Connection, file: string, steps: readonly string[]): void {
-  const version = () => Number(connection.pragma('user_version', { simple: true }));
+  const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
   if (version() === steps.length) return;
   connection.exec('BEGIN IMMEDIATE');
   try {
@@ -251,7 +252,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
 /** Reads a whole database. @returns what is wrong with it, or null. */
 export function damageIn(connection: Connection): string | null {
   try {
-    const found = connection.prepare<[], string>('PRAGMA integrity_check(5)').pluck().all().join('; ');
+    const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
     return found === 'ok' ? null : found;
   } catch (error) {
     if (isDamage(error)) return errorMessage(error);

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import type { Connection } from './open-database';
 
 /** Queries of one table: damage is a few pages, around which a table is read in ever smaller parts. */
@@ -22,15 +22,12 @@ export function rescueRows(connection: Connection, damaged: string): number {
 
 const tablesOf = (connection: Connection): readonly string[] =>
   connection
-    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
     .pluck()
-    .all();
+    .all() as string[];
 
 function rescueTable(old: Connection, connection: Connection, table: string): number {
-  const columns = connection
-    .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
-    .pluck()
-    .all(table);
+  const columns = connection.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[];
   const values = columns.map(() => '?').join();
   const insert = connection.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join()}) VALUES (${values})`);
   const query = `SELECT ${columns.join()} FROM ${table} WHERE rowid BETWEEN ? AND ?`;
@@ -40,7 +37,7 @@ function rescueTable(old: Connection, connection: Connection, table: string): nu
     queries += 1;
     if (queries > mostQueries) return [];
     try {
-      return old.prepare<[number, number], unknown[]>(query).raw().all(first, last);
+      return old.prepare(query).raw().all(first, last) as unknown[][];
     } catch {
       if (first === last) return [];
       const middle = Math.floor((first + last) / 2);

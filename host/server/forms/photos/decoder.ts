@@ -1,5 +1,6 @@
 import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
-import { buildSync } from 'esbuild';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   decoderIncomplete,
   decoderStarted,
@@ -42,9 +43,10 @@ export function decoder(memory = usualMemory): Decoder {
   let isStopped = false;
 
   async function decode(file: string, mostTime: number, retouch: Retouch): Promise<Decoded> {
+    const program = await (built ??= buildProgram());
     if (isStopped) throw new Error('No photograph is decoded any more.');
     const { error, said, complaint } = await new Promise<Ended>((resolve) => {
-      child = startProcess({ memory, mostTime, file, retouch }, resolve);
+      child = startProcess({ program, memory, mostTime, file, retouch }, resolve);
     });
     const beginning = said.toString('latin1', 0, decoderStarted.length);
     if (beginning !== decoderStarted)
@@ -84,10 +86,15 @@ function understood(said: Buffer): Decoded {
  */
 const withoutCompiler = '--jitless';
 
-let program: Uint8Array | undefined;
+let built: Promise<Uint8Array> | undefined;
+
+/** In the package of a server, which has no sources. */
+const packagedProgram = path.join(__dirname, 'decoder-process.cjs');
 
 /** The process as one file: without machine code, a compiler in it would take a second at each start. */
-function buildProgram(): Uint8Array | undefined {
+async function buildProgram(): Promise<Uint8Array> {
+  if (existsSync(packagedProgram)) return readFileSync(packagedProgram);
+  const { buildSync } = await import('esbuild');
   const { outputFiles } = buildSync({
     absWorkingDir: __dirname,
     entryPoints: ['./decoder-process.ts'],
@@ -96,10 +103,10 @@ function buildProgram(): Uint8Array | undefined {
     external: ['sharp'],
     write: false,
   });
-  return outputFiles[0]?.contents;
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-type Asked = { memory: number; mostTime: number; file: string; retouch: Retouch };
+type Asked = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
 type Ended = { error: ExecFileException | null; said: Buffer; complaint: string };
 
 /**
@@ -112,7 +119,7 @@ exec "$@"`;
 
 /** With nothing of the desk's environment, which holds secrets. */
 function startProcess(
-  { memory, mostTime, file, retouch }: Asked,
+  { program, memory, mostTime, file, retouch }: Asked,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
   // The name is for whoever lists processes.
@@ -133,7 +140,6 @@ function startProcess(
   const child = execFile(command, rest, options, (error, said, complaint) =>
     whenEnded({ error, said, complaint: complaint.toString('utf8').slice(-500) }),
   );
-  program ??= buildProgram();
   // Its end is seen anyway.
   child.stdin?.on('error', () => undefined).end(program);
   return child;

@@ -1,160 +1,7 @@
 import { dayNames, week } from '@renovation-th/shared/identity/opening-hours';
 import { beginning } from '@renovation-th/shared/french-words';
 import type { Section } from '../section';
-
-/** Fields that the law asks for, or that customers look for first. */
-export const toComplete: readonly Section[] = [
-  {
-    id: 'entreprise',
-    heading: 'Votre nom et votre SIRET',
-    why: 'La loi veut savoir qui tient l’entreprise. Le SIRET est sur votre avis de situation Insee et sur vos factures.',
-    fields: [
-      { path: 'owner', label: 'Prénom et nom', input: 'text', autoComplete: 'name' },
-      { path: 'registration.number', label: 'SIRET', help: '14 chiffres', input: 'digits' },
-    ],
-  },
-  {
-    id: 'adresse',
-    heading: 'Votre adresse',
-    why: 'L’adresse de l’entreprise doit être entière dans les mentions légales.',
-    fields: [
-      {
-        path: 'address.street',
-        label: 'Numéro et rue',
-        help: 'Par exemple\u00a0: 1 rue de la Gare',
-        input: 'text',
-        autoComplete: 'street-address',
-      },
-    ],
-  },
-  {
-    id: 'assurance',
-    heading: 'Votre assurance décennale',
-    why: 'La loi veut l’assureur et la zone couverte\u202f; un client veut pouvoir vérifier.',
-    fields: [
-      { path: 'insurance.insurer', label: 'Assureur', input: 'text' },
-      { path: 'insurance.address', label: 'Adresse de l’assureur', input: 'text' },
-      {
-        path: 'insurance.zone',
-        label: 'Zone couverte',
-        help: 'Par exemple\u00a0: France métropolitaine',
-        input: 'text',
-      },
-      {
-        path: 'insurance.attestation',
-        label: 'Contrat et année',
-        help: 'Par exemple\u00a0: contrat n°\u00a0123456, attestation 2026',
-        input: 'text',
-      },
-    ],
-  },
-  {
-    id: 'mediateur',
-    heading: 'Votre médiateur',
-    why: 'Un particulier doit savoir à qui s’adresser si vous n’êtes pas d’accord. Votre contrat de médiation le dit.',
-    fields: [
-      { path: 'mediator.name', label: 'Nom du médiateur', input: 'text' },
-      { path: 'mediator.address', label: 'Adresse du médiateur', input: 'text' },
-      {
-        path: 'mediator.website',
-        label: 'Site du médiateur',
-        help: 'Par exemple\u00a0: www.mediateur.example',
-        input: 'text',
-      },
-    ],
-  },
-  {
-    id: 'hebergeur',
-    heading: 'L’hébergeur du site',
-    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement.',
-    fields: [
-      { path: 'host.name', label: 'Nom de l’hébergeur', input: 'text' },
-      { path: 'host.address', label: 'Adresse de l’hébergeur', input: 'text' },
-      { path: 'host.phone', label: 'Téléphone de l’hébergeur', input: 'tel' },
-    ],
-  },
-  {
-    id: 'taux',
-    heading: 'Taux horaire et déplacement',
-    why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Ailleurs dans le Puy-de-Dôme, le déplacement est gratuit.',
-    fields: [
-      {
-        path: 'hourlyRate',
-        label: 'Taux horaire TTC',
-        help: 'Par exemple\u00a0: 45\u00a0€',
-        input: 'amount',
-      },
-      {
-        path: 'travelCosts.issoire',
-        label: 'Déplacement à Issoire',
-        help: 'Par exemple\u00a0: 0,60\u00a0€ par kilomètre, aller et retour',
-        input: 'text',
-      },
-      { path: 'travelCosts.allier', label: 'Déplacement dans l’Allier', input: 'text' },
-      { path: 'travelCosts.cantal', label: 'Déplacement dans le Cantal', input: 'text' },
-    ],
-  },
-  {
-    id: 'tva',
-    heading: 'Votre TVA',
-    why: 'Vos clients doivent savoir si vos prix comprennent la TVA.',
-    fields: [
-      {
-        path: 'vat.regime',
-        label: 'Régime',
-        input: 'choice',
-        choices: [
-          { value: 'liable', text: 'Je facture la TVA' },
-          { value: 'exempt', text: 'TVA non applicable, article\u00a0293\u00a0B du CGI' },
-        ],
-      },
-      {
-        path: 'vat.number',
-        label: 'Numéro de TVA',
-        help: 'Seulement si vous la facturez. Par exemple\u00a0: FR 12 123456789',
-        input: 'text',
-      },
-    ],
-  },
-  {
-    id: 'qualifications',
-    heading: 'Vos qualifications',
-    why: 'Seulement des certificats que chacun peut vérifier. Le site les retire de lui-même le jour où ils expirent.',
-    rows: { path: 'qualifications', most: 6, legend: (number) => `Qualification ${number}` },
-    fields: [
-      { path: 'name', label: 'Certificat', help: 'Par exemple\u00a0: RGE Qualibat', input: 'text' },
-      { path: 'number', label: 'Numéro', input: 'text' },
-      { path: 'domain', label: 'Pour quels travaux', input: 'text' },
-      { path: 'validUntil', label: 'Valable jusqu’au', input: 'day' },
-      {
-        path: 'verification',
-        label: 'Adresse où le vérifier',
-        help: 'Elle commence par https://',
-        input: 'url',
-      },
-    ],
-  },
-  {
-    id: 'chiffres',
-    heading: 'Vos chiffres',
-    why: 'L’accueil montre trois chiffres. Mettez les vôtres, que vous pouvez prouver\u202f; laissez vide et l’accueil n’en montre pas.',
-    fields: [
-      {
-        path: 'figures.projects',
-        label: 'Chantiers réalisés',
-        help: 'Par exemple\u00a0: 120',
-        input: 'text',
-      },
-      {
-        path: 'figures.satisfiedClients',
-        label: 'Clients satisfaits',
-        help: 'Par exemple\u00a0: 98\u00a0%',
-        input: 'text',
-      },
-      { path: 'figures.years', label: 'Années d’expérience', input: 'text' },
-    ],
-  },
-];
+import { toComplete } from './sections-to-complete';
 
 export const prices: readonly Section[] = [
   {
@@ -225,6 +72,12 @@ export const aboutMe: readonly Section[] = [
     ],
   },
   {
+    id: 'sms',
+    heading: 'Photos par SMS',
+    why: 'Sur un téléphone, le site propose d’envoyer une photo par SMS à ce numéro. Vide, il ne propose rien.',
+    fields: [{ path: 'mobile', label: 'Numéro de portable', input: 'tel' }],
+  },
+  {
     id: 'avis',
     heading: 'Vos avis',
     why: 'Le site mène à votre page d’avis, là où chacun peut vérifier. Il ne recopie ni note ni étoile.',
@@ -244,7 +97,7 @@ export const calendar: readonly Section[] = [
   {
     id: 'prochain',
     heading: 'Prochain chantier possible',
-    why: 'Qui sait attendre vous attend. Un mois passé s’efface de lui-même.',
+    why: 'Un client à qui l’on dit la date patiente mieux. Un mois passé s’efface de lui-même.',
     fields: [{ path: 'nextStart', label: 'Mois', help: 'Par exemple\u00a0: 2027-03', input: 'month' }],
   },
   {

@@ -10,24 +10,24 @@ import type { BlockProps } from './block-props';
 
 const Terms = styled('p')({ marginTop: vars.space5, fontSize: vars.textS });
 
-/** What the quote says, which tax is on it, and how it is paid. */
+/** What the quote says, how long common jobs take, which tax is on them, and how they are paid. */
 export function Paper({ block, ground }: BlockProps<'paper'>) {
   const identity = useIdentity();
   const payment = paymentSentence(identity);
-  const { says, paid, terms } = serviceWords.paper;
+  const taxes = vatSentences(identity, block.taxed);
+  const { says, durations, paid, terms } = serviceWords.paper;
+  const lists = [
+    { title: says, points: block.points },
+    { title: durations, points: block.durations },
+    {
+      title: paid({ taxes: taxes.length > 0, payment: payment !== null }),
+      points: [...taxes, payment ?? []].flat(),
+    },
+  ].filter(({ points }) => points.length > 0);
 
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
-      <Lists
-        columns={2}
-        lists={[
-          { title: says, points: block.points },
-          {
-            title: paid(payment !== null),
-            points: [...vatSentences(identity, block.taxed), ...(payment ? [payment] : [])],
-          },
-        ]}
-      />
+      <Lists columns={lists.length > 2 ? 3 : 2} lists={lists} />
       <Terms>
         <RouterLink to={terms.path}>{terms.label}</RouterLink>
       </Terms>

@@ -13,12 +13,12 @@ export const maconnerie = {
   footer: { label: 'Maçonnerie & Crépi', rank: 3 },
   title: 'Maçonnerie, murets et crépi dans le Puy-de-Dôme',
   isGuaranteed: true,
-  lead: 'Réparer un mur, monter un muret de pierre ou de béton, refaire un crépi\u00a0: des murs droits, drainés, sur un sol d’argile qui bouge et sous un climat qui gèle.',
+  lead: 'Réparer un mur, monter un muret de pierre ou de béton, refaire un crépi\u00a0: des murs droits, drainés, sur un sol d’argile qui bouge et dans un pays où il gèle.',
   picture: 'heroMasonry',
   presentation: {
     heading: 'Le sol et l’eau, avant le mur',
     paragraphs: [
-      'La Limagne est un pays d’argile. Elle gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle à plus de 50\u00a0cm suffit en plaine\u202f; contre l’argile, non. Il faut une fondation plus profonde, continue et armée, des eaux de pluie menées loin du mur, aucun arbre contre lui. C’est une étude de sol qui fixe la profondeur.',
+      'La Limagne est un pays d’argile. L’argile gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle descend de 60 à 80\u00a0cm en plaine, davantage en altitude. Sur l’argile, on la fait continue et armée, on mène les eaux de pluie loin du mur, on ne laisse aucun arbre contre lui. Pour un muret bas, ces précautions suffisent d’ordinaire\u202f; un soutènement, un mur haut ou porteur attend une étude de sol, qui fixe la profondeur.',
       'L’autre ennemi est l’eau retenue\u00a0: derrière un mur de soutènement, dans un enduit trop dur, au pied d’un mur sans pente. Un bon mur la laisse sortir. C’est pour cela que nous parlons de drain, de barbacanes et de chaux avant de parler de finition.',
     ],
   },
@@ -57,7 +57,7 @@ export const maconnerie = {
             'Rejointoiement au mortier de chaux',
           ],
           limit:
-            'Une fissure large, en escalier ou traversante se confie d’abord à un bureau d’études. Nous ne la rebouchons pas pour la cacher.',
+            'Une fissure se surveille d’abord, un témoin daté dessus. Si elle s’ouvre, ou si elle traverse le mur, un bureau d’études passe avant nous. Nous ne la rebouchons pas pour la cacher.',
         },
         {
           id: 'muret',
@@ -73,12 +73,12 @@ export const maconnerie = {
         {
           id: 'murs',
           name: 'Construction de murs',
-          text: 'Murs de clôture, cloisons lourdes, murs d’appentis ou de garage. Chaînages et joints de dilatation sont prévus dès le plan, surtout sur argile. Ouvrir un mur porteur demande l’étude d’un ingénieur\u00a0: sans elle, nous ne le faisons pas.',
+          text: 'Murs de clôture, cloisons maçonnées, murs d’appentis ou de garage. Chaînages et joints de rupture sont prévus dès le plan, surtout sur argile. Ouvrir un mur porteur demande l’étude d’un ingénieur\u00a0: sans elle, nous ne le faisons pas.',
           includes: [
             'Implantation et fondations',
             'Blocs de béton ou briques',
             'Chaînages et linteaux',
-            'Arases, seuils et appuis',
+            'Haut du mur mis de niveau, seuils et appuis',
           ],
           limit:
             'Un appentis se déclare en général en mairie\u202f; une clôture, là où la commune l’a décidé ou dans un secteur protégé\u202f; un soutènement, seulement dans un tel secteur (articles R.\u00a0421-17, R.\u00a0421-12 et R.\u00a0421-3 du code de l’urbanisme). Nous fournissons cotes et croquis.',
@@ -149,7 +149,7 @@ export const maconnerie = {
         },
         {
           title: 'Bloc et béton',
-          text: 'Le ciment ou un enduit bâtard, chaux et ciment mêlés, y sont à leur place. Le bas du mur garde une coupure de capillarité, hors de portée des éclaboussures.',
+          text: 'Le ciment ou un enduit bâtard, chaux et ciment mêlés, y sont à leur place. L’enduit s’arrête à 15 ou 20\u00a0cm du sol, hors de portée des éclaboussures.',
         },
         {
           title: 'La météo décide',
@@ -193,7 +193,7 @@ export const maconnerie = {
         },
         {
           title: 'Ce qui ne se voit pas',
-          text: 'Semelle, fers, drain et remblai comptent autant, dans un soutènement, que le mur lui-même.',
+          text: 'Dans un soutènement, la semelle, les fers, le drain et le remblai comptent autant que le mur lui-même.',
         },
         {
           title: 'L’enduit',
@@ -206,6 +206,11 @@ export const maconnerie = {
       heading: 'Le devis de maçonnerie, poste par poste',
       intro: 'La partie enterrée ne se voit plus ensuite\u00a0: c’est elle qu’il faut lire.',
       taxed: 'building',
+      durations: [
+        'Dix mètres de muret, de 60\u00a0cm de haut\u00a0: une à deux semaines, fouille comprise',
+        'Un enduit à la chaux, 100\u00a0m²\u00a0: trois à quatre semaines, prises comprises',
+        'Les joints d’un mur de 20\u00a0m²\u00a0: quatre à six jours',
+      ],
       points: [
         'La profondeur et la largeur des fondations',
         'Le liant\u00a0: chaux ou ciment, et pourquoi',
@@ -220,7 +225,7 @@ export const maconnerie = {
         {
           question: 'À quelle profondeur fondez-vous ce mur\u202f?',
           answer:
-            'sous le gel, sur un sol qui n’a pas été remué. Sur argile, à la profondeur que fixe l’étude de sol.',
+            'sous le gel, sur un sol qui n’a pas été remué. Un soutènement ou un mur haut sur argile, à la profondeur que fixe l’étude de sol.',
         },
         {
           question: 'Par où sortira l’eau\u202f?',
@@ -229,7 +234,7 @@ export const maconnerie = {
         {
           question: 'Quelle est la cause de cette fissure\u202f?',
           answer:
-            'nous la cherchons avant de reboucher. Large, en escalier ou traversante, elle va au bureau d’études.',
+            'nous la cherchons avant de reboucher. Si elle s’ouvre encore ou traverse le mur, elle va au bureau d’études.',
         },
         {
           question: 'L’enduit est-il compatible avec mon mur\u202f?',
@@ -244,7 +249,7 @@ export const maconnerie = {
       towns: [
         { town: 'lempdes', reason: 'argiles de la plaine' },
         { town: 'malintrat', reason: 'murs de pisé et d’adobe' },
-        { town: 'beaumont', reason: 'marnes et argile, fissures à lire' },
+        { town: 'beaumont', reason: 'marnes et argile, fissures à comprendre' },
         { town: 'romagnat', reason: 'pentes et soutènements' },
         { town: 'riom', reason: 'lave taillée et chaux' },
         { town: 'issoire', reason: 'arkose, basalte et granite' },

@@ -13,7 +13,7 @@ export const nettoyageExterieur = {
   footer: { label: 'Nettoyage extérieur', rank: 4 },
   title: 'Nettoyage extérieur dans le Puy-de-Dôme\u00a0: façade, terrasse, dallage',
   isGuaranteed: false,
-  lead: 'Nettoyer sans user ce qu’on nettoie\u00a0: la bonne pression, le bon produit, et de l’eau qui s’en va. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
+  lead: 'Nettoyer sans user ce qu’on nettoie\u00a0: la bonne pression, le bon produit, et une eau qui s’évacue. La pierre d’ici est poreuse, l’enduit à la chaux est tendre.',
   picture: 'heroCleaning',
   presentation: {
     heading: 'La force vient en dernier',
@@ -31,7 +31,7 @@ export const nettoyageExterieur = {
         {
           id: 'dallage',
           name: 'Dallage',
-          text: 'Allées, cours, seuils. La pierre de Volvic boit l’eau et les taches\u00a0: on la brosse avec un savon neutre, sans acide. Le béton et le pavé supportent un jet plus franc, tenu à distance des joints.',
+          text: 'Allées, cours, seuils. La pierre de Volvic boit l’eau et les taches\u00a0: on la brosse avec un savon neutre, sans acide, à cause des joints de chaux. Le béton et le pavé supportent un jet plus franc, tenu à distance des joints.',
           includes: [
             'Désherbage des joints',
             'Traitement des mousses et des taches',
@@ -63,7 +63,7 @@ export const nettoyageExterieur = {
         {
           id: 'menuiserie',
           name: 'Menuiserie',
-          text: 'Fenêtres, volets, portails, bandeaux. Le PVC jauni se ravive avec un nettoyant doux, sans poudre ni solvant qui le rayent. Le bois peint se lave pour voir ce qui tient encore, avant de décider de le repeindre.',
+          text: 'Fenêtres, volets, portails, bandeaux. Le PVC terni se ravive avec un nettoyant doux, sans poudre, qui le raye, ni solvant, qui le ternit\u202f; un jaune dû au soleil ne part pas. Le bois peint se lave pour voir ce qui tient encore, avant de décider de le repeindre.',
           includes: [
             'Cadres, rainures et trous d’évacuation',
             'Volets lavés des deux côtés',
@@ -96,13 +96,13 @@ export const nettoyageExterieur = {
         },
         {
           title: 'Novembre à février',
-          text: 'Pas de lavage quand il peut geler dans les vingt-quatre heures\u00a0: l’eau restée dans la pierre la ferait éclater.',
+          text: 'Pas de lavage quand il peut geler dans les vingt-quatre heures\u00a0: l’eau restée dans un joint, un enduit ou une pierre tendre les ferait éclater.',
         },
       ],
     },
     {
       kind: 'lifespans',
-      heading: 'Jusqu’à quand ce sera propre',
+      heading: 'Combien de temps cela reste propre',
       intro:
         'Tout dépend de l’ombre et de l’humidité. Tailler une haie trop proche fait parfois plus qu’un traitement.',
       spans: [
@@ -113,9 +113,9 @@ export const nettoyageExterieur = {
           text: 'moins en face d’un champ ou d’une route',
         },
         {
-          value: 'chaque printemps',
+          value: '1\u00a0an',
           what: 'une terrasse en bois',
-          text: 'un brossage suffit, s’il est fait tôt',
+          text: 'un brossage de printemps suffit, s’il est fait tôt',
         },
       ],
     },
@@ -126,11 +126,11 @@ export const nettoyageExterieur = {
       points: [
         {
           title: 'De l’eau de Javel sur la pierre',
-          text: 'Elle blanchit sur le moment, laisse des sels et attaque les métaux voisins. Jamais mêlée à un autre produit non plus\u00a0: ce serait dangereux.',
+          text: 'Elle blanchit sur le moment, laisse des sels et attaque les métaux voisins. Ne la mélangez jamais à un autre produit\u00a0: c’est dangereux.',
         },
         {
           title: 'De l’acide sur le calcaire ou la chaux',
-          text: 'Il ronge le liant. Un voile de ciment se retire autrement, et rarement en une fois.',
+          text: 'Il ronge le liant. Un voile de ciment, sur la chaux et le calcaire, se retire autrement, et rarement en une fois.',
         },
         {
           title: 'Un lavage pour cacher un défaut',
@@ -148,7 +148,7 @@ export const nettoyageExterieur = {
       points: [
         {
           title: 'La surface',
-          text: 'Elle se mesure support par support\u00a0: un dallage et une façade n’ont pas le même geste.',
+          text: 'Elle se mesure support par support\u00a0: un dallage et une façade ne demandent pas le même geste.',
         },
         {
           title: 'La salissure',
@@ -166,6 +166,11 @@ export const nettoyageExterieur = {
       heading: 'Le devis d’un nettoyage',
       intro: 'Court, mais précis\u00a0: la surface, le produit, la pression.',
       taxed: 'cleaning',
+      durations: [
+        'Une terrasse de 30\u00a0m²\u00a0: une demi-journée à une journée',
+        'Une façade de 120\u00a0m²\u00a0: deux à trois jours, temps de pose compris',
+        'Une allée de 50\u00a0m², joints regarnis\u00a0: une à deux journées',
+      ],
       points: [
         'La surface de chaque support',
         'Le produit et son temps de pose',

@@ -18,7 +18,7 @@ export const peinture = {
   presentation: {
     heading: 'Ce que la peinture fait, et ce qu’elle ne fait pas',
     paragraphs: [
-      'Une peinture protège et embellit un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Une grande part du chantier se passe donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, poser la couche d’impression qui lie le tout.',
+      'Une peinture protège et embellit un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Une grande part du chantier se passe donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, passer une sous-couche (l’impression), qui lie le tout.',
       'Une tache brune au plafond, du salpêtre en bas d’un mur, une fissure qui s’ouvre\u00a0: ce sont des signes, pas des défauts de peinture. Nous en cherchons la cause avant de parler de teintes.',
     ],
   },
@@ -31,11 +31,11 @@ export const peinture = {
         {
           id: 'interieure',
           name: 'Peinture intérieure',
-          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout\u00a0: elles sentent peu et sèchent vite. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix d’une chambre. Dans une cuisine, la finition satinée se lave.',
+          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout\u00a0: elles sentent peu et sèchent vite. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix, surtout pour une chambre. Dans une cuisine, la finition satinée se lave.',
           includes: [
             'Protection des sols et des meubles',
             'Lessivage, rebouchage et ponçage',
-            'Couche d’impression selon le support',
+            'Sous-couche selon le support',
             'Deux couches de finition',
             'Remise en place et nettoyage',
           ],
@@ -63,7 +63,7 @@ export const peinture = {
             'Dépose et repérage des volets',
             'Grattage et ponçage jusqu’au bois sain',
             'Reprise des parties abîmées et des ferrures',
-            'Impression, puis deux couches',
+            'Sous-couche, puis deux couches',
             'Repose et réglage',
           ],
         },
@@ -72,7 +72,7 @@ export const peinture = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier type\u00a0: des volets, avant et après',
-      text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte ce qui ne tient plus, on ponce, on imprime le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
+      text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte ce qui ne tient plus, on ponce, on passe une sous-couche sur le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
       pair: 'shutters',
     },
     {
@@ -82,7 +82,7 @@ export const peinture = {
       steps: [
         {
           title: 'Diagnostic et devis',
-          text: 'Nous venons voir, toucher, sonder. Le devis, gratuit, dit surfaces, préparation, produits et nombre de couches.',
+          text: 'Nous venons voir, toucher, sonder. Le devis, gratuit, indique les surfaces, la préparation, les produits et le nombre de couches.',
         },
         {
           title: 'Préparation',
@@ -90,7 +90,7 @@ export const peinture = {
         },
         {
           title: 'Application',
-          text: 'Une impression, deux couches, en respectant le séchage entre chacune. Dehors, le support doit être sec, entre 5 et 30\u00a0°C, nuit comprise, sans pluie annoncée ni plein soleil sur le mur.',
+          text: 'Une sous-couche, deux couches, en respectant le séchage entre chacune. Dehors, le support doit être sec, entre 5 et 30\u00a0°C, nuit comprise, sans pluie annoncée ni plein soleil sur le mur.',
         },
       ],
     },
@@ -116,7 +116,7 @@ export const peinture = {
         },
         {
           title: 'L’enduit se faïence',
-          text: 'De fines fissures en toile couvrent le mur. Un système d’imperméabilité souple les ponte, sur un support de ciment. Sur la chaux ou le pisé de la Limagne, on reprend plutôt l’enduit.',
+          text: 'De fines fissures en toile d’araignée couvrent le mur. Un système d’imperméabilité souple les ponte, sur un support de ciment. Sur la chaux ou le pisé de la Limagne, on reprend plutôt l’enduit.',
         },
         {
           title: 'L’enduit sonne creux',
@@ -124,7 +124,7 @@ export const peinture = {
         },
         {
           title: 'La couleur change',
-          text: 'Une autre teinte se déclare en mairie, en secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme)\u202f; près d’un monument ou dans un centre protégé, l’architecte des Bâtiments de France est consulté. Comptez un mois, deux s’il l’est.',
+          text: 'Une autre teinte se déclare en principe en mairie, en secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme)\u202f; près d’un monument ou dans un centre protégé, l’architecte des Bâtiments de France est consulté. Comptez un mois, deux si l’architecte est consulté.',
         },
       ],
     },
@@ -169,7 +169,7 @@ export const peinture = {
       points: [
         {
           title: 'L’état du support',
-          text: 'Reboucher, poncer et imprimer prend souvent plus de temps que peindre.',
+          text: 'Reboucher, poncer et passer la sous-couche prend souvent plus de temps que peindre.',
         },
         {
           title: 'La hauteur',
@@ -190,6 +190,11 @@ export const peinture = {
       heading: 'Le devis de peinture, ligne à ligne',
       intro: 'Un devis de peinture se compare ligne à ligne, pas au seul total.',
       taxed: 'upkeep',
+      durations: [
+        'Une chambre de 12\u00a0m²\u00a0: deux à trois jours, séchage compris',
+        'Six paires de volets\u00a0: une à deux semaines, à l’abri',
+        'Une façade de 120\u00a0m²\u00a0: deux à trois semaines, échafaudage compris',
+      ],
       points: [
         'La surface, pièce par pièce ou mur par mur',
         'La préparation, décrite et comptée à part',
@@ -212,7 +217,7 @@ export const peinture = {
         {
           question: 'Quand puis-je voir votre attestation d’assurance\u202f?',
           answer:
-            'demandez-la avant de signer, à nous comme aux autres. Elle nomme les activités couvertes\u00a0: comparez-les aux travaux.',
+            'avec le devis\u00a0: la loi veut que l’attestation y soit jointe, comme à la facture (article\u00a0L.\u00a0243-2 du code des assurances). Elle nomme les activités couvertes\u00a0: comparez-les aux travaux.',
         },
       ],
     },

@@ -111,7 +111,7 @@ export const renovationExterieur = {
         },
         {
           title: 'Altitude et vent',
-          text: 'Sur les hauteurs, la neige tire sur les gouttières\u00a0: crochets rapprochés, arrêts de neige, descentes qui ne gèlent pas.',
+          text: 'Sur les hauteurs, la neige tire sur les gouttières\u00a0: crochets rapprochés, arrêts de neige, descentes de section large, sans coude inutile.',
         },
         {
           title: 'Encadrements de Volvic',
@@ -179,7 +179,7 @@ export const renovationExterieur = {
         },
         {
           title: 'Les règles',
-          text: 'Un modèle ou une teinte imposés par la commune se paient, et se commandent plus longtemps d’avance.',
+          text: 'Un modèle ou une teinte imposés par la commune coûtent plus cher et se commandent plus tôt.',
         },
       ],
     },
@@ -188,6 +188,11 @@ export const renovationExterieur = {
       heading: 'Le devis, avant de commander',
       intro: 'Une menuiserie sur mesure ne se reprend pas\u00a0: tout se joue sur le papier.',
       taxed: 'openings',
+      durations: [
+        'Une fenêtre remplacée\u00a0: une demi-journée à une journée',
+        'Une menuiserie sur mesure\u00a0: six à dix semaines avant la pose',
+        'Vingt mètres de gouttière\u00a0: deux jours',
+      ],
       points: [
         'Les dimensions et le sens d’ouverture de chaque pièce',
         'Le type de pose, dépose totale ou non',
@@ -237,7 +242,7 @@ export const renovationExterieur = {
   ],
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
-    text: `Envoyez les dimensions à peu près\u00a0: nous viendrons les prendre. ${answers.reply.sentence}`,
+    text: `Envoyez les dimensions approximatives\u00a0: nous viendrons les mesurer. ${answers.reply.sentence}`,
     picture: 'windowJoinery',
   },
 } as const satisfies ServiceRecord;

@@ -31,7 +31,7 @@ export const renovationInterieur = {
         {
           id: 'menuiserie',
           name: 'Menuiserie intérieure',
-          text: 'Portes et blocs-portes, placards, étagères, plinthes, habillages de fenêtre. Dans l’ancien, on restaure souvent mieux qu’on ne remplace\u00a0: une porte de noyer se rabote, se recolle et se repend.',
+          text: 'Portes et blocs-portes, placards, étagères, plinthes, habillages de fenêtre. Dans l’ancien, on restaure souvent mieux qu’on ne remplace\u00a0: une porte de noyer se rabote, se recolle et se remet sur ses gonds.',
           includes: [
             'Prise de cotes en plusieurs points',
             'Dépose soignée de l’existant',
@@ -43,12 +43,12 @@ export const renovationInterieur = {
         {
           id: 'pvc',
           name: 'PVC intérieur',
-          text: 'Lambris de buanderie ou de salle d’eau, plinthes lavables, coffres de volets, habillage de tuyaux. Le PVC ne pourrit pas et se lave d’un geste. On garde un vide ventilé derrière et un accès aux robinets.',
+          text: 'Lambris de buanderie ou de salle d’eau, plinthes lavables, coffres de volets, habillage de tuyaux. Le PVC ne pourrit pas et se lave d’un geste. On le pose sur une ossature, avec un vide ventilé derrière et un accès aux robinets.',
           includes: [
-            'Ossature ou collage selon le mur',
+            'Ossature et vide ventilé',
             'Profils d’angle et de finition',
             'Trappes de visite',
-            'Joints souples le long de l’eau',
+            'Joints souples autour des points d’eau',
           ],
           limit: 'Jamais sur un mur humide\u00a0: le lambris cacherait le mal et l’aggraverait.',
         },
@@ -69,7 +69,7 @@ export const renovationInterieur = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier type\u00a0: une pièce, du premier jour au dernier',
-      text: 'Le sol est protégé, le mur repris là où l’enduit tombe, les boiseries sont repeintes, puis viennent la couleur et le parquet. La maquette montre la même pièce au premier et au dernier jour\u00a0: déplacez le curseur de l’un à l’autre.',
+      text: 'Le sol est protégé, le mur repris là où l’enduit tombe, les boiseries sont repeintes, puis viennent la couleur et le parquet. La maquette montre la même pièce au premier et au dernier jour\u00a0: déplacez la limite de l’un à l’autre.',
       pair: 'room',
     },
     {
@@ -108,8 +108,8 @@ export const renovationInterieur = {
           text: 'Des portes neuves, trop ajustées, arrêtent la ventilation. Elles sont détalonnées de un à deux centimètres pour que l’air passe.',
         },
         {
-          title: 'Avant 1949, avant 1997',
-          text: 'Le plomb des vieilles peintures, l’amiante de certaines colles et dalles\u00a0: on fait vérifier avant de poncer ou de percer. À l’achat, le vendeur a dû vous remettre ces diagnostics.',
+          title: 'Plomb et amiante',
+          text: 'Le plomb des peintures d’avant 1949, l’amiante de certaines colles et dalles d’avant juillet 1997\u00a0: on fait vérifier avant de poncer ou de percer. À l’achat, le vendeur a dû vous remettre ces diagnostics.',
         },
       ],
     },
@@ -151,6 +151,11 @@ export const renovationInterieur = {
       heading: 'Le devis d’intérieur, jusqu’aux finitions',
       intro: 'Un devis d’intérieur trop court cache presque toujours les finitions.',
       taxed: 'fittings',
+      durations: [
+        'Une porte et son cadre\u00a0: une journée',
+        'Un placard sur mesure\u00a0: deux à trois jours, après trois à cinq semaines de fabrication',
+        'Une pièce reprise, murs, porte et plinthes\u00a0: une à deux semaines',
+      ],
       points: [
         'Chaque ouvrage, avec ses dimensions et son matériau',
         'La dépose et l’évacuation de l’ancien',

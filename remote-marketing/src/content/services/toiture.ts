@@ -56,7 +56,7 @@ export const toiture = {
         {
           id: 'hydrofuge',
           name: 'Traitement hydrofuge',
-          text: 'Sur une tuile propre et sèche, l’hydrofuge garnit les pores\u00a0: l’eau perle au lieu d’entrer, et le gel a moins de prise. Il doit laisser passer la vapeur. Incolore, il ne change pas l’aspect du toit\u202f; coloré, il ravive une teinte passée.',
+          text: 'Sur une tuile propre et sèche, l’hydrofuge tapisse les pores sans les boucher\u00a0: l’eau perle au lieu d’entrer, la vapeur sort, et le gel a moins de prise. Incolore, il ne change pas l’aspect du toit\u202f; coloré, il ravive une teinte passée.',
           includes: [
             'Contrôle du séchage',
             'Application en deux passes croisées',
@@ -79,7 +79,7 @@ export const toiture = {
         {
           id: 'peinture',
           name: 'Peinture de toiture',
-          text: 'Elle convient aux tuiles de béton décolorées et aux bacs métalliques, nettoyés, traités puis peints en deux couches. Sur une terre cuite en bon état, nous la déconseillons\u00a0: la couleur d’origine est dans la masse.',
+          text: 'Elle convient aux tuiles de béton décolorées et aux bacs acier, nettoyés, traités puis peints en deux couches. Sur une terre cuite en bon état, nous la déconseillons\u00a0: la couleur d’origine est dans la masse.',
           includes: [
             'Nettoyage et traitement préalables',
             'Primaire adapté au support',
@@ -87,14 +87,14 @@ export const toiture = {
             'Protection des façades et des vitrages',
           ],
           limit:
-            'Changer la teinte d’un toit demande en général une déclaration préalable. Des plaques de fibrociment d’avant 1997 peuvent contenir de l’amiante\u00a0: on ne les brosse ni ne les lave sans les avoir fait vérifier.',
+            'Changer la teinte d’un toit demande en général une déclaration préalable. Des plaques de fibrociment d’avant juillet 1997 peuvent contenir de l’amiante\u00a0: on ne les brosse ni ne les lave sans les avoir fait vérifier.',
         },
       ],
     },
     {
       kind: 'statement',
       text: 'Une seule marque de produits professionnels pour toute la toiture',
-      note: 'Antimousse sur la tuile, hydrofuge sur terre cuite et béton, peinture sur béton et bac métallique\u00a0: des produits faits pour aller ensemble, sans mélange hasardeux. Le devis donne la référence exacte.',
+      note: 'Antimousse sur la tuile, hydrofuge sur terre cuite et béton, peinture sur béton et bac acier\u00a0: des produits faits pour aller ensemble, sans mélange hasardeux. Le devis donne la référence exacte.',
       brandUse: 'roof',
     },
     {
@@ -146,7 +146,7 @@ export const toiture = {
       points: [
         {
           title: 'La tuile se délite',
-          text: 'Elle s’écaille sous l’ongle ou sonne mat\u00a0: elle a fini son temps. L’argent du traitement ira mieux dans une couverture neuve, que pose un couvreur.',
+          text: 'Elle s’écaille sous l’ongle ou sonne mat\u00a0: elle a fait son temps. L’argent du traitement ira mieux dans une couverture neuve, que pose un couvreur.',
         },
         {
           title: 'Il pleut dans les combles',
@@ -158,7 +158,7 @@ export const toiture = {
         },
         {
           title: 'Ardoise et lauze',
-          text: 'Dans le Cantal et sur les hauteurs, elles ne se traitent pas comme une tuile\u00a0: on brosse à peine, on remplace les pièces fendues.',
+          text: 'Dans le Cantal et sur les hauteurs, elles ne se traitent pas comme une tuile\u00a0: on brosse à peine, on remplace une ardoise fendue\u202f; la lauze va au couvreur lauzier.',
         },
       ],
     },
@@ -186,7 +186,12 @@ export const toiture = {
       heading: 'Le devis d’un traitement de toiture',
       intro:
         'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près. Un prix que nous donnons avant la visite reste, lui aussi, sous réserve de la visite.',
-      taxed: 'upkeep',
+      taxed: 'roof',
+      durations: [
+        'Un toit de 100\u00a0m², démoussé à la brosse\u00a0: deux à quatre jours',
+        'L’hydrofuge ensuite\u00a0: une à deux journées, après deux semaines au moins',
+        'Dix mètres de faîtage\u00a0: deux jours',
+      ],
       points: [
         'La surface de chaque versant',
         'Le moyen d’accès et les protections',
@@ -213,7 +218,7 @@ export const toiture = {
         {
           question: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',
           answer:
-            'l’attestation nomme les activités couvertes. Lisez-la avant de signer, chez nous comme ailleurs.',
+            'l’attestation jointe au devis nomme les activités couvertes. La loi la veut là sans que vous la demandiez (article\u00a0L.\u00a0243-2 du code des assurances)\u202f; lisez-la, chez nous comme ailleurs.',
         },
       ],
     },

@@ -9,7 +9,7 @@ export const abrest = {
   department: 'Allier',
   postcode: '03200',
   variant: 'classic-8',
-  model: 'winegrower',
+  model: 'garden-wall',
   position: { latitude: 46.099, longitude: 3.445 },
   altitude: 270,
   distance: { km: 50, minutes: 45 },
@@ -31,20 +31,23 @@ export const abrest = {
   cards: {
     painting: 'En haut, le vent sèche la peinture trop vite\u00a0: on y peint tôt, par petites surfaces.',
     roofing: 'En bas, la brume tient les tuiles mouillées jusqu’à midi\u202f; le traitement attend.',
-    masonry: 'Gravier, drain, barbacanes\u00a0: l’arrière d’un mur se soigne avant sa face.',
-    rendering: 'Une chaux humidifiée trois jours, sur les façades que rien n’abrite.',
-    cleaning: 'Chemins étroits\u00a0: matériel porté, eau prise sur place, boues remontées.',
-    interior: 'Portes et plinthes d’un logis sur cave, soupiraux rouverts avant.',
-    exterior: 'Clôtures ajourées près de la rivière, pour que la crue passe.',
-    woodwork: 'Volets du haut au vent, du bas à la brume\u00a0: deux peintures, deux calendriers.',
+    masonry: 'Gravier, drain et barbacanes soignent l’arrière d’un mur avant sa face.',
+    rendering: 'La chaux se garde humide trois jours, sur les façades que rien n’abrite.',
+    cleaning: 'Dans les chemins étroits, nous portons le matériel et remontons les boues.',
+    interior: 'Dans un logis sur cave, nous rouvrons les soupiraux avant de toucher aux boiseries.',
+    exterior: 'Près de la rivière, les clôtures restent ajourées, pour que la crue passe.',
+    woodwork: 'Le vent use les volets du haut, la brume ceux du bas\u00a0: nous tenons deux calendriers.',
   },
-  expertise: 'Du haut venté à la berge humide, un même mortier ne se conduit pas de la même façon.',
+  expertise: [
+    'Du haut venté à la berge humide, un même mortier ne se comporte pas de la même façon.',
+    'Mesurer le passage le plus étroit décide du sac ou de la benne, avant le devis.',
+  ],
   toSend: 'Photographiez le mur de face et de profil, et mesurez le passage le plus étroit du chemin.',
   localHeading: 'Construire et réparer sur un coteau',
   localFacts: [
     {
       title: 'Au temps des vignerons',
-      text: 'On a vécu de la vigne sur ces pentes jusqu’au début du XXe siècle\u202f; la rue du Baril en garde le nom. Les plus vieux logis ont gardé leur cave. Elle a besoin d’air\u00a0: boucher un soupirail «\u00a0pour faire propre\u00a0» envoie l’humidité à l’étage.',
+      text: 'On a vécu de la vigne sur ces pentes jusqu’au début du XXe siècle\u202f; la rue du Baril en garde le souvenir. Les plus vieux logis ont gardé leur cave. Elle a besoin d’air\u00a0: boucher un soupirail «\u00a0pour faire propre\u00a0» envoie l’humidité à l’étage.',
     },
     {
       title: 'L’eau arrêtée derrière les murs',
@@ -61,9 +64,9 @@ export const abrest = {
   ],
   questions: [
     {
-      question: 'Mon muret bombe\u00a0: faut-il l’abattre\u202f?',
+      question: 'Mon talus descend sur la rue\u00a0: un grand mur, ou deux murets en gradins\u202f?',
       answer:
-        'Posez d’abord un repère et notez la date. S’il ne bouge plus, un drainage et quelques pierres reprises suffisent parfois. S’il avance d’un hiver à l’autre, on le démonte par tranches courtes, sans jamais dégager toute la longueur. Près d’une route ou au-dessus d’une maison, un bureau d’études doit passer avant nous.',
+        'Deux murets, souvent. Chacun retient moins de terre, se fonde moins profond et laisse une bande où planter. Il faut les écarter d’au moins leur hauteur et drainer derrière les deux. Un seul mur prend moins de place, mais sa hauteur appelle un bureau d’études.',
     },
     {
       question: 'Nous avons le code postal de Vichy\u00a0: est-ce le même règlement\u202f?',

@@ -29,25 +29,29 @@ export const allier = {
   servicesIntro:
     'Les mêmes travaux sont proposés partout, des villas de Vichy aux fermes du nord. Seule la matière à traiter diffère.',
   cards: {
-    painting: 'Façades dès le printemps à Gannat, de juin à septembre sur les hauteurs.',
-    roofing: 'Petites tuiles de Sologne comptées et recalées avant que l’on parle de mousse.',
-    masonry: 'Sels d’étable dans les bas de murs du bocage\u00a0: une saison de séchage avant la chaux.',
-    cleaning: 'Brique à motifs et granite ne supportent pas la même brosse, ni la même eau.',
-    interior: 'Plusieurs pièces à la suite, pour que la route serve à une semaine entière.',
-    exterior: 'Menuiseries et gouttières mesurées dès la visite, livrées avant notre retour.',
+    painting: 'Les façades se peignent dès le printemps à Gannat, de juin à septembre sur les hauteurs.',
+    roofing: 'Nous comptons et recalons les petites tuiles de Sologne avant de traiter la mousse.',
+    masonry:
+      'Les sels d’étable rongent les bas de murs du bocage\u00a0: une saison de séchage précède la chaux.',
+    cleaning: 'Brique à motifs et granite ne supportent ni la même brosse ni la même pression.',
+    interior: 'Nous prenons plusieurs pièces à la suite, pour que la route serve à une semaine entière.',
+    exterior: 'Menuiseries et gouttières se mesurent dès la visite et se livrent avant notre retour.',
   },
-  expertise:
+  expertise: [
     'Brique de Sologne, bocage ou granite\u00a0: nous ne venons pas avec le même mortier selon la route que nous prenons.',
-  toSend: 'Nommez la commune et le pays où elle se trouve, et tout ce qui pourrait se faire en une fois.',
+    'Grouper plusieurs métiers dans la même semaine rend la distance supportable.',
+  ],
+  toSend:
+    'Donnez la commune et, si vous le savez, le pays (bocage, Sologne, montagne), avec tout ce qui pourrait se faire en une fois.',
   localHeading: 'Trois pays, trois façons de bâtir',
   localFacts: [
     {
       title: 'Sologne bourbonnaise, au nord-est',
-      text: 'Peu de pierre, beaucoup d’argile\u00a0: brique à motifs, bois visibles, grands toits pointus. La tuile y est petite et lourde. Avant de nettoyer, on compte celles qui ont glissé, car un toit propre mais percé ne protège rien.',
+      text: 'Peu de pierre, beaucoup d’argile\u00a0: brique à motifs, bois visibles, grands toits à forte pente. La tuile y est petite et lourde. Avant de nettoyer, on compte celles qui ont glissé, car un toit propre mais percé ne protège rien.',
     },
     {
       title: 'Bocage, à l’ouest',
-      text: 'Haies, prés et fermes allongées, aux murs de moellons revêtus d’un mortier couleur de terre. Les bas de mur s’abîment à cause des sels d’étable et des sols remontés. Il faut dégager, laisser sécher une saison, puis enduire à la chaux et au sable du coin.',
+      text: 'Haies, prés et fermes allongées, aux murs de moellons revêtus d’un mortier couleur de terre. Les bas de mur s’abîment à cause des sels d’étable et des sols remontés. Il faut dégager, laisser sécher une saison, puis enduire à la chaux et au sable local.',
     },
     {
       title: 'Montagne bourbonnaise, au sud-est',
@@ -77,7 +81,7 @@ export const allier = {
   ],
   sources: [
     { fact: 'Moulins, Vichy et Montluçon ont un site patrimonial remarquable', source: 'protectedSites' },
-    { fact: 'brique à motifs, bois visibles, grands toits pointus', source: 'vernacular' },
+    { fact: 'brique à motifs, bois visibles, grands toits à forte pente', source: 'vernacular' },
     { fact: 'entre quarante et cent dix kilomètres de Gerzat', source: 'road' },
   ],
 } as const satisfies Town;

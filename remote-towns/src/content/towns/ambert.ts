@@ -32,12 +32,16 @@ export const ambert = {
     painting: 'Les pièces se peignent l’hiver, les façades aux mois sans gelée.',
     roofing:
       'Sous la neige des jours durant, une tuile fêlée finit de casser\u00a0: on la change à l’automne.',
-    masonry: 'Joints de granite dégarnis à la main et bourrés de chaux, hors des mois de gel.',
-    cleaning: 'Mousses du côté nord et aiguilles de sapin retirées au printemps, quand le mur a dégelé.',
-    interior: 'Plinthes et portes après le chauffage, pas avant\u00a0: le bois du bassin travaille beaucoup.',
-    exterior: 'Gouttières crochetées serré, seuils relevés, aérations de comble dégagées.',
+    masonry: 'Nous dégarnissons les joints de granite à la main et les bourrons de chaux, loin des gelées.',
+    cleaning: 'Mousses du nord et aiguilles de sapin partent au printemps, quand le mur a dégelé.',
+    interior:
+      'Nous posons les boiseries une fois le chauffage lancé, car le bois du bassin travaille beaucoup.',
+    exterior: 'Les gouttières se crochètent serré, les seuils se relèvent, les combles se ventilent.',
   },
-  expertise: 'L’expertise du climat de montagne, ici, consiste d’abord à savoir attendre le printemps.',
+  expertise: [
+    'L’expertise du climat de montagne, ici, consiste d’abord à savoir attendre le printemps.',
+    'Remplir un joint de granite sans déborder sur l’arête est un geste que nous ne pressons pas.',
+  ],
   toSend: 'Décrivez l’exposition, le chauffage et l’accès en hiver, pour que la visite suffise.',
   localHeading: 'Entre Livradois et Forez',
   localFacts: [
@@ -67,7 +71,7 @@ export const ambert = {
     {
       question: 'Une fuite en plein hiver\u00a0: venez-vous jusqu’ici\u202f?',
       answer:
-        'Oui, dans le délai écrit sur cette page\u00a0: nous venons voir et mettre à l’abri ce qui doit l’être. Les travaux commencent à la date du devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
+        'Oui, dans le délai écrit sur cette page\u00a0: nous venons voir et mettre à l’abri ce qui doit l’être. Les travaux commencent à la date de début inscrite au devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
     },
     {
       question: 'Mon mur de pierre suinte dans la chambre. Faut-il le doubler\u202f?',

@@ -31,15 +31,16 @@ export const aubiere = {
   cards: {
     painting:
       'Au bourg, un blanc trop vif jure avec ses voisins\u00a0: l’essai de teinte se fait sur le mur.',
-    roofing:
-      'Quatre niveaux à échafauder depuis la cour\u00a0: le démoussage et la gouttière se font du même montage.',
-    masonry: 'Marches de lave numérotées, déposées, puis recalées avec leur pente vers la cour.',
-    cleaning: 'Cours fermées où rien ne sèche\u00a0: on brosse, on rince peu, on laisse l’air passer.',
+    roofing: 'Un seul échafaudage, monté depuis la cour, sert au démoussage et à la gouttière.',
+    masonry: 'Nous numérotons les marches de lave, les déposons, puis les recalons avec leur pente.',
+    cleaning: 'Dans ces cours fermées, nous brossons, rinçons peu et laissons l’air passer.',
     interior: 'Du cuvage au grenier, portes et boiseries changent de cote à chaque niveau.',
-    exterior: 'Grilles, portails et descentes remis en état, à la largeur d’une cour de vigneron.',
+    exterior: 'Nous remettons en état grilles, portails et descentes, à la largeur d’une cour de vigneron.',
   },
-  expertise:
-    'Une maison d’ici se répare par la cour\u00a0: nous mesurons le portail avant de choisir l’échafaudage.',
+  expertise: [
+    'Mesurer le portail de la cour vient avant le choix de l’échafaudage, car tout passe par là.',
+    'Nous réparons les caves et leurs périscopes sans jamais les boucher.',
+  ],
   toSend:
     'Mesurez le portail de la cour et comptez les niveaux\u00a0: ces deux chiffres commandent le reste.',
   localHeading: 'Maisons de vignerons et quartier de caves',

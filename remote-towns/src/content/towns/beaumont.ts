@@ -9,7 +9,7 @@ export const beaumont = {
   department: 'Puy-de-Dôme',
   postcode: '63110',
   variant: 'classic-6',
-  model: 'winegrower',
+  model: 'cracked',
   position: { latitude: 45.752, longitude: 3.083 },
   altitude: 430,
   distance: { km: 15, minutes: 20 },
@@ -29,18 +29,21 @@ export const beaumont = {
   servicesIntro:
     'Une façade seule ou la maison entière\u00a0: vous choisissez les travaux, nous en réglons la suite.',
   cards: {
-    painting:
-      'Sur une fissure qui vit encore, même la meilleure peinture se rouvre\u00a0: on attend qu’elle soit stable.',
+    painting: 'Sur une fissure qui bouge encore, même la meilleure peinture se fend\u00a0: nous attendons.',
     roofing: 'Sous Gravenoire, l’orage charge vite les noues\u202f; elles se vident avant le démoussage.',
-    masonry: 'Murets et terrasses coupés de joints, sur une assise que l’étude de sol a fixée.',
+    masonry: 'Nous coupons murets et terrasses de joints, et les fondons sous la terre qui remue.',
     cleaning:
-      'Un lavage doux montre les fissures que la poussière bouchait\u00a0: nous le faisons avant de chiffrer.',
+      'Nous lavons doucement, une fois les fissures reprises, pour que l’eau n’entre pas dans le mur.',
     interior:
       'Une porte qui frotte après l’été peut revenir d’elle-même\u202f; rabotée trop tôt, elle bâillera l’hiver.',
-    exterior: 'Descentes raccordées et regards curés, pour que l’eau des toits quitte l’argile.',
+    exterior:
+      'Nous raccordons les descentes et curons les regards, pour que l’eau des toits quitte l’argile.',
   },
-  expertise: 'Sur ce sol, nous préférons refuser un enduit que le voir se fendre au premier été.',
-  toSend: 'Datez vos photos de fissures\u00a0: deux clichés à quelques mois d’écart disent si elles bougent.',
+  expertise: [
+    'Sur ce sol, nous préférons refuser un enduit que le voir se fendre au premier été.',
+    'Suivre une fissure sur deux saisons évite de réparer deux fois.',
+  ],
+  toSend: 'Datez vos photos de fissures\u00a0: deux photos à quelques mois d’écart disent si elles bougent.',
   localHeading: 'Un sol d’argile, la pente d’un volcan',
   localFacts: [
     {
@@ -57,7 +60,7 @@ export const beaumont = {
     },
     {
       title: 'Vignerons et pavillons',
-      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au XXe siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Se tromper de support finit en cloques.',
+      text: 'Quelques vieux quartiers gardent leurs cuvages, le reste est venu au XXe siècle. Pierre d’un côté, parpaing de l’autre\u00a0: une chaux souple convient à la première, un enduit plus ferme au second. Se tromper d’enduit finit en cloques.',
     },
   ],
   questions: [

@@ -9,7 +9,7 @@ export const belleriveSurAllier = {
   department: 'Allier',
   postcode: '03700',
   variant: 'classic-8',
-  model: 'pavilion',
+  model: 'half-washed',
   position: { latitude: 46.117, longitude: 3.404 },
   altitude: 255,
   distance: { km: 50, minutes: 50 },
@@ -29,17 +29,20 @@ export const belleriveSurAllier = {
   servicesIntro:
     'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',
   cards: {
-    painting: 'Crépi projeté traité, rincé, sec\u00a0: alors seulement le rouleau.',
-    roofing: 'Descentes déviées pendant l’antimousse, pour ménager le bassin des sources.',
-    masonry: 'Piliers de portail, bordures et dalles que les racines de thuya ont soulevés.',
-    rendering: 'Grattage des cloques, entoilage des fissures, finition lisse que l’algue tient moins.',
-    cleaning: 'Dallage à l’ombre d’une haie\u00a0: la haie recule, l’algue revient moins vite.',
-    interior: 'Une pièce après l’autre, meubles au centre\u00a0: vous restez chez vous pendant les travaux.',
-    exterior: 'Bandeaux et sous-faces habillés seulement quand le bois dessous est sain.',
-    woodwork: 'Volets battants repris avant l’hiver, portes de garage au printemps.',
+    painting: 'Un crépi projeté se traite, se rince et sèche avant que le rouleau n’y touche.',
+    roofing: 'Nous dévions les descentes pendant l’antimousse, pour ménager le bassin des sources.',
+    masonry: 'Nous reprenons piliers, bordures et dalles que les racines de thuya ont soulevés.',
+    rendering:
+      'Les cloques se grattent, les fissures s’entoilent, et une finition lisse retient moins l’algue.',
+    cleaning: 'À l’ombre d’une haie, le dallage reverdit\u00a0: elle recule, et l’algue revient moins vite.',
+    interior: 'Nous rénovons une pièce après l’autre, meubles au centre, et vous restez chez vous.',
+    exterior: 'Bandeaux et sous-faces ne s’habillent que si le bois dessous est sain.',
+    woodwork: 'Les volets battants passent avant l’hiver, les portes de garage au printemps.',
   },
-  expertise:
+  expertise: [
     'Haies, rosées, terrasses à l’ombre\u00a0: l’algue des pavillons, nous savons la faire reculer sans noyer le crépi.',
+    'Doser l’antimousse protège ici un bassin d’eaux minérales, et rien ne file au caniveau.',
+  ],
   toSend: 'Une photo du mur nord, une du toit depuis le jardin, et le nombre de volets.',
   localHeading: 'Rive gauche\u00a0: pavillons, haies et jardins',
   localFacts: [

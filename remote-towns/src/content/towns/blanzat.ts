@@ -9,7 +9,7 @@ export const blanzat = {
   department: 'Puy-de-Dôme',
   postcode: '63112',
   variant: 'lempdes',
-  model: 'winegrower',
+  model: 'garden-wall',
   position: { latitude: 45.83, longitude: 3.078 },
   altitude: 400,
   distance: { km: 5, minutes: 10 },
@@ -29,16 +29,19 @@ export const blanzat = {
   servicesIntro:
     'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',
   cards: {
-    exterior: 'Portails et clôtures vérifiés en mairie avant la commande, puis scellés dans le mur repris.',
+    exterior:
+      'Portails et clôtures se vérifient en mairie avant la commande, puis se scellent dans le mur repris.',
     roofing: 'En fond de vallée, l’antimousse attend un après-midi sec et sans vent.',
-    masonry: 'Un couronnement refait à temps, et la pierre du dessous n’a plus à être démontée.',
-    painting: 'Dans les ruelles du fort, façades peintes par petites longueurs, voisins prévenus.',
-    interior: 'Vieux conduits et portes bouchées\u00a0: on sonde la cloison avant de la couper.',
-    cleaning:
-      'Lierre coupé, séché, détaché, puis pierres brossées\u00a0: un mur se nettoie sur deux saisons.',
+    masonry: 'Nous refaisons le couronnement à temps, et la pierre du dessous ne se démonte pas.',
+    painting: 'Dans les ruelles du fort, nous peignons par petites longueurs, voisins prévenus.',
+    interior:
+      'Vieux conduits et portes bouchées se cachent ici\u00a0: nous sondons la cloison avant de la couper.',
+    cleaning: 'Le lierre se coupe, sèche et se détache\u202f; nous brossons la pierre la saison suivante.',
   },
-  expertise:
+  expertise: [
     'Murs de clôture, de soutènement ou mitoyens\u00a0: nous savons les distinguer avant de les remonter.',
+    'Nous préparons le vieux fort comme un chantier sans fourgon, à la brouette.',
+  ],
   toSend:
     'Longueur, hauteur, et à qui appartient le mur\u00a0: avec cela, le devis s’écrit sans supposition.',
   localHeading: 'Ce qui use les murs de Blanzat',
@@ -53,11 +56,11 @@ export const blanzat = {
     },
     {
       title: 'Fond de vallée',
-      text: 'Au bord du Bédat, l’air froid descend la nuit et la rosée s’attarde. On y commence plus tard qu’en haut du coteau. Sur un toit, l’antimousse se pose par temps sec et sans vent, puis on le laisse agir.',
+      text: 'Au bord du Bédat, l’air froid descend la nuit et la rosée s’attarde. On y commence plus tard qu’en haut du coteau. Sur un toit, l’antimousse s’applique par temps sec et sans vent, puis on le laisse agir.',
     },
     {
       title: 'Demander d’abord',
-      text: 'Blanzat a été étudié pour son patrimoine viticole\u00a0: une connaissance du bâti, pas une contrainte. Portail, clôture, coloris\u00a0: interrogez l’urbanisme communal\u202f; la réponse peut différer entre le centre et les quartiers récents.',
+      text: 'Blanzat a été étudié pour son patrimoine viticole. Pour un portail, une clôture ou un coloris, interrogez l’urbanisme communal\u202f; la réponse peut différer entre le centre et les quartiers récents.',
     },
   ],
   questions: [

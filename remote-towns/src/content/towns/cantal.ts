@@ -29,15 +29,19 @@ export const cantal = {
   servicesIntro:
     'En altitude, l’ordre compte double\u00a0: d’abord le toit et les gouttières, ensuite les murs, enfin les peintures.',
   cards: {
-    painting: 'Chambres et plafonds l’hiver, maison chauffée\u202f; dehors, de juin à septembre.',
-    roofing: 'Ardoise brossée depuis l’échelle de toit\u202f; sous la lauze, la charpente passe en premier.',
-    masonry: 'Murets de basalte montés à l’abri du gel, drainés au dos, sans joint saillant.',
-    cleaning: 'Lichens ôtés à la main sur les murs, laissés sur la lauze saine.',
-    interior: 'Portes et fenêtres ajustées à des ébrasements d’un bras de profondeur.',
-    exterior: 'Vrais seuils, volets crochetés, descentes fixées pour la charge de neige.',
+    painting:
+      'Chambres et plafonds se peignent l’hiver, maison chauffée\u202f; les dehors, de juin à septembre.',
+    roofing:
+      'L’ardoise se brosse depuis l’échelle de toit\u202f; sous la lauze, la charpente se vérifie en premier.',
+    masonry: 'Nous montons les murets de basalte loin des gelées, drainés au dos, sans joint saillant.',
+    cleaning: 'Les lichens s’ôtent à la main sur les murs et restent sur la lauze saine.',
+    interior: 'Portes et fenêtres s’ajustent à des ébrasements d’un bras de profondeur.',
+    exterior: 'Nous posons de vrais seuils, des volets crochetés et des descentes fixées pour la neige.',
   },
-  expertise:
+  expertise: [
     'Nous refusons un toit de lauzes dont la charpente n’a pas été vue, et nous le disons au téléphone.',
+    'Réserver dès l’hiver les semaines de juin à septembre est la règle, en altitude.',
+  ],
   toSend:
     'L’altitude, l’accès d’un fourgon et la nature du toit\u00a0: trois réponses, et nous savons si nous venons.',
   localHeading: 'Lauze, ardoise et grand froid',
@@ -52,7 +56,7 @@ export const cantal = {
     },
     {
       title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',
-      text: 'Le département passe de vallées douces au Plomb du Cantal. Le choix des matériaux y dépend du froid et des rafales. Un bas de pente reçoit des crochets rapprochés, un mur au vent un enduit de chaux couvrant, une porte exposée un vrai seuil.',
+      text: 'Le département passe de vallées douces au Plomb du Cantal. Le choix des matériaux y dépend du froid et des rafales. Un bas de pente reçoit des crochets rapprochés\u202f; un mur au vent, un enduit de chaux couvrant\u202f; une porte exposée, un vrai seuil.',
     },
     {
       title: 'À qui demander',

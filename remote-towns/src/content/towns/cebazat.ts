@@ -9,7 +9,7 @@ export const cebazat = {
   department: 'Puy-de-Dôme',
   postcode: '63118',
   variant: 'classic-6',
-  model: 'winegrower',
+  model: 'terrace',
   position: { latitude: 45.831, longitude: 3.1 },
   altitude: 375,
   distance: { km: 5, minutes: 10 },
@@ -30,23 +30,23 @@ export const cebazat = {
     'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: un seul appel suffit dans les deux cas, et nous regardons le reste sur place.',
   cards: {
     painting:
-      'Un angle de cuvage resté humide se laisse sécher\u202f; les autres pièces se peignent pendant ce temps.',
-    roofing: 'Les pans tournés vers le Bédat moussent les premiers, et c’est par eux que l’on commence.',
+      'Un angle de cuvage resté humide attend\u202f; nous peignons les autres pièces pendant ce temps.',
+    roofing: 'Les pans tournés vers le Bédat moussent les premiers, et c’est par eux que nous commençons.',
     masonry: 'Une terrasse sur terre lourde veut un autre lit qu’une terrasse de coteau.',
-    cleaning: 'Crépis verdis du bord de l’eau, lavés sans jet puis laissés à sécher.',
-    interior:
-      'Dans un ancien cuvage, portes et plinthes se posent au-dessus d’un sol qui doit rester ouvert.',
-    exterior:
-      'Descentes, grilles de soupirail et contrevents\u00a0: ce qui tient l’eau loin de la maçonnerie.',
+    cleaning: 'Les crépis verdis du bord de l’eau se lavent sans jet, puis sèchent avant le traitement.',
+    interior: 'Dans un ancien cuvage, nous posons seuils et boiseries sur un sol qui doit rester ouvert.',
+    exterior: 'Descentes, grilles de soupirail et contrevents tiennent l’eau loin de la maçonnerie.',
   },
-  expertise:
-    'Du ruisseau au coteau, le sol change en quelques rues\u00a0: nous regardons lequel est le vôtre.',
+  expertise: [
+    'Reconnaître la terre lourde du coteau sec décide du lit d’une terrasse, et nous le faisons à la pelle.',
+    'Nos deux communes se touchent\u00a0: c’est ici que nous passons le plus souvent.',
+  ],
   toSend: 'Dites-nous si la maison est près du Bédat ou sur la pente, et ce qui ne peut pas attendre.',
   localHeading: 'Entre la plaine et le coteau',
   localFacts: [
     {
       title: 'Deux terrains pour une commune',
-      text: 'En bas, la Limagne et sa terre lourde\u202f; en haut, les premières pentes, plus sèches. Une terrasse n’a ni la même assise ni le même drainage sur l’une et sur les autres\u00a0: nous regardons le terrain avant de choisir la dalle.',
+      text: 'En bas, la Limagne et sa terre lourde\u202f; en haut, les premières pentes, plus sèches. Une terrasse n’a ni la même assise ni le même drainage en bas et en haut\u00a0: nous regardons le terrain avant de choisir la dalle.',
     },
     {
       title: 'Le long du Bédat',
@@ -63,14 +63,14 @@ export const cebazat = {
   ],
   questions: [
     {
-      question: 'Que faites-vous dès la première venue\u202f?',
+      question: 'Que faites-vous dès la première visite\u202f?',
       answer:
-        'Nous regardons, nous mesurons et nous mettons à l’abri ce qui doit l’être\u00a0: une bâche sur un toit ouvert, une gouttière rattachée. Les travaux commencent à la date du devis\u00a0: un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée.',
+        'Nous regardons, nous mesurons et nous mettons à l’abri ce qui doit l’être\u00a0: une bâche sur un toit ouvert, une gouttière rattachée. Les travaux commencent à la date de début inscrite au devis\u00a0: un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée.',
     },
     {
       question: 'Peindre une chambre sur du vieux papier peint, est-ce raisonnable\u202f?',
       answer:
-        'Rarement. L’eau de la peinture décolle les lés et les raccords ressortent. On détrempe, on retire, on rebouche, on imprime, puis on peint. Dans une maison à cuvage, regardez l’angle le plus bas\u00a0: un papier qui gondole à cet endroit signale un mur humide, pas une mauvaise colle. La peinture attendra que la cause soit traitée.',
+        'Rarement. L’eau de la peinture décolle les lés et les raccords ressortent. On détrempe, on retire, on rebouche, on passe une sous-couche, puis on peint. Dans une maison à cuvage, regardez l’angle le plus bas\u00a0: un papier qui gondole à cet endroit signale un mur humide, pas une mauvaise colle. La peinture attendra que la cause soit traitée.',
     },
     {
       question: 'Ma terrasse de coteau penche vers la maison\u00a0: que faire\u202f?',

@@ -29,15 +29,18 @@ export const chamalieres = {
   servicesIntro:
     'Peindre, démousser, maçonner, nettoyer\u00a0: un métier à la fois ou tous ensemble, selon l’état de la maison.',
   cards: {
-    painting: 'Moulures et corniches lavées, rebouchées au couteau, puis peintes sans empâter leur dessin.',
+    painting:
+      'Nous lavons moulures et corniches, les rebouchons au couteau, puis les peignons sans les empâter.',
     roofing: 'L’ardoise se brosse à la main, sans hydrofuge ni pression\u202f; une ardoise fendue se change.',
-    masonry: 'Balustres et chaperons de jardin réparés au mortier de chaux, moulés sur ceux qui restent.',
+    masonry: 'Nous réparons balustres et chaperons de jardin à la chaux, moulés sur ceux qui restent.',
     cleaning: 'Brique, pierre et enduit se touchent\u00a0: on lave au produit que supporte le plus fragile.',
-    interior: 'Portes hautes, plinthes et moulures de bois reprises à leur profil d’origine.',
+    interior: 'Les portes hautes retrouvent leurs moulures, au profil d’origine et sans placage.',
     exterior: 'Une soudure de chéneau refaite à temps épargne le plafond de l’étage.',
   },
-  expertise:
+  expertise: [
     'Zinc, bois tourné, ardoise, ferronnerie\u00a0: chaque matière d’une villa a sa ligne dans le devis.',
+    'Nous revenons à la chaux au vieux bourg, où les murs de vignerons sèchent mal sous le ciment.',
+  ],
   toSend: 'Photographiez la façade entière, puis l’ornement abîmé de près, avec une règle à côté.',
   localHeading: 'Les villas de la station et le vieux bourg',
   localFacts: [
@@ -60,14 +63,14 @@ export const chamalieres = {
   ],
   questions: [
     {
-      question: 'Brique ou pierre de taille\u00a0: peut-on les peindre\u202f?',
+      question: 'Une corniche moulurée tombe par morceaux\u00a0: peut-elle se refaire\u202f?',
       answer:
-        'C’est possible, mais nous le déconseillons. Un film étanche bloque l’eau, la face de la brique éclate au gel, et le retour en arrière est presque impossible. Un nettoyage et une reprise des joints suffisent à rendre sa couleur au mur.',
+        'Oui, au gabarit. Nous relevons le profil sur une partie saine, nous découpons un calibre de zinc, et la moulure se tire au mortier de chaux, en plusieurs passes. Gardez les morceaux tombés\u00a0: ils donnent le dessin. Si la pierre porteuse est fendue derrière, un tailleur de pierre passe avant nous.',
     },
     {
       question: 'Faut-il remplacer mes persiennes en bois par du PVC\u202f?',
       answer:
-        'Si le bois est sain, non\u00a0: un ponçage, une impression et deux couches de peinture les remettent en état. Si les lames sont pourries, le remplacement se discute, mais près d’un monument le PVC peut être refusé. Notre devis peut chiffrer les deux solutions, pour que vous compariez.',
+        'Si le bois est sain, non\u00a0: un ponçage, une sous-couche et deux couches de peinture les remettent en état. Si les lames sont pourries, le remplacement se discute, mais près d’un monument le PVC peut être refusé. Notre devis peut chiffrer les deux solutions, pour que vous compariez.',
     },
     {
       question: 'Quand éviter les travaux extérieurs\u202f?',

@@ -29,23 +29,27 @@ export const chantelle = {
   servicesIntro:
     'Façades de pierre, toits et pièces à vivre\u00a0: voici ce que nous faisons dans le bourg, dehors et dedans.',
   cards: {
-    painting:
-      'Badigeon dehors, peinture mate et perméable dedans\u00a0: le même raisonnement des deux côtés.',
-    roofing: 'Échafaudage de pied étroit, tuiles descendues à la main, ruelle rendue le soir.',
+    painting: 'Nous passons un badigeon dehors et une peinture perméable dedans, pour la même raison.',
+    roofing:
+      'L’échafaudage a le pied étroit, les tuiles descendent à la main, et la ruelle se libère le soir.',
     masonry: 'L’assise sur le rocher se vérifie avant d’ajouter un rang au muret.',
     rendering: 'Des encadrements saillants annoncent un mur à couvrir\u202f; nous le couvrons à la chaux.',
-    cleaning: 'Calcaire brossé et rincé, sans machine dans les rues où elle ne passe pas.',
-    interior: 'Boiseries et portes portées par l’escalier, mesurées deux fois avant d’être coupées.',
-    exterior: 'Menuiseries en retrait de la pierre, appuis refaits dans sa couleur.',
-    woodwork: 'Portes anciennes rebouchées au mastic, ferrures gardées, trois couches minces.',
+    cleaning: 'Le calcaire se brosse et se rince, sans machine dans les rues où elle ne passe pas.',
+    interior: 'Boiseries et portes passent par l’escalier, mesurées deux fois avant la coupe.',
+    exterior: 'Nous posons les menuiseries en retrait de la pierre et refaisons les appuis dans sa couleur.',
+    woodwork:
+      'Les portes anciennes se rebouchent au mastic, gardent leurs ferrures et reçoivent trois couches.',
   },
-  expertise: 'Ruelles, rocher, abords d’abbaye\u00a0: nous montons léger et nous consultons tôt.',
+  expertise: [
+    'Ruelles, rocher, abords d’abbaye\u00a0: nous montons léger et nous consultons tôt.',
+    'Prolonger une descente jusqu’à son exutoire évite de mouiller le voisin du dessous.',
+  ],
   toSend: 'La largeur de la rue et une photo des encadrements\u00a0: le reste se voit sur place.',
   localHeading: 'Dans un bourg d’abbaye',
   localFacts: [
     {
       title: 'Laisser sortir la vapeur',
-      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si l’on double un jour.',
+      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si vous isolez un jour par l’intérieur.',
     },
     {
       title: 'Sur le promontoire',

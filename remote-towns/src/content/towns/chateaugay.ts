@@ -20,7 +20,7 @@ export const chateaugay = {
   title: 'Escaliers, caves et toits de Châteaugay (63119) | Rénovation TH',
   description:
     'Escalier de cuvage, caves, toit, volets, façade\u00a0: un artisan de Gerzat rénove les maisons de Châteaugay, du bourg au Chalard. Devis gratuit.',
-  lead: 'Gerzat est au pied du coteau\u00a0: nous montons voir votre maison de Châteaugay, pour l’intérieur comme pour le dehors.',
+  lead: 'Gerzat est au pied du coteau\u00a0: nous montons voir votre maison de Châteaugay, pour l’intérieur comme pour l’extérieur.',
   brief: {
     soil: 'coteau vers 500\u00a0m, pépérite au Chalard',
     walls: 'cuvage en bas, logis au-dessus',
@@ -29,14 +29,17 @@ export const chateaugay = {
   servicesIntro:
     'Une visite suffit pour faire le tour. On lève d’abord les yeux vers les tuiles et les gouttières, on finit par la cage d’escalier.',
   cards: {
-    exterior: 'Garde-corps rouillés, auvents et descentes, là où l’escalier du dehors prend l’eau.',
+    exterior: 'Garde-corps, auvents et descentes rouillent là où l’escalier du dehors prend l’eau.',
     roofing: 'L’air du coteau sèche vite les tuiles\u202f; le traitement attend un jour sans vent.',
-    masonry: 'Paliers repris en pente et marches recalées, pour que l’eau ne gèle plus dessus.',
-    painting: 'Plafonds et menuiseries l’hiver, façades de l’ouest au petit matin l’été.',
-    interior: 'La cage d’escalier d’un ancien cuvage, de la porte basse au dernier palier.',
-    cleaning: 'Caves du Chalard brossées à sec, conduit d’aération laissé libre.',
+    masonry: 'Nous reprenons les paliers en pente et recalons les marches, pour que l’eau n’y gèle plus.',
+    painting: 'Plafonds et menuiseries se peignent l’hiver, les façades de l’ouest au petit matin l’été.',
+    interior: 'Une cage d’escalier de cuvage se reprend de la porte basse au dernier palier.',
+    cleaning: 'Nous brossons à sec les caves du Chalard et laissons libre leur conduit d’aération.',
   },
-  expertise: 'Nous montons l’échafaudage autour de l’escalier du dehors, sans condamner l’étage.',
+  expertise: [
+    'Nous montons l’échafaudage autour de l’escalier du dehors, sans condamner l’étage.',
+    'Traiter l’eau d’un palier avant sa peinture est le seul point que nous ne discutons pas.',
+  ],
   toSend: 'Une vue de l’escalier et une du toit suffisent pour préparer la montée.',
   localHeading: 'Sur le coteau, une maison de vigneron',
   localFacts: [

@@ -29,17 +29,17 @@ export const clermontFerrand = {
   servicesIntro:
     'Une cage d’escalier à repeindre ne se prépare pas comme une toiture à démousser. Voici ce que nous prenons en charge.',
   cards: {
-    painting: 'Une cage d’escalier se peint par moitiés, pour que les habitants puissent passer.',
-    roofing: 'Entre deux immeubles, la tuile se brosse sans jet et la cour se protège avant.',
-    masonry: 'Joints d’encadrements vidés par la pluie, regarnis à la chaux entre deux pierres de lave.',
-    cleaning:
-      'L’eau et la brosse rendent son gris à la lave\u202f; l’acide et le sable l’ouvrent à la pluie.',
-    interior:
-      'Portes d’appartement, plinthes et fenêtres de PVC posées aux heures que fixe le règlement d’immeuble.',
+    painting: 'Nous peignons une cage d’escalier par moitiés, pour que les habitants puissent passer.',
+    roofing: 'Entre deux immeubles, la tuile se brosse sans jet, et nous protégeons la cour avant.',
+    masonry: 'Les joints d’encadrements que la pluie a vidés se regarnissent à la chaux, entre deux laves.',
+    cleaning: 'L’eau et la brosse rendent son gris à la lave\u202f; un acide rongerait ses joints de chaux.',
+    interior: 'Nous posons portes et fenêtres aux heures que fixe le règlement de l’immeuble.',
     exterior: 'À Montferrand, fenêtres et descentes se choisissent après lecture du plan de sauvegarde.',
   },
-  expertise:
-    'Cours d’immeuble, trottoirs à réserver, lave à ménager\u00a0: nous préparons ces trois points avant le prix.',
+  expertise: [
+    'Réserver le trottoir, protéger la cour et obtenir l’accord de la copropriété, nous le préparons avant le prix.',
+    'Nous lavons et rejointoyons la lave des encadrements sans sable ni acide.',
+  ],
   toSend:
     'Précisez l’étage, la rue et, en copropriété, qui décide\u00a0: le devis s’adressera à la bonne personne.',
   localHeading: 'Pierre noire, rues étroites\u00a0: les contraintes de la ville',
@@ -54,7 +54,7 @@ export const clermontFerrand = {
     },
     {
       title: 'La lave en façade',
-      text: 'La cathédrale est en pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage ni acide, et ses joints se refont à la chaux, plus souple qu’elle.',
+      text: 'La cathédrale est en pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage, et sans acide, qui ronge les joints. Ceux-ci se refont à la chaux, plus souple qu’elle.',
     },
     {
       title: 'Une ville minérale',
@@ -75,7 +75,7 @@ export const clermontFerrand = {
     {
       question: 'Mon logement date d’avant 1949\u00a0: les vieilles peintures sont-elles dangereuses\u202f?',
       answer:
-        'Elles peuvent contenir du plomb. Tant qu’elles tiennent, on évite de les poncer à sec\u202f; un diagnostic dit où il s’en trouve. Recouvrir ou déposer se décide avant le devis, jamais au milieu des travaux.',
+        'Elles peuvent contenir du plomb. On ne les ponce jamais à sec, qu’elles tiennent ou s’écaillent\u202f; un diagnostic dit où il s’en trouve. Recouvrir ou décaper se décide avant le devis, jamais au milieu des travaux.',
     },
   ],
   sources: [

@@ -29,18 +29,19 @@ export const cournonAuvergne = {
   servicesIntro:
     'Rafraîchir une chambre, préparer une vente, sauver un vieil escalier\u00a0: dites-nous le but, nous proposons les étapes.',
   cards: {
-    painting: 'Sous-faces, bandeaux et volets d’un pavillon repeints dans la même semaine de beau temps.',
+    painting: 'Nous repeignons sous-faces, bandeaux et volets dans la même semaine de beau temps.',
     roofing:
       'Une tuile de lotissement a l’âge de sa rue\u00a0: on regarde sa porosité avant de proposer un hydrofuge.',
-    masonry: 'Dalle, auvent et garde-corps d’un estre, réparés sans fermer l’escalier.',
+    masonry: 'Dalle, auvent et garde-corps d’un estre se réparent sans fermer l’escalier.',
     cleaning:
-      'Brouillards de l’Allier sur les crépis du nord\u00a0: algues traitées un jour sec, rincées plus tard.',
-    interior:
-      'Portes, plinthes et fenêtres de PVC d’un séjour des années soixante-dix, changées pièce par pièce.',
-    exterior: 'Appuis, lambris de débord et descentes revus d’une traite, autour de la maison.',
+      'Les brouillards de l’Allier verdissent les crépis du nord\u202f; nous les traitons un jour sec.',
+    interior: 'Les fenêtres de PVC d’un séjour des années soixante-dix se changent pièce par pièce.',
+    exterior: 'Nous revoyons d’une traite appuis, débords et descentes, autour de la maison.',
   },
-  expertise:
-    'Un estre et un débord de lotissement ne vieillissent pas de la même façon\u202f; nous intervenons sur l’un et sur l’autre.',
+  expertise: [
+    'Un estre et un débord de lotissement ne vieillissent pas de la même façon, et nous réparons les deux.',
+    'Consulter la carte des inondations passe avant tout muret, du côté de l’Allier.',
+  ],
   toSend:
     'Indiquez l’année de la maison, même approchée\u00a0: elle annonce souvent le support et le risque d’amiante.',
   localHeading: 'Le bourg vigneron et les lotissements',
@@ -64,9 +65,9 @@ export const cournonAuvergne = {
   ],
   questions: [
     {
-      question: 'Mon toit est en plaques de fibrociment\u00a0: pouvez-vous le nettoyer\u202f?',
+      question: 'Mes volets roulants de bois ont cinquante ans\u00a0: faut-il les garder\u202f?',
       answer:
-        'Posées avant 1997, elles peuvent contenir de l’amiante\u00a0: on ne les brosse pas, on ne les passe pas au jet. Un repérage tranche d’abord. S’il est positif, le travail revient à une entreprise formée à ce risque, et nous vous le dirons plutôt que de le faire.',
+        'Un tablier de bois se répare lame à lame tant que ses agrafes tiennent\u00a0: on le démonte, on le ponce, on le repeint à plat. S’il se déboîte, mieux vaut le remplacer. Profitez-en pour le coffre\u00a0: c’est par lui que l’air froid entre, et une isolation mince y trouve sa place.',
     },
     {
       question: 'Puis-je vitrer l’estre de mon escalier\u202f?',

@@ -27,26 +27,28 @@ export const culhat = {
     protection: 'règlement et formulaires au secrétariat de mairie',
   },
   servicesIntro:
-    'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même document.',
+    'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même devis.',
   cards: {
     painting:
-      'Argile ou lait de chaux à l’intérieur d’un pisé\u202f; sur le parpaing, une peinture ordinaire.',
-    roofing: 'Le chapeau d’abord\u00a0: une tuile manquante peut creuser un mur de terre en un hiver.',
-    masonry: 'Briques de terre taillées sur place pour combler un trou de grange.',
-    rendering: 'Couches minces de terre et de chaux, jamais un crépi de ciment en une passe.',
-    cleaning: 'Toiles, poussière et salpêtre enlevés à sec\u202f; l’eau reste pour le dallage.',
+      'Un pisé reçoit à l’intérieur une argile ou un lait de chaux\u202f; le parpaing, une peinture ordinaire.',
+    roofing: 'Le chapeau passe d’abord\u00a0: une tuile manquante peut creuser un mur de terre en un hiver.',
+    masonry: 'Nous taillons sur place des briques de terre pour combler un trou de grange.',
+    rendering: 'L’enduit se monte en couches minces de terre et de chaux, jamais en une passe de ciment.',
+    cleaning: 'Toiles, poussière et salpêtre s’enlèvent à sec\u202f; l’eau reste pour le dallage.',
     interior: 'Rayonnages et portes se fixent dans des bois noyés, car une cheville tourne dans la terre.',
-    exterior: 'Des bottes sèches\u00a0: gouttière étanche, descente éloignée, plate-bande reculée.',
-    woodwork: 'Portes de grange rabotées en bas, où la boue les abîme, puis repeintes.',
+    exterior: 'Gouttière étanche, descente éloignée, plate-bande reculée gardent le pied du mur au sec.',
+    woodwork: 'Nous rabotons le bas des portes de grange, que la boue abîme, puis les repeignons.',
   },
-  expertise:
-    'Ne pas cimenter la terre, ne pas la tremper, ne pas la percer n’importe où\u00a0: trois règles que nous suivons.',
+  expertise: [
+    'Ne pas cimenter la terre, ne pas la tremper, ne pas la percer n’importe où\u00a0: nous suivons ces trois règles.',
+    'Nous réparons une grange avec la terre de son champ, criblée et tassée.',
+  ],
   toSend: 'Une poignée de poussière tombée du mur, photographiée dans la main, nous apprend déjà beaucoup.',
   localHeading: 'Quand le mur est en terre',
   localFacts: [
     {
-      title: 'Reconnaître le pisé',
-      text: 'La Limagne a beaucoup construit en terre crue, tassée entre deux planches. On la devine à des murs larges, à des lignes horizontales régulièrement espacées, à un angle arrondi par l’usure. Un trou de clou qui coule en poussière le confirme.',
+      title: 'La terre du champ',
+      text: 'La Limagne a beaucoup construit en terre crue, tassée entre deux planches. Dans une grange de Culhat, les lits de la banchée se lisent de l’intérieur, et le mur a la couleur du champ voisin. Une réparation prend la même terre, criblée et à peine mouillée.',
     },
     {
       title: 'Un pied sec et un toit qui déborde',
@@ -57,8 +59,8 @@ export const culhat = {
       text: 'Derrière une carapace étanche, la terre reste molle sans que rien ne se voie. Puis un pan se décolle d’un bloc. La réparation associe terre et chaux, par couches minces, et laisse la vapeur sortir par toute la surface.',
     },
     {
-      title: 'Le bourg et son code postal',
-      text: 'Culhat a le même code postal que Maringues, le 63350\u00a0: écrivez le nom de la commune dans votre demande, pour que nous allions à la bonne adresse. Portail, grillage ou couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir.',
+      title: 'Avant d’ouvrir un mur',
+      text: 'Pour un portail, un grillage ou une couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir. Ouvrir ou agrandir une baie dans un mur de terre se déclare aussi, plan à l’appui.',
     },
   ],
   questions: [
@@ -80,6 +82,6 @@ export const culhat = {
   ],
   sources: [
     { fact: 'La Limagne a beaucoup construit en terre crue', source: 'vernacular' },
-    { fact: 'le 63350', source: 'etalab' },
+    { fact: 'entre Lezoux et Maringues', source: 'ign' },
   ],
 } as const satisfies Town;

@@ -30,16 +30,18 @@ export const cusset = {
     'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces travaux dépendent les uns des autres, et nous les enchaînons dans le bon ordre.',
   cards: {
     painting: 'Un mur de plusieurs âges reçoit plusieurs apprêts, et une seule couleur.',
-    roofing: 'Chéneaux débouchés avant l’averse de montagne, puis tuiles brossées.',
+    roofing: 'Nous débouchons les chéneaux avant l’averse de montagne, puis brossons les tuiles.',
     masonry: 'Dans un parement mêlé, le joint reste plus tendre que la pierre blanche.',
-    rendering: 'Sur un colombage caché, une chaux souple, une fois le bois sondé.',
+    rendering: 'Sur un colombage caché, la chaux reste souple et ne vient qu’une fois le bois sondé.',
     cleaning: 'Pierre claire et lave se lavent ensemble, à la force que la première supporte.',
-    interior: 'Des portes rattrapées sur leur cadre, quand le mur n’est plus d’aplomb.',
-    exterior: 'Naissances et dauphins de fonte, réparés avant que le mitoyen ne se mouille.',
-    woodwork: 'Bois moulurés décapés, bois bruts laissés sous leur enduit.',
+    interior: 'Nous rattrapons les portes sur leur cadre, quand le mur n’est plus d’aplomb.',
+    exterior: 'Naissances et dauphins de fonte se réparent avant que le mur mitoyen ne se mouille.',
+    woodwork: 'Les bois moulurés se décapent, les bois bruts restent sous leur enduit.',
   },
-  expertise:
-    'Pans de bois cachés, pierre blanche contre lave\u00a0: nous sondons petit avant d’ouvrir grand.',
+  expertise: [
+    'Sonder petit avant d’ouvrir grand épargne les pans de bois qu’un crépi cache.',
+    'Nous réparons la naissance bouchée avant le mur mitoyen qu’elle mouille.',
+  ],
   toSend:
     'L’adresse nous dira si les remparts sont proches\u202f; une photo de la porte dit souvent l’âge du mur.',
   localHeading: 'Colombages, pierres mêlées et remparts',
@@ -68,9 +70,9 @@ export const cusset = {
         'Cela dépend de l’époque. Des bois moulurés étaient faits pour être vus\u202f; des bois bruts, irréguliers, attendaient un enduit qui les protégeait. Les découvrir les livre à la pluie. Dégagez-en d’abord un petit carré, et montrez-le à l’ABF si la rue est protégée.',
     },
     {
-      question: 'Ma cave est humide. Une peinture étanche aidera-t-elle\u202f?',
+      question: 'Ma cave touche aux galeries des remparts\u00a0: puis-je l’assainir\u202f?',
       answer:
-        'Elle déplacera le problème. L’eau bloquée en bas monte plus haut et ressort derrière le papier peint du salon. Rouvrez les aérations, dégagez les gravats, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit les voûtes tout en les laissant sécher.',
+        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: percer, sceller ou rejointoyer de leur côté se demande d’abord à l’ABF. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit la voûte et la laisse sécher.',
     },
     {
       question: 'Le mur est partagé avec mon voisin\u00a0: comment faire\u202f?',

@@ -20,7 +20,7 @@ export const dompierreSurBesbre = {
   title: 'Brique vermiculée et toits raides à Dompierre-sur-Besbre',
   description:
     'Brique vermiculée, toits pentus, pans de bois\u00a0: des travaux adaptés à la Sologne bourbonnaise, à Dompierre-sur-Besbre. Devis gratuit.',
-  lead: 'À Dompierre, l’argile est partout\u00a0: dans le sol, dans les murs, sur les toits. Nous venons y travailler par campagnes préparées, avec le matériel pour finir.',
+  lead: 'À Dompierre, l’argile est partout\u00a0: dans le sol, dans les murs, sur les toits. Nous venons y travailler en séjours préparés, avec tout le matériel.',
   brief: {
     soil: 'argile de Sologne bourbonnaise',
     walls: 'brique vermiculée, pans de bois',
@@ -29,23 +29,26 @@ export const dompierreSurBesbre = {
   servicesIntro:
     'Loin de l’atelier, un oubli coûte une journée. La liste des fournitures est donc arrêtée avec vous, métier par métier, avant le premier coup de truelle.',
   cards: {
-    painting: 'Les pièces se peignent à la suite, en un seul séjour, du plafond aux plinthes.',
+    painting: 'Les pièces se peignent à la suite, en un seul séjour, du plafond aux boiseries.',
     roofing: 'À 45° et plus, la ligne d’ancrage se pose avant la brosse.',
-    masonry: 'Rangs de brique atteints remplacés par petites longueurs, à la cuisson la plus proche.',
-    rendering: 'L’enduit est pour le parpaing et le torchis\u202f; le motif de brique reste nu.',
-    cleaning: 'Gouttières curées quelques semaines après le traitement, quand la mousse est tombée.',
-    interior: 'La liste des portes, quincailleries et plinthes est close avant le départ du fourgon.',
-    exterior: 'Rigole, gravier, descente prolongée\u00a0: le tour de la maison au sec.',
-    woodwork: 'Poteaux et volets grattés, traités, peints le même séjour.',
+    masonry: 'Les rangs de brique atteints se remplacent par petites longueurs, à la cuisson la plus proche.',
+    rendering: 'L’enduit couvre le parpaing et le torchis\u202f; la brique reste nue.',
+    cleaning: 'Les gouttières se curent quelques semaines après le traitement, quand la mousse est tombée.',
+    interior: 'Nous arrêtons la liste des portes et des quincailleries avant le départ du fourgon.',
+    exterior: 'Rigole, gravier et descente prolongée mettent le tour de la maison au sec.',
+    woodwork: 'Poteaux et volets se grattent, se traitent et se peignent dans le même séjour.',
   },
-  expertise: 'La brique vermiculée et les pentes à 45° s’abordent avec le matériel complet, ou pas du tout.',
+  expertise: [
+    'La brique vermiculée et les pentes à 45° s’abordent avec le matériel complet, ou pas du tout.',
+    'Nous changeons une brique contre une autre de même format, pas contre un enduit.',
+  ],
   toSend:
     'Envoyez la pente du toit vue du pignon et la liste de tout ce qui pourrait tenir dans un même séjour.',
   localHeading: 'Brique, toits raides et argile de Sologne',
   localFacts: [
     {
-      title: 'La brique vermiculée et ses motifs',
-      text: 'En pays solognot, la brique est dite vermiculée\u00a0: selon la façon dont on la pose, elle forme des motifs entre les bois. On ne noie pas ce motif sous un crépi. Les éléments fendus se changent un à un, avec une terre cuite de même format et de cuisson proche.',
+      title: 'La brique vermiculée',
+      text: 'En pays solognot, une brique dite vermiculée remplit les murs entre les bois. On ne la noie pas sous un crépi. Les éléments fendus se changent un à un, avec une terre cuite de même format et de cuisson proche.',
     },
     {
       title: 'Quarante-cinq degrés et plus',

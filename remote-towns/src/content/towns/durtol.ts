@@ -9,7 +9,7 @@ export const durtol = {
   department: 'Puy-de-Dôme',
   postcode: '63830',
   variant: 'lempdes',
-  model: 'winegrower',
+  model: 'roof-moss',
   position: { latitude: 45.796, longitude: 3.052 },
   altitude: 500,
   distance: { km: 10, minutes: 20 },
@@ -29,16 +29,18 @@ export const durtol = {
   servicesIntro:
     'Extérieur d’abord, intérieur ensuite, ou le contraire\u00a0: une seule personne suit l’ensemble, du devis à la réception.',
   cards: {
-    exterior: 'Portail, garde-corps et descentes d’eau, avec le terrain qui monte sous l’échelle.',
+    exterior: 'Portail, garde-corps et descentes se posent sur un terrain en pente, où l’échelle se cale.',
     roofing: 'Le versant que le soleil quitte tôt se démousse au printemps, pour sécher tout l’été.',
-    masonry: 'Bordures qui glissent et murets fendus, une fois l’eau du talus détournée.',
-    painting: 'Façade aval, façade amont\u00a0: deux hauteurs, deux supports, parfois deux peintures.',
-    interior: 'Portes et plinthes d’un sous-sol enterré, après que son mur a fini de sécher.',
-    cleaning:
-      'Allée raide et marches vertes\u00a0: algues ôtées à la brosse avant que l’hiver ne les rende glissantes.',
+    masonry: 'Nous détournons l’eau du talus, puis reprenons bordures et murets fendus.',
+    painting: 'Façade aval et façade amont ont deux hauteurs, deux supports et parfois deux peintures.',
+    interior:
+      'Le mur d’un sous-sol sèche d’abord\u202f; nous y posons ensuite des portes qui ne gonflent plus.',
+    cleaning: 'Nous brossons l’allée raide et les marches vertes avant que l’hiver ne les rende glissantes.',
   },
-  expertise:
-    'Rampes, talus, façades d’un étage de plus côté vallée\u00a0: nous prévoyons l’accès avant le prix.',
+  expertise: [
+    'Prévoir l’accès avant le prix est notre règle, quand la façade aval gagne un étage.',
+    'Nous remontons un mur de talus après avoir trouvé l’eau qui le pousse.',
+  ],
   toSend: 'Une photo du chemin d’accès compte ici autant que celle du mur.',
   localHeading: 'Construire et réparer sur la pente',
   localFacts: [
@@ -52,11 +54,11 @@ export const durtol = {
     },
     {
       title: 'L’ombre du plateau',
-      text: 'Vers 500\u00a0m, contre le relief, le soleil quitte tôt certains versants de toiture. La mousse s’installe entre les tuiles, le gel la soulève. Un démoussage au printemps, puis un hydrofuge sur toit bien sec, espacent les reprises.',
+      text: 'Vers 500\u00a0m, contre le relief, le soleil quitte tôt certains versants de toiture. La mousse s’installe entre les tuiles\u202f; gorgée d’eau, elle gèle et les soulève. Un démoussage au printemps, puis un hydrofuge sur toit bien sec, espacent les reprises.',
     },
     {
       title: 'Côté règles',
-      text: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole, ce qui n’impose rien en soi. Comptent le plan local d’urbanisme et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
+      text: 'La métropole a recensé Durtol parmi ses anciens pays de vigne. Pour votre projet comptent le plan local d’urbanisme et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
     },
   ],
   questions: [
@@ -78,6 +80,6 @@ export const durtol = {
   ],
   sources: [
     { fact: 'Vers 500\u00a0m, contre le relief', source: 'ign' },
-    { fact: 'Ancien pays de vigne, Durtol est recensé comme tel par la métropole', source: 'wine' },
+    { fact: 'La métropole a recensé Durtol parmi ses anciens pays de vigne', source: 'wine' },
   ],
 } as const satisfies Town;

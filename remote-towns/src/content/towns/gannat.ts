@@ -29,17 +29,21 @@ export const gannat = {
   servicesIntro:
     'Ce que l’on voit d’abord, une tache ou une lézarde, n’est pas toujours ce qu’il faut traiter. Nous cherchons la cause, puis le métier qui convient.',
   cards: {
-    painting: 'Pignon sud qui cuit, pignon ouest battu\u00a0: deux préparations, une même teinte.',
-    roofing: 'La plaine laisse passer le vent\u00a0: liteaux et rives se contrôlent avant le démoussage.',
+    painting:
+      'Le pignon sud cuit, l’ouest est battu\u00a0: nous les préparons autrement, dans la même teinte.',
+    roofing: 'La plaine laisse passer le vent, et nous contrôlons rives et fixations avant le démoussage.',
     masonry:
       'Une lézarde stable se garnit et s’enduit\u202f; celle qui bouge se confie à un bureau d’études.',
     rendering: 'Le ciment s’ôte par bandes, la chaux le remplace, le moellon ne bouge pas.',
-    cleaning: 'Façades grises de poussière, rincées de haut en bas sans creuser le mortier de terre.',
-    interior: 'Portes qui frottent l’été et flottent l’hiver\u00a0: nous réglons la gâche avant de raboter.',
-    exterior: 'Appuis et bavettes refaits du côté d’où vient la pluie.',
-    woodwork: 'Contrevents du midi poncés à blanc, ceux du nord seulement lessivés.',
+    cleaning: 'Les façades grises se rincent de haut en bas sans creuser le mortier de terre.',
+    interior: 'Quand une porte frotte l’été et flotte l’hiver, nous réglons la gâche avant de raboter.',
+    exterior: 'Appuis et bavettes se refont du côté d’où vient la pluie.',
+    woodwork: 'Nous ponçons à blanc les contrevents du midi, et lessivons seulement ceux du nord.',
   },
-  expertise: 'Marnes qui bougent, moellons liés à la terre\u00a0: nous regardons le sol et le mur ensemble.',
+  expertise: [
+    'Marnes qui bougent, moellons liés à la terre\u00a0: nous regardons le sol et le mur ensemble.',
+    'Préparer chaque face de la maison à part s’impose, car la plaine ne les use pas de même.',
+  ],
   toSend: 'Un témoin daté sur la lézarde, ou à défaut deux photos prises avec le même recul.',
   localHeading: 'Entre Limagne et Bourbonnais',
   localFacts: [
@@ -62,9 +66,9 @@ export const gannat = {
   ],
   questions: [
     {
-      question: 'Ma maison s’est fendue pendant la sécheresse\u00a0: par où commencer\u202f?',
+      question: 'La terre de ma fouille est blanche et colle à la pelle\u00a0: est-ce la marne\u202f?',
       answer:
-        'Par un témoin daté sur la fente et une photo chaque mois. Prévenez votre assurance si un arrêté de catastrophe naturelle paraît pour la commune. Tant que l’ouverture varie, reboucher ne sert à rien\u202f; quand elle est stable, nous l’ouvrons, la garnissons et refaisons l’enduit assez large pour que la reprise ne se voie pas.',
+        'Probablement. Versez-y un peu de vinaigre\u00a0: si elle mousse, elle contient du calcaire, et elle garde l’eau. Ne laissez pas la fouille ouverte sous la pluie, elle se ramollit. Un muret s’y fonde sur une semelle armée, avec un drain\u202f; pour un mur haut ou une dalle, une étude de sol décide.',
     },
     {
       question: 'L’église Sainte-Croix se voit de chez moi\u00a0: qu’est-ce que cela change\u202f?',

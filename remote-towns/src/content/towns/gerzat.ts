@@ -26,22 +26,24 @@ export const gerzat = {
     walls: 'maisons à cuvage au bourg, pavillons autour',
     protection: null,
   },
-  servicesIntro: 'Du vieux bourg aux lotissements de la plaine, ce que chaque métier trouve à faire ici.',
+  servicesIntro: 'Du vieux bourg aux lotissements de la plaine, ce que nous faisons, métier par métier.',
   cards: {
-    painting: 'Une peinture minérale sur les vieux murs, une peinture de façade sur le crépi des pavillons.',
-    roofing: 'La mousse se brosse au printemps, et l’été de la plaine sèche la tuile avant le traitement.',
-    masonry: 'Marches descellées, murets et bas de murs, une fois que l’on sait d’où vient l’eau.',
+    painting:
+      'Nous donnons une peinture minérale aux vieux murs, une peinture de façade au crépi des pavillons.',
+    roofing: 'La mousse se brosse au printemps, puis l’été de la plaine sèche la tuile avant le traitement.',
+    masonry: 'Marches, murets et bas de murs se reprennent une fois que l’on sait d’où vient l’eau.',
     rendering:
-      'Chaux au vieux bourg\u202f; du côté des champs, une finition talochée que la poussière marque moins.',
+      'Le vieux bourg reçoit de la chaux\u202f; du côté des champs, une finition talochée se salit moins.',
     cleaning:
-      'Poussière de labour sur un mur, algues sur l’autre\u00a0: deux lavages, tous deux à basse pression.',
-    interior: 'Portes et plinthes reposées à l’étage des cuvages, où les planchers ont pris de la pente.',
-    exterior:
-      'Gouttières et descentes refaites pour que l’eau du toit ne finisse plus contre les fondations.',
-    woodwork: 'Grandes portes de cuvage et volets du midi, poncés le matin et peints avant la chaleur.',
+      'La poussière de labour et l’algue n’ont pas le même mur\u00a0: nous lavons les deux à basse pression.',
+    interior: 'Les planchers des étages de cuvage ont pris de la pente, et nous y réglons portes et seuils.',
+    exterior: 'Nous refaisons gouttières et descentes pour que l’eau du toit ne finisse plus aux fondations.',
+    woodwork: 'Nous ponçons les grandes portes de cuvage le matin et les peignons avant la chaleur.',
   },
-  expertise:
-    'L’atelier est dans la commune\u00a0: nous pouvons revenir voir un mur qui sèche sans compter de route.',
+  expertise: [
+    'Notre atelier est dans la commune\u00a0: nous passons revoir un mur qui sèche entre deux chantiers.',
+    'Nous connaissons les cuvages du bourg et leurs grandes portes, qui demandent une peinture microporeuse.',
+  ],
   toSend:
     'Une photo du bas du mur et une de la gouttière au-dessus disent déjà l’essentiel d’une maison de plaine.',
   localHeading: 'Bâtir et entretenir à Gerzat',

@@ -9,7 +9,7 @@ export const issoire = {
   department: 'Puy-de-Dôme',
   postcode: '63500',
   variant: 'classic-8',
-  model: 'limagne',
+  model: 'quoins',
   position: { latitude: 45.544, longitude: 3.249 },
   altitude: 390,
   distance: { km: 40, minutes: 35 },
@@ -31,18 +31,19 @@ export const issoire = {
   cards: {
     painting: 'Au midi, un coloris soutenu pâlit en peu d’étés\u00a0: nous proposons des pigments minéraux.',
     roofing: 'L’hydrofuge veut une tuile sèche, et ce climat la donne une bonne partie de l’année.',
-    masonry: 'Quatre pierres, quatre duretés\u00a0: le mortier se règle sur la plus tendre du mur.',
+    masonry: 'Chaque pierre a son mortier\u202f; dans un mur mêlé, il se règle sur la plus tendre.',
     rendering:
-      'Support mouillé la veille, toile tendue contre le soleil\u00a0: ici, la chaux sèche trop vite.',
+      'Ici la chaux sèche trop vite\u00a0: nous mouillons le support la veille et tendons une toile.',
     cleaning: 'L’arkose se désable si on la frotte fort\u202f; elle se lave à la brosse douce.',
-    interior:
-      'Logis du centre ou pavillon\u00a0: portes, plinthes et PVC sont pris en une seule série de mesures.',
-    exterior: 'Dessous de toit et gouttières l’été, à l’ombre\u202f; fenêtres à la mi-saison.',
-    woodwork: 'Lasure pigmentée sur les volets du sud, qu’un ponçage léger suffit à reprendre.',
+    interior: 'Logis du centre ou pavillon, nous prenons toutes les mesures en une seule fois.',
+    exterior: 'Les dessous de toit se font l’été, à l’ombre\u202f; les fenêtres, à la mi-saison.',
+    woodwork: 'Une lasure pigmentée protège les volets du sud, et un léger ponçage la renouvelle.',
   },
-  expertise:
+  expertise: [
     'Reconnaître l’arkose du calcaire avant de gâcher un mortier, c’est la moitié du travail dans cette ville.',
-  toSend: 'Une photo de la pierre mouillée et une de la pierre sèche disent souvent laquelle c’est.',
+    'Nous faisons le mur du midi le premier, à la fraîche, sous une toile.',
+  ],
+  toSend: 'Une photo de la pierre mouillée et une de la pierre sèche disent souvent de laquelle il s’agit.',
   localHeading: 'Plusieurs pierres, peu de pluie',
   localFacts: [
     {
@@ -51,7 +52,7 @@ export const issoire = {
     },
     {
       title: 'Près de Saint-Austremoine',
-      text: 'Aux abords de l’abbatiale romane, l’architecte des Bâtiments de France (ABF) examine tout ce qui change l’aspect d’une maison. Le label culturel que porte le pays d’Issoire, lui, n’ajoute pas de contrainte. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
+      text: 'Aux abords de l’abbatiale romane, l’architecte des Bâtiments de France (ABF) examine tout ce qui change l’aspect d’une maison. Le guichet d’urbanisme vous montre, plan en main, où commence la protection.',
     },
     {
       title: 'Sécher trop vite',

@@ -29,16 +29,19 @@ export const lapalisse = {
   servicesIntro:
     'Nous regardons ensemble le mur, le toit et les huisseries, pour comprendre d’où part le désordre, au lieu d’en effacer seulement la trace.',
   cards: {
-    painting: 'Façades de l’ancienne Nationale dégraissées avant la première couche.',
+    painting: 'Les façades de l’ancienne Nationale se dégraissent avant la première couche.',
     roofing: 'Depuis le château, on voit tous les toits\u00a0: un modèle de tuile se décide en mairie.',
-    masonry: 'Pieds de murs du bord de Besbre, rejointoyés en été, quand ils sont secs.',
-    rendering: 'À la jonction de la pierre et de la brique, une chaux qui encaisse l’écart.',
-    cleaning: 'Suie grasse des camions\u00a0: un dégraissant doux, puis l’eau, jamais le sable.',
-    interior: 'Portes et huisseries ajustées dans des murs où la pierre et la brique se mêlent.',
-    exterior: 'Gouttières et caniveaux repris ensemble, pour que la cour se vide après l’averse.',
-    woodwork: 'Bas de volets pourris refaits par une pièce collée et chevillée.',
+    masonry: 'Au bord de la Besbre, nous rejointoyons les pieds de murs en été, quand ils sont secs.',
+    rendering: 'À la jonction de la pierre et de la brique, la chaux encaisse l’écart.',
+    cleaning: 'La suie grasse des camions cède à un dégraissant doux, puis à l’eau, jamais au sable.',
+    interior: 'Dans ces murs mêlés de pierre et de brique, nous ajustons chaque huisserie à part.',
+    exterior: 'Gouttières et caniveaux se reprennent ensemble, pour que la cour se vide après l’averse.',
+    woodwork: 'Un bas de volet pourri se refait par une pièce collée et chevillée.',
   },
-  expertise: 'Murs mêlés et façades de grande route\u00a0: ici, le nettoyage prépare la moitié du résultat.',
+  expertise: [
+    'Dégraisser une façade de grande route prépare la moitié du résultat.',
+    'Nous marquons à la craie, devant vous, l’enduit décollé que le devis compte.',
+  ],
   toSend: 'Dites si la façade donne sur l’ancienne Nationale, et si elle sonne creux sous la main.',
   localHeading: 'Sous le château, des murs mêlés',
   localFacts: [

@@ -9,7 +9,7 @@ export const leCrest = {
   department: 'Puy-de-Dôme',
   postcode: '63450',
   variant: 'classic-8',
-  model: 'winegrower',
+  model: 'ridge',
   position: { latitude: 45.687, longitude: 3.127 },
   altitude: 600,
   distance: { km: 20, minutes: 25 },
@@ -30,15 +30,19 @@ export const leCrest = {
     'Rien n’oblige à tout refaire en une fois\u00a0: la face exposée, puis les autres au fil des ans, avec le même artisan.',
   cards: {
     painting: 'La face au vent se prépare et se repeint plus souvent que les autres.',
-    roofing: 'Faîtières scellées, rives refermées\u202f; la mousse vient après.',
-    masonry: 'Murets posés sur la roche, où l’assise est ferme et l’eau rapide.',
-    rendering: 'Plusieurs passes minces de chaux sur le pignon que la pluie bat.',
-    cleaning: 'Perrons et pavés brossés, l’eau sale recueillie avant les caves du dessous.',
-    interior: 'Boiseries et portes montées par des escaliers où un meuble ne tourne pas.',
-    exterior: 'Volets arrêtés court et crochets doublés, pour qu’une rafale ne les arrache plus.',
-    woodwork: 'Bois exposés au sud-ouest revus souvent, ceux de la ruelle bien plus rarement.',
+    roofing: 'Nous scellons les faîtières et refermons les rives\u202f; la mousse vient après.',
+    masonry: 'Les murets se posent sur la roche, où l’assise est ferme et l’eau rapide.',
+    rendering: 'Le pignon que la pluie bat reçoit la chaux en plusieurs passes minces.',
+    cleaning: 'Nous brossons perrons et pavés et recueillons l’eau sale avant les caves du dessous.',
+    interior: 'Boiseries et portes montent par des escaliers où un meuble ne tourne pas.',
+    exterior:
+      'Les volets ont des arrêts renforcés et des crochets doublés, pour qu’une rafale ne les arrache plus.',
+    woodwork: 'Nous revoyons souvent les bois exposés au sud-ouest, bien plus rarement ceux de la ruelle.',
   },
-  expertise: 'Rives, faîtages, volets\u00a0: nous commençons par ce que le vent attrape.',
+  expertise: [
+    'Commencer par ce que le vent attrape, rives, faîtage et volets, évite de refaire le reste.',
+    'Nous repérons les caves sous la rue avant d’y poser le pied d’un échafaudage.',
+  ],
   toSend: 'Indiquez quelle face reçoit la pluie et, si vous le savez, s’il y a une cave dessous.',
   localHeading: 'Un village perché, exposé au vent',
   localFacts: [
@@ -63,7 +67,7 @@ export const leCrest = {
     {
       question: 'Des tuiles glissent à chaque tempête\u00a0: un traitement les tiendra-t-il\u202f?',
       answer:
-        'Aucun traitement ne tient une tuile. Il faut la fixer, par crochet ou au mortier selon sa place, et contrôler le liteau. Si le désordre gagne tout un pan, appelez un couvreur\u00a0: le nettoyage attendra que la couverture soit sûre.',
+        'Aucun traitement ne tient une tuile. Il faut la fixer, par crochet ou au mortier selon sa place, et contrôler le bois qui la porte. Si le désordre gagne tout un pan, appelez un couvreur\u00a0: le nettoyage attendra que la couverture soit sûre.',
     },
     {
       question: 'Bois ou PVC pour des volets au village\u202f?',

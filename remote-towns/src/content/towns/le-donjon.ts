@@ -9,7 +9,7 @@ export const leDonjon = {
   department: 'Allier',
   postcode: '03130',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'shutters',
   position: { latitude: 46.351, longitude: 3.793 },
   altitude: 290,
   distance: { km: 100, minutes: 90 },
@@ -29,18 +29,19 @@ export const leDonjon = {
   servicesIntro:
     'Voyez large\u00a0: ce qui attend depuis deux hivers peut entrer dans le même chantier. Nous trions ensuite l’urgent et le reste.',
   cards: {
-    painting: 'Étage entier d’un coup\u00a0: à cette distance, une chambre seule coûte surtout de la route.',
+    painting: 'Nous peignons un étage entier d’un coup, car une chambre seule coûte surtout en route.',
     roofing: 'Le toit est la première tranche d’un chantier, refermé avant que l’on ouvre un mur.',
-    masonry:
-      'Un trou de bêche en février dit où tient l’eau\u202f; la semelle s’en déduit avec l’étude de sol.',
-    rendering: 'Ni film ni résine sur la terre cuite\u00a0: une chaux, ou rien.',
-    cleaning: 'Dallages et pieds de mur verdis, brossés après les dernières gelées de mai.',
-    interior: 'Portes, plinthes et PVC mesurés sur photos, confirmés à la visite, posés en une série.',
-    exterior: 'Bavettes et gouttières fixées pour un plateau que rien n’abrite du vent.',
-    woodwork: 'Une série de volets déposée et repeinte d’une traite, plutôt qu’un seul par voyage.',
+    masonry: 'Un trou de bêche en février dit où tient l’eau, et la semelle s’en déduit.',
+    rendering: 'La terre cuite reçoit une chaux, jamais un film ni une résine.',
+    cleaning: 'Dallages et pieds de mur verdis se brossent après les dernières gelées de mai.',
+    interior: 'Nous mesurons sur photos, confirmons à la visite et posons les portes en une série.',
+    exterior: 'Bavettes et gouttières se fixent pour un plateau que rien n’abrite du vent.',
+    woodwork: 'Nous déposons et repeignons une série de volets d’une traite, plutôt qu’un seul par voyage.',
   },
-  expertise:
+  expertise: [
     'À cette distance, notre savoir-faire est aussi de découper le chantier en tranches qui se ferment.',
+    'Surveiller les gelées de la mi-mai décide du jour où nous gâchons un mortier.',
+  ],
   toSend: 'Un plan à main levée, des cotes et des photos\u00a0: nous arriverons avec ce qu’il faut.',
   localHeading: 'Au pays de l’argile et des étangs',
   localFacts: [
@@ -50,7 +51,7 @@ export const leDonjon = {
     },
     {
       title: '«\u00a0Lieu fort aquatique\u00a0»',
-      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver, pour voir où se tient l’eau\u202f; sur l’argile, une étude de sol décide de la fondation.',
+      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver, pour voir où se tient l’eau\u202f; sur l’argile, une étude de sol décide de la fondation d’un mur haut.',
     },
     {
       title: 'Un plateau ouvert au froid',

@@ -9,7 +9,7 @@ export const lempdes = {
   department: 'Puy-de-Dôme',
   postcode: '63370',
   variant: 'lempdes',
-  model: 'winegrower',
+  model: 'cracked',
   position: { latitude: 45.77, longitude: 3.195 },
   altitude: 335,
   distance: { km: 10, minutes: 15 },
@@ -20,7 +20,7 @@ export const lempdes = {
   title: 'Crépis et fissures à Lempdes (63370) | Rénovation TH',
   description:
     'Façade, toiture, maçonnerie et peinture à Lempdes (63370), du vieux bourg vigneron aux pavillons, par un artisan de Gerzat. Devis gratuit.',
-  lead: 'Façade, toiture, maçonnerie et peinture à Lempdes, par un artisan installé à Gerzat, l’aéroport entre les deux.',
+  lead: 'Façade, toiture, maçonnerie et peinture à Lempdes, par un artisan installé à Gerzat, de l’autre côté de l’aéroport.',
   brief: {
     soil: 'argile de Limagne, sensible à la sécheresse',
     walls: 'cuvages du bourg, crépis des pavillons',
@@ -29,15 +29,17 @@ export const lempdes = {
   servicesIntro:
     'Dehors comme dedans, nous enchaînons les métiers\u00a0: un seul numéro à retenir, un seul devis à lire.',
   cards: {
-    exterior: 'Gouttières, bandeaux et volets du côté sud, que le soleil use plus vite que la pluie.',
-    roofing: 'Pan nord moussu, pan sud brûlé\u00a0: le premier se démousse, le second se contrôle.',
+    exterior: 'Au sud, le soleil use gouttières, bandeaux et volets plus vite que la pluie.',
+    roofing: 'Le pan nord se démousse\u202f; le pan sud, grillé par le soleil, se contrôle.',
     masonry: 'Une fissure en escalier s’observe une saison\u202f; le muret, lui, se remonte sans attendre.',
     painting: 'Sur une façade que la sécheresse a fissurée, la peinture vient après la réparation.',
-    interior: 'Portes et fenêtres de PVC réglées à nouveau dans les maisons que le sol a fait bouger.',
-    cleaning: 'Dallages et crépis ternis, rincés à l’eau chaude plutôt qu’à la pression.',
+    interior: 'Nous réglons à nouveau les fenêtres de PVC dans les maisons que le sol a fait bouger.',
+    cleaning: 'Nous brossons dallages et crépis ternis, puis les rinçons à basse pression.',
   },
-  expertise:
+  expertise: [
     'C’est la même plaine que la nôtre, et la même argile\u00a0: nous regardons la fissure avant le crépi.',
+    'Trouver l’arbre qui dessèche un angle, ou la descente qui le détrempe, évite parfois un chantier.',
+  ],
   toSend: 'Photographiez la fissure avec une pièce de monnaie à côté, et dites depuis quand vous la voyez.',
   localHeading: 'Le vieux bourg, les pavillons et le sol de Limagne',
   localFacts: [
@@ -72,11 +74,11 @@ export const lempdes = {
     {
       question: 'Faut-il déclarer un changement de teinte en façade\u202f?',
       answer:
-        'Oui. Une autre couleur modifie l’aspect extérieur\u00a0: la déclaration préalable est due partout, secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme). Reprendre la même teinte n’en demande pas, sauf aux abords d’un monument ou si la commune l’a décidé. Le règlement dit aussi quels tons sont admis.',
+        'Oui. Une autre couleur modifie l’aspect extérieur\u00a0: la déclaration préalable est en principe due partout, secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme). Reprendre la même teinte n’en demande pas, sauf aux abords d’un monument ou si la commune l’a décidé. Le règlement dit aussi quels tons sont admis.',
     },
   ],
   sources: [
-    { fact: 'la déclaration préalable est due partout', source: 'law' },
+    { fact: 'la déclaration préalable est en principe due partout', source: 'law' },
     { fact: 'retenu dans l’inventaire du patrimoine viticole de la métropole', source: 'wine' },
     { fact: 'environ 560\u00a0mm de pluie par an', source: 'meteo' },
   ],

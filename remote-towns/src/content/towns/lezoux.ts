@@ -29,17 +29,20 @@ export const lezoux = {
   servicesIntro:
     'Un seul carnet de chantier pour tous les métiers\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
   cards: {
-    painting: 'Badigeon sur l’enduit de terre, qui règle l’air de la pièce mieux qu’une laque.',
+    painting:
+      'Sous un badigeon, l’enduit de terre règle l’air de la pièce\u202f; une laque l’en empêcherait.',
     roofing: 'Une tuile ancienne qui sonne clair se brosse et se remet à sa place.',
-    masonry: 'Un mur commence par l’étude de sol\u202f; un tesson trouvé en creusant se déclare.',
-    rendering: 'Terre ou chaux en reprise, et plusieurs semaines avant la couleur.',
-    cleaning: 'Terre cuite et dallages lavés à la brosse, sans décaper leur surface.',
-    interior: 'Cloisons et portes réglées avec du jeu, sur un sol qui bouge d’une saison à l’autre.',
-    exterior: 'Gouttières dirigées loin des murs\u00a0: l’argile gonfle d’abord au pied des descentes.',
-    woodwork: 'Volets dépoussiérés, puis repeints l’après-midi, quand l’humidité du matin est partie.',
+    masonry: 'Nous fondons un muret sous l’argile qui bouge\u202f; un tesson trouvé en creusant se déclare.',
+    rendering: 'La terre ou la chaux se reprend, puis attend plusieurs semaines avant la couleur.',
+    cleaning: 'Terre cuite et dallages se lavent à la brosse, sans décaper leur surface.',
+    interior: 'Sur un sol qui bouge d’une saison à l’autre, cloisons et portes gardent du jeu.',
+    exterior: 'Nous dirigeons les gouttières loin des murs, car l’argile gonfle au pied des descentes.',
+    woodwork: 'Les volets se dépoussièrent, puis se peignent l’après-midi, quand l’humidité est partie.',
   },
-  expertise:
-    'Une tuile qui sonne, une terre qui gonfle\u00a0: le métier d’ici tient à l’argile, cuite ou crue.',
+  expertise: [
+    'Faire sonner une tuile et mesurer une terre qui gonfle\u00a0: le métier d’ici tient à l’argile, cuite ou crue.',
+    'Nous prévoyons au contrat la pause d’une découverte archéologique, au pays des potiers.',
+  ],
   toSend:
     'Comptez les tuiles cassées depuis le jardin, et regardez sur Géorisques l’exposition de la parcelle.',
   localHeading: 'Tuiles, enduits et sol d’argile',
@@ -54,7 +57,7 @@ export const lezoux = {
     },
     {
       title: 'Un sol qui gonfle et se rétracte',
-      text: 'Le site public Géorisques indique, adresse par adresse, l’exposition au retrait et au gonflement des argiles. Allez-y avant la visite. Une lézarde en escalier, partie d’un angle de fenêtre, n’a pas la même cause qu’un fin réseau de craquelures\u202f; pour un ouvrage neuf, une étude de sol fixe la fondation.',
+      text: 'Le site public Géorisques indique, adresse par adresse, l’exposition au retrait et au gonflement des argiles. Allez-y avant la visite. Une lézarde en escalier, partie d’un angle de fenêtre, n’a pas la même cause qu’un fin réseau de craquelures\u202f; pour un mur haut ou porteur, une étude de sol fixe la fondation.',
     },
     {
       title: 'Avant le Livradois',

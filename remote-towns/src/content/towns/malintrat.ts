@@ -29,15 +29,17 @@ export const malintrat = {
   servicesIntro:
     'Terre crue d’un côté, parpaings de l’autre\u00a0: les travaux ci-dessous sont les mêmes, la façon de les faire change.',
   cards: {
-    exterior: 'Débord de toit, rive et gouttière en bon état\u00a0: la première protection d’un mur de pisé.',
+    exterior: 'Débord de toit, rive et gouttière protègent un mur de pisé avant tout enduit.',
     roofing: 'Au-dessus d’un mur de terre, une tuile cassée passe avant la mousse.',
-    masonry: 'Trous rebouchés à la terre, soubassements de pierre dégagés de la plate-bande.',
-    painting: 'Lait de chaux ou silicate sur la terre\u202f; sur parpaing, une peinture de façade convient.',
-    interior: 'Plâtres de terre repris à l’argile, portes fixées dans des cadres et non dans le pisé.',
-    cleaning: 'Jamais d’eau sous pression sur la terre crue\u00a0: la brosse sèche suffit.',
+    masonry: 'Nous rebouchons les trous à la terre et dégageons les soubassements de la plate-bande.',
+    painting: 'La terre reçoit un lait de chaux ou un silicate\u202f; le parpaing, une peinture de façade.',
+    interior: 'Nous reprenons les plâtres de terre à l’argile et fixons les portes dans des cadres.',
+    cleaning: 'La terre crue craint l’eau sous pression\u00a0: la brosse sèche suffit.',
   },
-  expertise:
-    'La terre crue se répare avec de la terre\u202f; à dix minutes d’ici, nous pouvons revenir entre deux couches.',
+  expertise: [
+    'La terre crue se répare avec de la terre, et nous revenons entre deux couches, à dix minutes d’ici.',
+    'Sonder un mur avant de le ravaler nous dit s’il est de pisé, d’adobe ou de parpaing.',
+  ],
   toSend: 'Tapez le mur du poing et dites-nous s’il sonne mat\u00a0: nous viendrons avec le bon mortier.',
   localHeading: 'Murs de terre, rues courbes et plaine ouverte',
   localFacts: [
@@ -70,9 +72,9 @@ export const malintrat = {
         'Là où il sonne creux et où l’intérieur est humide, oui, avec précaution\u00a0: sous la croûte, la terre a pu se ramollir. On procède par bandes, on laisse sécher, on rebouche à la terre, on finit à la chaux. S’il est sain et bien sec, on surveille sans y toucher.',
     },
     {
-      question: 'Puis-je percer une fenêtre dans un mur en pisé\u202f?',
+      question: 'L’aéroport est tout près\u00a0: des fenêtres neuves suffisent-elles contre le bruit\u202f?',
       answer:
-        'C’est un travail de structure\u00a0: linteau porteur, appuis larges, et l’avis préalable de quelqu’un qui connaît ce matériau. La façade change, donc la commune doit être saisie. Agrandir une ouverture existante pose les mêmes questions.',
+        'Rarement à elles seules. Le bruit passe aussi par les entrées d’air, les coffres de volets et les combles. Demandez en mairie si votre rue figure au plan d’exposition au bruit. Nous posons ensuite une fenêtre bien calfeutrée, avec une entrée d’air acoustique\u00a0: sans air neuf, un mur de terre moisirait.',
     },
   ],
   sources: [

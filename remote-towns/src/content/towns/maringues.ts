@@ -20,7 +20,7 @@ export const maringues = {
   title: 'Maringues, entre tanneries et plaine\u00a0: bois et murs | Rénovation TH',
   description:
     'Des bords de Morge aux dernières maisons avant les champs\u00a0: boiseries, enduits, toits et murs à Maringues, par un même artisan. Devis gratuit.',
-  lead: 'Maringues a gardé des tanneries, maçonnées en bas, en bois au-dessus. Murs et bardages, enduits et boiseries\u00a0: nous réparons les uns et les autres, chacun à sa façon.',
+  lead: 'Maringues a gardé des tanneries, maçonnées en bas, en bois au-dessus. Nous y réparons la pierre, l’enduit et le bardage, chacun à sa façon.',
   brief: {
     soil: 'plaine basse, vers 310\u00a0m, gelées tardives',
     walls: 'pierre en bas, bois ajouré au-dessus',
@@ -31,15 +31,17 @@ export const maringues = {
   cards: {
     painting: 'Une laque posée un jour de moisson garde la paille\u00a0: nous décalons la date.',
     roofing: 'Près de la Morge, rives et gouttières s’usent avant les tuiles, et se réparent avant elles.',
-    masonry: 'Soubassements de pierre rejointoyés, avec un mortier qui les laisse sécher.',
-    rendering: 'Enduit taloché serré face aux champs, et durci avant le froid du soir.',
-    cleaning: 'Pignons poussiéreux lavés en bas d’abord, pour éviter les coulures sèches.',
-    interior: 'Ateliers devenus logements\u00a0: menuiseries et plinthes suivent des planchers en pente.',
-    exterior: 'Bardages remplacés en pied de planche, la coupe en biais pour rejeter l’eau.',
-    woodwork: 'Lattes grises brossées, puis une finition à pores ouverts.',
+    masonry: 'Nous rejointoyons les soubassements de pierre avec un mortier qui les laisse sécher.',
+    rendering: 'Face aux champs, l’enduit se taloche serré et durcit avant le froid du soir.',
+    cleaning: 'Les pignons poussiéreux se lavent en commençant par le bas, pour éviter les coulures sèches.',
+    interior: 'Dans les ateliers devenus logements, les menuiseries suivent des planchers en pente.',
+    exterior: 'Nous remplaçons les bardages en pied de planche, la coupe en biais pour rejeter l’eau.',
+    woodwork: 'Les lattes grises se brossent, puis reçoivent une finition à pores ouverts.',
   },
-  expertise:
+  expertise: [
     'Bois ajouré, pierre basse, crépis battus\u00a0: en plaine ouverte, nous fixons et serrons plus qu’ailleurs.',
+    'Réparer une latte de tannerie, c’est garder le vide qui la faisait sécher.',
+  ],
   toSend: 'Dites ce qui pousse dans le champ voisin et quand on le récolte\u00a0: nous choisirons la date.',
   localHeading: 'De la Morge aux champs',
   localFacts: [

@@ -20,7 +20,7 @@ export const menetrol = {
   title: 'Entretenir un pavillon à Ménétrol (63200) | Rénovation TH',
   description:
     'Ménétrol (63200), aux portes de Riom\u00a0: crépi, toiture, avant-toits et peinture pour des maisons souvent récentes. Devis gratuit.',
-  lead: 'Ménétrol a triplé depuis les années soixante\u00a0: ses maisons, récentes pour la plupart, ont surtout besoin d’un entretien fait à temps.',
+  lead: 'La population de Ménétrol a triplé depuis les années soixante\u00a0: ses maisons, récentes pour la plupart, ont surtout besoin d’un entretien fait à temps.',
   brief: {
     soil: 'bas de pente à drainer, sous Mirabel',
     walls: 'parpaings et crépis, pour la plupart',
@@ -28,15 +28,17 @@ export const menetrol = {
   },
   servicesIntro: 'Voici ce qui vieillit en premier sur un pavillon, et ce que nous y faisons.',
   cards: {
-    exterior: 'Mastics durcis, bandeaux et dessous de toit repris avant que le chevron ne noircisse.',
+    exterior: 'Mastics, bandeaux et dessous de toit se reprennent avant que le chevron ne noircisse.',
     roofing: 'Quelques gouttes d’eau posées sur la tuile disent si un hydrofuge y sert à quelque chose.',
-    masonry: 'Appuis fendus et seuils de garage refaits avec la pente qui manquait.',
-    painting: 'Si la main ressort blanche du crépi, un fixateur passe avant la peinture.',
-    interior: 'Portes, plinthes et fenêtres de PVC d’origine, remplacées chambre après chambre.',
-    cleaning: 'Traces noires sous les appuis, mousse du côté nord\u00a0: le crépi se lave sans s’ouvrir.',
+    masonry: 'Nous refaisons appuis fendus et seuils de garage avec la pente qui manquait.',
+    painting: 'Si la main passée sur le crépi en revient blanche, un fixateur passe avant la peinture.',
+    interior: 'Nous remplaçons chambre après chambre les fenêtres de PVC d’origine.',
+    cleaning: 'Le crépi se lave sans s’ouvrir, des traces sous les appuis à la mousse du nord.',
   },
-  expertise:
+  expertise: [
     'Sur des maisons du même âge, nous vérifions ce qui s’use ensemble\u00a0: mastics, appuis, crépi.',
+    'Nous drainons le bas de pente de Mirabel avant d’y poser un carrelage.',
+  ],
   toSend: 'L’année de construction et celle du dernier crépi nous évitent une question.',
   localHeading: 'Entretenir une maison récente',
   localFacts: [
@@ -66,7 +68,7 @@ export const menetrol = {
     {
       question: 'À quel rythme entretenir une façade de pavillon\u202f?',
       answer:
-        'Regardez plutôt que de compter. Une main qui ressort blanche, une trace noire sous un appui, une fente où passe l’ongle\u00a0: c’est le moment. Nettoyage et peinture suffisent si le crépi adhère\u202f; sinon, repeindre ne fait que cacher.',
+        'Regardez plutôt que de compter. Une main qui revient blanche du mur, une trace noire sous un appui, une fente où passe l’ongle\u00a0: c’est le moment. Nettoyage et peinture suffisent si le crépi adhère\u202f; sinon, repeindre ne fait que cacher.',
     },
     {
       question: 'PVC ou bois pour mes dessous de toit\u202f?',

@@ -20,7 +20,7 @@ export const montlucon = {
   title: 'Montluçon, vieille ville et faubourgs du Cher | Rénovation TH',
   description:
     'Du quartier médiéval aux faubourgs de l’ère industrielle, peinture, façade, pans de bois et toiture à Montluçon. Devis gratuit et détaillé.',
-  lead: 'À Montluçon, les colombages se serrent au pied du château\u202f; sur l’autre rive du Cher s’alignent de longues rangées de façades enduites. Nous réparons les uns et les autres.',
+  lead: 'À Montluçon, les colombages se serrent au pied du château\u202f; sur l’autre rive du Cher s’alignent de longues rangées de façades enduites. Nous réparons le bois comme l’enduit.',
   brief: {
     soil: 'vallée du Cher',
     walls: 'pans de bois, enduits des faubourgs',
@@ -30,18 +30,21 @@ export const montlucon = {
     'L’autoroute nous amène en un peu plus d’une heure. À cette distance, nous préparons des journées pleines, plusieurs métiers à la suite.',
   cards: {
     painting: 'Entre deux locataires, un appartement vide se peint de haut en bas, boiseries en dernier.',
-    roofing: 'Cours étroites de Saint-Pierre\u00a0: la tuile se brosse, la gouttière se vide à la main.',
-    masonry: 'Appuis de pierre et perrons de Ville-Gozet, épaufrures comblées au mortier de pierre.',
-    rendering: 'Entre deux poteaux, un mortier qui suit le bois, arrêté au ras de la sablière.',
-    cleaning: 'Suie de forge sous les corniches\u00a0: eau, brosse, patience, et rien d’acide.',
-    interior: 'Cuisine, couloir, chambres d’un logement loué, portes et plinthes dans la même tournée.',
-    exterior: 'Rues droites, façades jumelles\u00a0: descentes et bandeaux refaits au profil du rang.',
-    woodwork: 'Boiseries d’avant 1949\u00a0: une recherche de plomb décide de recouvrir ou de confier.',
+    roofing:
+      'Dans les cours étroites de Saint-Pierre, nous brossons la tuile et vidons la gouttière à la main.',
+    masonry: 'Appuis et perrons de Ville-Gozet se réparent au mortier de pierre, éclat par éclat.',
+    rendering: 'Entre deux poteaux, le mortier suit le bois et s’arrête au ras de la sablière.',
+    cleaning: 'La suie de forge cède sous les corniches à l’eau et à la brosse, sans acide.',
+    interior: 'Cuisine, couloir et chambres d’un logement loué se font dans la même tournée.',
+    exterior: 'Dans les rues droites, nous refaisons descentes et bandeaux au profil du rang.',
+    woodwork: 'Avant 1949, on recherche le plomb, puis on recouvre ou l’on confie le décapage.',
   },
-  expertise:
-    'Bois de la ville médiévale, enduits des faubourgs\u00a0: nous venons avec de quoi traiter les deux.',
+  expertise: [
+    'Venir avec de quoi traiter le bois médiéval et l’enduit des faubourgs évite un second voyage.',
+    'Nous finissons un logement loué quelques jours avant l’état des lieux.',
+  ],
   toSend:
-    'Dressez la liste pièce par pièce, même des petits travaux\u00a0: ils remplissent la journée de route.',
+    'Dressez la liste pièce par pièce, même des petits travaux\u00a0: ils remplissent une journée et justifient la route.',
   localHeading: 'La vieille ville et les faubourgs du Cher',
   localFacts: [
     {
@@ -65,12 +68,12 @@ export const montlucon = {
     {
       question: 'Acceptez-vous un petit chantier si loin de votre atelier\u202f?',
       answer:
-        'Un volet à repeindre ne justifie pas la route, soyons francs. Avec une gouttière, deux plafonds et un perron à reprendre, il trouve sa place. Dressez la liste par pièce et joignez des photos prises de près et de loin\u00a0: la visite ira plus vite.',
+        'Oui, s’il en accompagne d’autres. Près de Gerzat, nous venons pour un volet\u202f; une heure d’autoroute demande une journée pleine. Avec une gouttière, deux plafonds et un perron à reprendre, il trouve sa place. Dressez la liste par pièce et joignez des photos prises de près et de loin\u00a0: la visite ira plus vite.',
     },
     {
-      question: 'Y a-t-il du plomb dans mes vieilles peintures\u202f?',
+      question: 'Ma façade de Ville-Gozet a une jumelle à côté\u00a0: dois-je garder sa couleur\u202f?',
       answer:
-        'C’est possible dans un logement d’avant 1949, surtout sur les boiseries. On ne ponce pas à sec et on ne brûle pas ces couches. Un diagnostiqueur le mesure\u202f; selon le résultat, on recouvre une couche saine ou l’on passe la main à une entreprise équipée.',
+        'Rien ne l’impose en général, mais le site patrimonial ou le règlement peuvent fixer une gamme\u00a0: voyez la mairie d’abord. Bandeaux et corniches filent d’une maison à l’autre. Nous arrêtons la teinte à la ligne mitoyenne, à l’aplomb d’une descente, et gardons le même profil\u00a0: le rang reste lisible.',
     },
     {
       question: 'Je loue l’appartement\u00a0: peut-on peindre entre deux locataires\u202f?',

@@ -29,17 +29,19 @@ export const moulins = {
   servicesIntro:
     'De la cave aux souches de cheminée, voici ce que nous faisons. Dans la ville ancienne, nous commençons par ce qui arrête l’eau.',
   cards: {
-    painting: 'Huisseries et enduits peints\u202f; les losanges de brique restent visibles.',
-    roofing: 'Grandes pentes de la vieille ville\u00a0: l’accès se prévoit, et la rue se demande en mairie.',
-    masonry: 'Joints creusés regarnis au sable d’origine, une brique sombre remplacée par une sombre.',
-    rendering: 'Soubassements et murs de cour, là où la brique n’a jamais été montrée.',
+    painting: 'Huisseries et enduits se peignent\u202f; les losanges de brique restent visibles.',
+    roofing: 'Sur les grandes pentes, l’accès se prévoit, et l’occupation de la rue se demande en mairie.',
+    masonry: 'Les joints creusés se regarnissent au sable d’origine, une brique sombre remplace une sombre.',
+    rendering: 'Nous enduisons soubassements et murs de cour, là où la brique n’a jamais été montrée.',
     cleaning: 'Une ombre grise sur la brique vaut mieux qu’une peau enlevée.',
-    interior: 'À l’étage en encorbellement, portes et plinthes suivent un plancher qui a fléchi.',
+    interior: 'À l’étage en encorbellement, les portes suivent un plancher qui a fléchi.',
     exterior: 'Une croisée de bois se répare, mastic et petits bois, avant que l’on songe au PVC.',
-    woodwork: 'Volets microporeux revus avant l’écaille, lames changées une à une.',
+    woodwork: 'Nous revoyons les volets microporeux avant l’écaille et changeons leurs lames une à une.',
   },
-  expertise:
-    'Un losange de brique se répare élément par élément, et nous ne chiffrons jamais un forfait à l’aveugle.',
+  expertise: [
+    'Un losange se répare élément par élément, et le devis compte les briques une à une.',
+    'Nous cherchons la brique sombre qui manque avant de donner une date.',
+  ],
   toSend: 'Une vue de la façade et une d’un joint, prise à dix centimètres.',
   localHeading: 'La brique, le bois et le règlement',
   localFacts: [
@@ -67,9 +69,9 @@ export const moulins = {
         'Comptez un mois pour une déclaration préalable, et deux en secteur protégé ou aux abords d’un monument. Rien ne court tant que le dossier est incomplet. Photos, plan et teinte précise évitent une relance. Nous fournissons la description des travaux.',
     },
     {
-      question: 'Faut-il sabler une façade de brique noircie\u202f?',
+      question: 'Une brique sombre manque à mon losange\u00a0: où en trouver une pareille\u202f?',
       answer:
-        'Non. Le sablage enlève la croûte de cuisson, et la brique se met à absorber l’eau. On essaie l’eau tiède, la brosse, un produit adapté, sur une petite surface. S’il reste une ombre grise, c’est souvent le prix d’une peau intacte.',
+        'D’abord chez vous\u00a0: un mur de cour ou une cave en cède parfois une. Sinon en réemploi, ou chez un briquetier qui cuit plus fort pour foncer la terre. Nous en présentons deux à sec, à la lumière de la rue, avant de choisir. Une brique claire teintée passe vite au soleil.',
     },
     {
       question: 'Le PVC est-il admis pour mes fenêtres\u202f?',

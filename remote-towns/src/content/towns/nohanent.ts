@@ -9,7 +9,7 @@ export const nohanent = {
   department: 'Puy-de-Dôme',
   postcode: '63830',
   variant: 'lempdes',
-  model: 'winegrower',
+  model: 'facade-dirty',
   position: { latitude: 45.808, longitude: 3.055 },
   altitude: 500,
   distance: { km: 10, minutes: 15 },
@@ -28,24 +28,28 @@ export const nohanent = {
   },
   servicesIntro: 'Ce que nous faisons ici, du volet qui ferme mal au mur de jardin à remonter.',
   cards: {
-    exterior: 'Seuils, appuis et zinguerie qui renvoient l’eau avant qu’elle ne trouve le moellon.',
-    roofing: 'Tuiles brossées quand la rosée est partie, ce qui prend ici une partie de la matinée.',
-    masonry: 'Bassins et murs de jardin rejointoyés avec une chaux moins dure que leur pierre.',
+    exterior: 'Seuils, appuis et zinguerie renvoient l’eau avant qu’elle ne trouve le moellon.',
+    roofing: 'Nous brossons les tuiles quand la rosée est partie, ce qui prend une partie de la matinée.',
+    masonry: 'Bassins et murs de jardin se rejointoient avec une chaux moins dure que leur pierre.',
     painting: 'Une auréole se peint en dernier, quand sa cause est réparée et le plâtre sec.',
-    interior: 'Fenêtres et portes calfeutrées sans boucher les entrées d’air dont le mur a besoin.',
-    cleaning: 'Bassins, terrasses et marches nettoyés pendant les mois francs, rincés à l’eau claire.',
+    interior: 'Nous calfeutrons les fenêtres sans boucher les entrées d’air dont le mur a besoin.',
+    cleaning:
+      'Bassins, terrasses et marches se nettoient pendant les mois francs et se rincent à l’eau claire.',
   },
-  expertise: 'Rosée du matin, moellons tendres\u00a0: ici, nous commençons tard et gâchons un mortier doux.',
+  expertise: [
+    'Commencer tard, quand la rosée est partie, et gâcher un mortier doux\u00a0: ces murs l’imposent.',
+    'Nous suivons une auréole jusqu’à l’eau qui la nourrit avant de proposer un enduit.',
+  ],
   toSend: 'Notez l’heure où votre façade sèche et le côté où l’auréole grandit.',
   localHeading: 'Humidité, vieux murs et saison courte',
   localFacts: [
     {
       title: 'Le village des lavandières',
-      text: 'Nohanent fut connu pour elles. L’eau reste le premier sujet d’une visite\u00a0: d’où vient-elle, où va-t-elle, qu’est-ce qui l’empêche de repartir\u202f? Une auréole sur un mur donne presque toujours le début de la réponse.',
+      text: 'Nohanent fut connu pour ses lavandières. L’eau reste le premier sujet d’une visite\u00a0: d’où vient-elle, où va-t-elle, qu’est-ce qui l’empêche de repartir\u202f? Une auréole sur un mur donne presque toujours le début de la réponse.',
     },
     {
       title: 'Sous la faille',
-      text: 'Le relief qui ferme l’horizon est le rebord de la faille de Limagne, inscrite au patrimoine mondial avec la chaîne des Puys. L’inscription ne fixe pas la couleur de vos volets\u202f; le document d’urbanisme, lui, peut le faire, et la mairie le tient à disposition.',
+      text: 'Le relief qui ferme l’horizon est le rebord de la faille de Limagne, inscrite au patrimoine mondial avec la chaîne des Puys. Pour la couleur de vos volets, consultez le document d’urbanisme, que la mairie tient à disposition.',
     },
     {
       title: 'Une saison plus courte',
@@ -75,7 +79,7 @@ export const nohanent = {
   ],
   sources: [
     { fact: 'Nohanent se trouve vers 500\u00a0m', source: 'ign' },
-    { fact: 'Nohanent fut connu pour elles', source: 'archives' },
+    { fact: 'Nohanent fut connu pour ses lavandières', source: 'archives' },
     { fact: 'inscrite au patrimoine mondial avec la chaîne des Puys', source: 'unesco' },
   ],
 } as const satisfies Town;

@@ -20,32 +20,34 @@ export const perignatLesSarlieve = {
   title: 'Granges et pavillons de Pérignat-lès-Sarliève | Rénovation TH',
   description:
     'Au pied de Gergovie, un artisan pour le bourg vigneron comme pour les pavillons de Pérignat-lès-Sarliève\u00a0: crépi, murets, toit, peinture. Devis gratuit.',
-  lead: 'Entre la Grande Halle d’Auvergne et le plateau de Gergovie, Pérignat-lès-Sarliève a ses granges de vignerons et ses maisons récentes. Nous travaillons sur les unes et sur les autres.',
+  lead: 'Entre la Grande Halle d’Auvergne et le plateau de Gergovie, Pérignat-lès-Sarliève a ses granges de vignerons et ses maisons récentes. Nous réparons la pierre comme le parpaing.',
   brief: {
     soil: 'terres lourdes d’un ancien lac',
     walls: 'granges de vignerons, crépis récents',
     protection: 'abords du plateau à vérifier',
   },
   servicesIntro:
-    'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même mortier ni le même geste. Voici ce que nous faisons sur l’un et sur l’autre.',
+    'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même mortier ni le même geste. Voici ce que nous faisons dans les deux cas.',
   cards: {
-    painting: 'Crépi des années 1980 qui sonne plein\u00a0: lavage, fixateur, deux couches.',
-    roofing: 'Granges longues, peu de lumière\u00a0: on démousse par bandes, à l’abri d’un filet.',
-    masonry: 'Semelles armées et joints coupés, parce que la plaine de Sarliève remue.',
-    rendering: 'Chaux sur la grange, crépi sur le pavillon, et une limite nette s’ils se touchent.',
-    cleaning: 'Bas de murs éclaboussés par le ruissellement du plateau, puis protégés par un gravier.',
+    painting: 'Un crépi des années 1980 qui sonne plein se lave, se fixe, puis reçoit deux couches.',
+    roofing: 'Nous démoussons les longues granges par bandes, à l’abri d’un filet.',
+    masonry: 'La plaine de Sarliève remue\u00a0: nous armons les semelles et coupons les joints.',
+    rendering: 'La grange reçoit de la chaux, le pavillon un crépi, avec une limite nette s’ils se touchent.',
+    cleaning: 'Les bas de murs éclaboussés par le plateau se lavent, puis se protègent d’un gravier.',
     interior: 'Une grange habitée garde ses poteaux\u00a0: portes et cloisons s’ajustent autour.',
-    exterior: 'Caniveaux et descentes dirigés vers la rue, loin des dalles.',
-    woodwork: 'Portails de grange et volets de pavillon, l’huile pour les uns, la laque pour les autres.',
+    exterior: 'Nous dirigeons caniveaux et descentes vers la rue, loin des dalles.',
+    woodwork: 'Les portails de grange reçoivent une huile, les volets de pavillon une laque.',
   },
-  expertise:
-    'L’ancien lac remue sous les terrasses\u00a0: ici, nous parlons de joints et de semelle avant de carrelage.',
+  expertise: [
+    'L’ancien lac remue sous les terrasses, et nous parlons de joints avant de parler de carrelage.',
+    'Chercher ce qui pousse derrière une cave vigneronne évite de la remonter deux fois.',
+  ],
   toSend: 'Dites si le terrain est dans la plaine ou sous le plateau, et joignez une vue des fissures.',
   localHeading: 'Au pied de Gergovie',
   localFacts: [
     {
       title: 'L’ancien lac',
-      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Fonder un muret hors gel n’y suffit pas\u00a0: la semelle, armée, descend sous la terre qui bouge, des joints coupent l’ouvrage en tronçons, et une étude de sol décide de la profondeur.',
+      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Fonder un muret hors gel n’y suffit pas\u00a0: la semelle, armée, descend sous la terre qui bouge, des joints coupent l’ouvrage en tronçons, et une étude de sol décide de la profondeur dès que l’ouvrage est haut.',
     },
     {
       title: 'Un quartier pour le vin',
@@ -72,9 +74,9 @@ export const perignatLesSarlieve = {
         'Tapotez-le. S’il sonne plein, un lavage, un fixateur et une peinture de façade lui rendent son allure. S’il sonne creux, il faut piquer la zone et la reprendre. Notre devis indique la surface à piquer\u00a0: c’est là que les prix s’écartent d’une offre à l’autre.',
     },
     {
-      question: 'Pourquoi coller un témoin sur une fissure\u202f?',
+      question: 'Mon toit se voit du plateau de Gergovie\u00a0: cela change-t-il quelque chose\u202f?',
       answer:
-        'Pour savoir si elle s’ouvre encore. Un témoin posé plusieurs mois, daté, renseigne mieux qu’un coup d’œil. S’il casse, l’enduit attendra qu’un ingénieur en structure se soit prononcé.',
+        'Peut-être. Une protection du plateau peut s’étendre jusqu’à votre rue, et la mairie le lit sur la carte des servitudes, parcelle par parcelle. Ce que l’on voit de là-haut, c’est la nuance des tuiles, les fenêtres de toit, l’alignement du faîtage\u00a0: nous gardons la tuile en place et remplaçons à l’unité.',
     },
   ],
   sources: [

@@ -9,7 +9,7 @@ export const peschadoires = {
   department: 'Puy-de-Dôme',
   postcode: '63920',
   variant: 'classic-8',
-  model: 'limagne',
+  model: 'terrace',
   position: { latitude: 45.826, longitude: 3.493 },
   altitude: 300,
   distance: { km: 35, minutes: 30 },
@@ -29,17 +29,19 @@ export const peschadoires = {
   servicesIntro:
     'Ce que l’humidité abîme dehors, ce qu’elle marque dedans\u00a0: nous réparons les deux côtés du mur.',
   cards: {
-    painting: 'Une peinture ne se commande qu’après un relevé d’humidité qui l’autorise.',
-    roofing: 'Pans nord verdis par les brumes de la Dore, brossés tuile à tuile.',
-    masonry: 'Pied de mur dégagé, sol abaissé, joints refaits après une saison de séchage.',
-    rendering: 'Enduit de chaux arrêté une main au-dessus du sol, hors des éclaboussures.',
-    cleaning: 'Dalles glissantes frottées à la brosse, joints regarnis, eaux sales tenues loin du fossé.',
-    interior: 'Plinthes déposées et plâtres ouverts avant d’habiller quoi que ce soit.',
-    exterior: 'Descentes et regards suivis jusqu’à leur sortie, souvent bouchée par la terre.',
-    woodwork: 'Ponçage le matin, peinture après déjeuner, rien par temps de brouillard.',
+    painting: 'Nous ne commandons une peinture qu’après un relevé d’humidité qui l’autorise.',
+    roofing: 'Les brumes de la Dore verdissent les pans nord, que nous brossons tuile à tuile.',
+    masonry: 'Le pied de mur se dégage, le sol s’abaisse, les joints se refont après une saison de séchage.',
+    rendering: 'L’enduit de chaux s’arrête une main au-dessus du sol, hors des éclaboussures.',
+    cleaning: 'Nous frottons les dalles glissantes à la brosse et tenons l’eau sale loin du fossé.',
+    interior: 'Nous déposons les plinthes et ouvrons les plâtres avant d’habiller quoi que ce soit.',
+    exterior: 'Descentes et regards se suivent jusqu’à leur sortie, souvent bouchée par la terre.',
+    woodwork: 'Le bois se ponce le matin et se peint après déjeuner, jamais par temps de brouillard.',
   },
-  expertise:
-    'Chercher l’eau avant de vendre une peinture\u00a0: près de la Dore, c’est souvent le plus utile.',
+  expertise: [
+    'Chercher l’eau avant de vendre une peinture est souvent le plus utile, près de la Dore.',
+    'Nous suivons une descente jusqu’au bout de son tuyau, fossé compris.',
+  ],
   toSend: 'Mesurez la hauteur de la tache et dites si elle suit les pluies ou reste toute l’année.',
   localHeading: 'Vivre dans la plaine de la Dore',
   localFacts: [
@@ -67,9 +69,9 @@ export const peschadoires = {
         'Elle le déplace. L’eau retenue grimpe plus haut ou ressort chez le voisin. Tant que la source n’est pas trouvée, gardez votre argent. Fosse qui déborde, descente cassée, terrasse en contre-pente\u00a0: nous cherchons d’abord ces causes banales, que l’on corrige sans produit et souvent sans gros travaux.',
     },
     {
-      question: 'Ma maison a pris l’eau lors d’une crue. Quand repeindre\u202f?',
+      question: 'Un fossé va vers la Dore\u00a0: peut-on y envoyer l’eau du toit\u202f?',
       answer:
-        'Quand les murs sont secs à cœur, ce qui se compte en mois. Déposez les plinthes, ouvrez, chauffez doucement. Un appareil à pointes mesure l’humidité\u00a0: demandez ce relevé avant d’accepter une peinture. Et demandez en mairie s’il existe un plan de prévention.',
+        'L’eau du toit doit s’écouler chez vous ou sur la voie publique, jamais chez le voisin (article\u00a0681 du code civil). Si le fossé est public, demandez l’accord de la mairie. Nous prolongeons la descente jusqu’à cet exutoire, loin du mur. Pendant un antimousse, elle est débranchée\u00a0: aucun produit ne part à la rivière.',
     },
     {
       question: 'Comment rendre une terrasse moins glissante\u202f?',
@@ -78,6 +80,7 @@ export const peschadoires = {
     },
   ],
   sources: [
+    { fact: 'article\u00a0681 du code civil', source: 'law' },
     { fact: 'Peschadoires a eu dès 2012 un plan local d’urbanisme', source: 'towns' },
     { fact: 'La ville voisine a un plan de sauvegarde', source: 'protectedSites' },
     { fact: 'Vers 300\u00a0m, avant la montagne', source: 'ign' },

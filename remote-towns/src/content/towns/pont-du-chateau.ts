@@ -9,7 +9,7 @@ export const pontDuChateau = {
   department: 'Puy-de-Dôme',
   postcode: '63430',
   variant: 'classic-6',
-  model: 'winegrower',
+  model: 'facade',
   position: { latitude: 45.798, longitude: 3.248 },
   altitude: 320,
   distance: { km: 10, minutes: 15 },
@@ -29,17 +29,18 @@ export const pontDuChateau = {
   servicesIntro:
     'Du quai aux lotissements, les travaux sont les mêmes\u202f; seul change le dossier à déposer avant de commencer.',
   cards: {
-    painting: 'Peinture minérale près du quai, où la brume revient chaque matin d’automne.',
+    painting: 'Près du quai, où la brume revient chaque matin d’automne, nous posons une peinture minérale.',
     roofing:
       'Les tuiles du bas, sous la brume de rivière, se démoussent plus souvent que celles de la terrasse.',
     masonry: 'Le linteau d’une porte de cuvage s’étudie avant que l’on touche à un seul de ses jambages.',
-    cleaning: 'Perrons et murs du bas du bourg, lavés sans pousser l’eau dans les caves.',
-    interior: 'Portes et plinthes démontables au rez-de-chaussée, là où la rivière peut entrer.',
-    exterior:
-      'Volets et gouttières en attente d’autorisation\u00a0: nous chiffrons d’abord, vous commandez ensuite.',
+    cleaning: 'Nous lavons perrons et murs du bas du bourg sans pousser l’eau dans les caves.',
+    interior: 'Au rez-de-chaussée, où la rivière peut entrer, nous posons des boiseries démontables.',
+    exterior: 'Nous chiffrons volets et gouttières\u202f; vous les commandez une fois l’autorisation reçue.',
   },
-  expertise:
-    'Dossier d’autorisation, mur à deux hauteurs, cave au niveau des crues\u00a0: le devis traite chacun à part.',
+  expertise: [
+    'Regarder votre façade depuis l’autre rive nous aide à choisir la teinte avec vous.',
+    'Nous chiffrons à part le mur côté rivière, plus haut d’un étage que le mur côté rue.',
+  ],
   toSend:
     'Joignez une vue prise de l’autre rive si votre façade s’y voit\u00a0: l’autorisation la demandera.',
   localHeading: 'Travailler au-dessus de l’Allier',

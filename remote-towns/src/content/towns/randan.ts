@@ -29,17 +29,19 @@ export const randan = {
   servicesIntro:
     'Du soubassement à la souche de cheminée, voici ce que nous faisons. Dites-nous ce qui presse, le reste s’organise.',
   cards: {
-    painting: 'Chaux claire à reprendre en badigeon\u202f; la brique, elle, se passe de peinture.',
-    roofing: 'Sous les chênes, les chéneaux se vident deux fois avant que la mousse ne se traite.',
+    painting: 'La chaux claire se reprend en badigeon\u202f; la brique, elle, se passe de peinture.',
+    roofing: 'Sous les chênes, nous vidons deux fois les chéneaux avant de traiter la mousse.',
     masonry: 'Une brique perdue se remplace seule, avec un joint moins dur qu’elle.',
     rendering: 'Un ton d’enduit se juge sur la butte, en plein jour, avec la charte en main.',
-    cleaning: 'Terre cuite lavée doucement\u00a0: sa surface est ce qui la garde de la pluie.',
-    interior: 'Portes, plinthes et fenêtres des maisons de bourg, calfeutrées du côté du plateau.',
-    exterior: 'Zinc piqué remplacé, zinc noirci conservé\u00a0: la différence se voit à la pointe.',
-    woodwork: 'Volets à découvert repris plus souvent que ceux du plateau boisé.',
+    cleaning: 'Nous lavons la terre cuite doucement, car sa surface la garde de la pluie.',
+    interior: 'Les maisons de bourg se calfeutrent d’abord du côté du plateau.',
+    exterior: 'Un zinc piqué se remplace, un zinc noirci se conserve\u202f; la pointe fait la différence.',
+    woodwork: 'Les volets à découvert se reprennent plus souvent que ceux du plateau boisé.',
   },
-  expertise:
+  expertise: [
     'Brique et chaux vieillissent côte à côte sur les buttes\u202f; nous réparons l’une sans salir l’autre.',
+    'Nous lisons avec vous la charte des Coteaux avant d’ouvrir un nuancier.',
+  ],
   toSend: 'Montrez une brique abîmée de près et le pied du mur de loin.',
   localHeading: 'Sur les buttes, entre brique et bocage',
   localFacts: [

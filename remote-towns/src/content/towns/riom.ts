@@ -29,21 +29,24 @@ export const riom = {
   servicesIntro:
     'Des maisons de ville du centre aux pavillons des faubourgs, voici ce que nous faisons, du toit aux boiseries.',
   cards: {
-    painting: 'Murs et plafonds des maisons de ville\u202f; dehors, la teinte se choisit avec la mairie.',
-    roofing: 'Derrière les boulevards, un toit se démousse depuis la cour, bâche tendue sur la pierre.',
-    masonry: 'Appuis, seuils et joints de lave repris à la chaux, dans le gris de la façade.',
+    painting:
+      'La teinte d’une façade du centre se choisit avec la mairie\u202f; celle d’une chambre, avec vous.',
+    roofing: 'À l’intérieur des boulevards, nous démoussons depuis la cour, bâche tendue sur la pierre.',
+    masonry: 'Appuis, seuils et joints de lave se reprennent à la chaux, dans le gris de la façade.',
     rendering:
-      'Enduit à la chaux arrêté contre l’encadrement, selon les prescriptions propres aux façades enduites.',
+      'L’enduit s’arrête contre l’encadrement, selon les prescriptions propres aux façades enduites.',
     cleaning:
-      'Arcades et pas-de-porte lavés à l’eau\u00a0: la lave poreuse garde longtemps un produit mal rincé.',
-    interior: 'Boiseries, portes et plinthes ajustées aux murs épais des maisons de ville.',
-    exterior: 'Au centre, volets et gouttières sont décrits d’abord, commandés une fois l’accord reçu.',
-    woodwork: 'Portes cochères et contrevents décapés par parties, pour que la maison reste fermée le soir.',
+      'Nous lavons arcades et pas-de-porte à l’eau, car la lave garde longtemps un produit mal rincé.',
+    interior: 'Les murs épais des maisons de ville nous font ajuster les boiseries une à une.',
+    exterior: 'Au centre, nous décrivons d’abord volets et gouttières, et les commandons après l’accord.',
+    woodwork: 'Nous décapons une porte cochère par parties, pour que la maison ferme le soir.',
   },
-  expertise:
-    'Le centre a ses prescriptions, les faubourgs leurs règles\u00a0: nous regardons de quel côté du boulevard est la maison, puis nous chiffrons.',
+  expertise: [
+    'Savoir de quel côté du boulevard est la maison nous dit quelles prescriptions s’appliquent.',
+    'Nous séparons au devis la pierre et l’enduit, que la Ville traite chacun à part.',
+  ],
   toSend:
-    'L’adresse exacte et une photo de l’encadrement suffisent pour savoir si la mairie doit voir le projet.',
+    'Donnez l’adresse exacte, qui dit si la mairie doit voir le projet, et joignez une photo de l’encadrement.',
   localHeading: 'Pierre de Volvic, règles et climat à Riom',
   localFacts: [
     {

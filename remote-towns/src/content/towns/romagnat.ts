@@ -9,7 +9,7 @@ export const romagnat = {
   department: 'Puy-de-Dôme',
   postcode: '63540',
   variant: 'classic-8',
-  model: 'winegrower',
+  model: 'garden-wall',
   position: { latitude: 45.73, longitude: 3.101 },
   altitude: 470,
   distance: { km: 15, minutes: 25 },
@@ -29,18 +29,19 @@ export const romagnat = {
   servicesIntro:
     'Crépi, boiseries, couverture ou muret\u00a0: voici ce que nous faisons sur une maison de coteau.',
   cards: {
-    painting:
-      'Maisons de coteau\u00a0: une façade haute sur le jardin, une basse sur la rue, deux échafaudages.',
-    roofing: 'À Opme, le col est venté\u00a0: rives et faîtage se revoient avant la mousse.',
-    masonry: 'Pierre sèche remontée à sec, mur jointoyé rouvert de barbacanes\u00a0: chacun selon sa façon.',
-    rendering: 'Un enduit qui s’arrête au-dessus de la terre du talus, pour ne pas en tirer l’eau.',
-    cleaning: 'Escaliers de jardin et murets débarrassés du lierre et des mousses, joints ménagés.',
-    interior: 'Menuiseries montées à bras quand la rue s’arrête au-dessus de la maison.',
-    exterior: 'Garde-corps, portails et gouttières fixés dans la pierre, sans l’éclater.',
-    woodwork: 'Les volets de la façade aval se déposent et se peignent au sol, où l’échelle ne tient pas.',
+    painting: 'Une façade haute sur le jardin, une basse sur la rue\u00a0: nous montons deux échafaudages.',
+    roofing: 'À Opme, le col est venté, et nous revoyons rives et faîtage avant la mousse.',
+    masonry: 'La pierre sèche se remonte à sec\u202f; un mur jointoyé se rouvre de barbacanes.',
+    rendering: 'L’enduit s’arrête au-dessus de la terre du talus, pour ne pas en tirer l’eau.',
+    cleaning: 'Nous débarrassons escaliers de jardin et murets du lierre, sans toucher aux joints.',
+    interior: 'Quand la rue s’arrête au-dessus de la maison, nous descendons les menuiseries à bras.',
+    exterior: 'Garde-corps, portails et gouttières se fixent dans la pierre sans l’éclater.',
+    woodwork: 'Côté aval, où l’échelle ne tient pas, nous déposons les volets et les peignons au sol.',
   },
-  expertise:
-    'Murs qui penchent, drains bouchés, accès par un escalier\u00a0: nous regardons le terrain avant la façade.',
+  expertise: [
+    'Dans ces jardins étagés, nous regardons le mur, son drain et ce qu’il porte avant la façade.',
+    'Nous montons à Opme au calendrier du col, plus froid que celui du bourg.',
+  ],
   toSend: 'Une vue du mur prise de côté montre s’il penche\u202f; ajoutez sa hauteur et ce qu’il porte.',
   localHeading: 'Murs, caves et pente au pied de Gergovie',
   localFacts: [
@@ -65,7 +66,7 @@ export const romagnat = {
     {
       question: 'Mon mur de soutènement penche\u00a0: réparation ou reconstruction\u202f?',
       answer:
-        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine et se rejointoie. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous. Un soutènement ne se déclare pas, sauf dans les abords d’un monument, comme à Opme (article R.\u00a0421-3 du code de l’urbanisme).',
+        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine, s’ouvre de barbacanes et se rejointoie à la chaux. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous. Un soutènement ne se déclare pas, sauf dans les abords d’un monument, comme à Opme (article R.\u00a0421-3 du code de l’urbanisme).',
     },
     {
       question: 'Les joints en ciment de ma façade sont-ils à refaire\u202f?',

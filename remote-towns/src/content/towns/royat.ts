@@ -29,19 +29,21 @@ export const royat = {
   servicesIntro:
     'Les balcons et les volets d’une villa remplissent parfois une page de devis à eux seuls. Toit, murs et pièces ont chacun la leur.',
   cards: {
-    painting: 'Frises et balcons préparés au grattoir, une moulure après l’autre.',
+    painting: 'Nous préparons frises et balcons au grattoir, une moulure après l’autre.',
     roofing: 'Une ardoise de villa ne reçoit ni hydrofuge ni pression\u00a0: brosse douce, crochets revus.',
-    masonry: 'Perrons et murs de soutènement repris à la chaux, à l’écart du grès qui poudre.',
-    rendering: 'Bandeaux et fonds d’enduit chacun dans leur ton, d’après les restes trouvés sur place.',
-    cleaning: 'Façades nord verdies par la vallée\u00a0: basse pression, et du temps pour le produit.',
+    masonry: 'Perrons et soutènements se reprennent à la chaux, à l’écart du grès qui poudre.',
+    rendering: 'Bandeaux et fonds d’enduit retrouvent chacun leur ton, d’après les restes du mur.',
+    cleaning: 'La vallée verdit les façades nord\u00a0: nous lavons à basse pression et laissons agir.',
     interior:
-      'Escaliers et portes d’hôtel de cure devenus appartements, remis d’aplomb sans ôter les moulures.',
+      'Escaliers et portes d’anciens hôtels de cure, aujourd’hui appartements, se remettent d’aplomb.',
     exterior:
       'Zinc de lucarne, marquises, persiennes\u00a0: la demande d’autorisation part avant la commande.',
-    woodwork: 'Balcons d’avant 1949\u00a0: recherche de plomb avant le premier coup de papier de verre.',
+    woodwork: 'Un balcon d’avant 1949 passe par une recherche de plomb avant le papier de verre.',
   },
-  expertise:
+  expertise: [
     'Entre le grès qui poudre et le zinc qui fuit, une villa de cure se répare sans hâte et sur autorisation.',
+    'Nous cherchons la teinte d’origine d’un volet derrière sa ferrure, avant le nuancier.',
+  ],
   toSend: 'Une photo ancienne de la villa, si vous en avez une, aide à retrouver teintes et profils.',
   localHeading: 'Villas, grès rose et vallée humide',
   localFacts: [
@@ -71,12 +73,12 @@ export const royat = {
     {
       question: 'Faut-il décaper entièrement un vieux balcon en bois\u202f?',
       answer:
-        'Ce qui tient peut rester. Avant 1949, les peintures contenaient souvent du plomb\u00a0: les poncer à sec répand une poussière toxique. Faites faire une recherche de plomb\u00a0: selon le résultat, nous recouvrons ce qui tient, ou nous confions le décapage à une entreprise équipée.',
+        'Ce qui tient peut rester. Les frises se préparent au grattoir, les bois pourris se remplacent au même profil, et une couche saine se recouvre. Avant 1949, une recherche de plomb décide\u00a0: rien ne se ponce à sec sans elle.',
     },
     {
-      question: 'Que prévoir quand la façade est commune à plusieurs propriétaires\u202f?',
+      question: 'Mon perron de grès rose s’effrite\u00a0: un produit le durcirait-il\u202f?',
       answer:
-        'Un vote en assemblée, et donc un devis assez clair pour être lu par tous. Façade sur rue, façade sur cour, ferronneries et descentes d’eau gagnent à y figurer séparément, chaque poste avec son prix.',
+        'Nous n’en posons pas sur une pierre mouillée\u00a0: la croûte durcie tombe d’un bloc. Nous ôtons d’abord le ciment qui la borde, le sel de l’hiver et l’eau qui stagne au pied. Si le grès poudre encore après une saison sèche, un restaurateur de pierre choisit le consolidant, et nous refaisons les joints autour.',
     },
   ],
   sources: [

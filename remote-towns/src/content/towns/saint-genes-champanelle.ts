@@ -29,15 +29,18 @@ export const saintGenesChampanelle = {
   servicesIntro:
     'Chaque métier a sa saison\u00a0: le dehors aux beaux jours, les pièces quand le froid s’installe. Nous réglons ce calendrier avec vous.',
   cards: {
-    exterior: 'Crochets de gouttière rapprochés et arrêts de neige au-dessus des portes.',
+    exterior:
+      'Nous rapprochons les crochets de gouttière et posons des arrêts de neige au-dessus des portes.',
     roofing: 'Une tuile que le gel écaille se change\u202f; les autres se démoussent quand la neige a fondu.',
-    masonry: 'Mortier gâché de mai à septembre, jamais sur une pierre encore gelée à cœur.',
+    masonry: 'Le mortier se gâche de mai à septembre, jamais sur une pierre encore gelée à cœur.',
     painting: 'Pièces en janvier, volets en juin\u00a0: ici, c’est le thermomètre qui fixe l’ordre.',
-    interior: 'Portes et fenêtres reposées contre le courant d’air, sans fermer les aérations.',
-    cleaning: 'Façades et terrasses lavées au printemps, le sel de déneigement d’abord.',
+    interior: 'Nous calons portes et fenêtres contre le courant d’air, sans fermer les aérations.',
+    cleaning: 'Façades et terrasses se lavent au printemps, après rinçage du sel de déneigement.',
   },
-  expertise:
-    'Au-dessus de 800\u00a0m, la belle saison est courte\u00a0: nous la réservons dès la fin de l’hiver.',
+  expertise: [
+    'Au-dessus de 800\u00a0m, la belle saison est courte, et nous la réservons dès la fin de l’hiver.',
+    'Fonder un mur se calcule ici pour un gel bien plus profond qu’en plaine.',
+  ],
   toSend: 'Précisez le hameau, l’orientation du mur et ce que la neige a déjà cassé.',
   localHeading: 'Douze hameaux en altitude',
   localFacts: [

@@ -29,16 +29,19 @@ export const saintPourcainSurSioule = {
   servicesIntro:
     'Assécher, réparer, enduire, puis peindre\u00a0: l’ordre compte davantage que le produit. Vous pouvez nous confier les quatre étapes.',
   cards: {
-    painting: 'Lait de chaux dans les chais, peinture de logement là où le mur est sec.',
-    roofing: 'Pentes tournées vers la Sioule traitées après la mi-journée, la brume levée.',
-    masonry: 'Voûtes rejointoyées, seuils relevés, sols extérieurs rabaissés.',
-    rendering: 'Un enduit de soubassement qui laisse partir l’eau, sur la hauteur mouillée et pas plus.',
-    cleaning: 'Cours de vigneron et perrons débarrassés de l’algue, à l’eau claire.',
-    interior: 'Doublages collés retirés d’un rez-de-chaussée, plinthes reposées une fois le mur sain.',
-    exterior: 'Soupiraux, grilles et descentes\u00a0: laisser entrer l’air, garder l’eau dehors.',
-    woodwork: 'Portes de cave repeintes hors vendange, pour que le vin ne prenne pas l’odeur.',
+    painting: 'Les chais reçoivent un lait de chaux, les murs secs du logement une peinture.',
+    roofing: 'Nous traitons les pentes tournées vers la Sioule après la mi-journée, la brume levée.',
+    masonry: 'Les voûtes se rejointoient, les seuils se relèvent, les sols extérieurs se rabaissent.',
+    rendering: 'L’enduit de soubassement laisse partir l’eau, sur la hauteur mouillée et pas plus.',
+    cleaning: 'Nous débarrassons cours de vigneron et perrons de l’algue, à l’eau claire.',
+    interior: 'Nous retirons les doublages collés d’un rez-de-chaussée et rhabillons une fois le mur sain.',
+    exterior: 'Soupiraux, grilles et descentes laissent entrer l’air et gardent l’eau dehors.',
+    woodwork: 'Les portes de cave se repeignent hors vendange, pour que le vin ne prenne pas l’odeur.',
   },
-  expertise: 'L’eau d’une cave voûtée finit dans le salon au-dessus\u00a0: nous commençons par la cave.',
+  expertise: [
+    'L’eau d’une cave voûtée finit dans le salon au-dessus, et nous commençons par la cave.',
+    'Tenir un carnet des pluies et des taches distingue la remontée de l’infiltration.',
+  ],
   toSend: 'Tracez au crayon le haut de la tache et photographiez-la avec la date.',
   localHeading: 'Au bord de la Sioule, au milieu des vignes',
   localFacts: [
@@ -61,9 +64,9 @@ export const saintPourcainSurSioule = {
   ],
   questions: [
     {
-      question: 'Mon rez-de-chaussée a pris l’eau\u00a0: quand repeindre\u202f?',
+      question: 'La chaux dont on blanchit une cave peut-elle gâter le vin\u202f?',
       answer:
-        'Pas avant des mois, même si le plâtre paraît sec. Ouvrez, ventilez, ôtez ce qui retient l’humidité, plinthes et isolants compris. Un maçon ou un expert mesure ensuite le mur en profondeur. Repeint trop tôt, il cloque au premier chauffage.',
+        'Non, une fois sèche. Un lait de chaux ne dégage aucun solvant, et il éclaire la voûte en la laissant respirer. Fraîche, en revanche, elle brûle\u00a0: fûts et bouteilles sortent ou se couvrent, et la cave s’aère quelques jours. Une peinture à solvant, elle, laisse une odeur que le vin garde.',
     },
     {
       question: 'Comment distinguer remontée du sol et infiltration\u202f?',

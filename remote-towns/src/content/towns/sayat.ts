@@ -24,26 +24,29 @@ export const sayat = {
   brief: {
     soil: 'vallée du Bédat, au pied des Puys',
     walls: 'moellons et encadrements de lave',
-    protection: 'règlement local\u202f; le label Pays d’art et d’histoire n’impose rien',
+    protection: 'règlement local, en Pays d’art et d’histoire',
   },
   servicesIntro:
     'Voici les travaux que nous prenons, de la gouttière de la grange à la chambre sous les combles.',
   cards: {
-    exterior: 'Gouttières vidées avant novembre, solins repris avant la neige qui tient.',
+    exterior: 'Nous vidons les gouttières avant novembre et reprenons les solins avant la neige qui tient.',
     roofing:
       'Une tuile décalée par la neige laisse entrer l’eau en mars\u00a0: nous recalons avant de traiter.',
-    masonry: 'Joints regarnis à la chaux fine, un peu en retrait, sans beurrer la lave.',
-    painting: 'Badigeon ou silicate sur les enduits\u202f; la pierre sombre reste nue.',
-    interior: 'Chambres sous combles\u00a0: portes, plinthes et habillages coupés à la pente du toit.',
-    cleaning: 'Au bord du Bédat, murs dégagés des massifs puis brossés, sans jet dans les joints.',
+    masonry: 'Nous dégarnissons les joints de deux doigts, puis les bourrons de chaux sans beurrer la lave.',
+    painting: 'Les enduits reçoivent un badigeon ou un silicate\u202f; la pierre sombre reste nue.',
+    interior: 'Sous les combles, portes et habillages se coupent à la pente du toit.',
+    cleaning: 'Au bord du Bédat, nous dégageons les murs des massifs, puis les brossons sans jet.',
   },
-  expertise: 'La lave et son mortier\u00a0: nous choisissons le second d’après l’état de la première.',
+  expertise: [
+    'Choisir le mortier d’après l’état de la lave protège le cœur du mur.',
+    'Nous rejointoyons un mur de moulin pendant que son canal est à sec.',
+  ],
   toSend: 'Montrez un joint de près\u00a0: sa profondeur décide de ce qu’il faut regarnir.',
   localHeading: 'La lave, le Bédat et les moulins',
   localFacts: [
     {
       title: 'Murs sombres',
-      text: 'Moellons et encadrements viennent du volcan\u00a0: une matière rugueuse, qui supporte bien l’hiver. Le point faible, c’est le mortier. Vidé par la pluie, il ne protège plus le cœur du mur. On regarnit les joints avec une chaux fine, sans les creuser ni beurrer les arêtes. Un joint bien fait reste légèrement en retrait et se brosse avant d’avoir fini de durcir.',
+      text: 'Moellons et encadrements viennent du volcan\u00a0: une matière rugueuse, qui supporte bien l’hiver. Le point faible, c’est le mortier. Vidé par la pluie, il ne protège plus le cœur du mur. On dégarnit les joints sur deux à trois centimètres, puis on les bourre d’une chaux fine, sans beurrer les arêtes. Le joint reste légèrement en retrait et se brosse avant d’avoir fini de durcir.',
     },
     {
       title: 'Dix-sept moulins',
@@ -51,7 +54,7 @@ export const sayat = {
     },
     {
       title: 'Pays d’art et d’histoire',
-      text: 'Sayat fait partie de Riom Limagne et Volcans, territoire qui porte ce label. Le label n’impose rien. L’obligation vient du règlement local et, s’il y a lieu, des abords d’un monument\u00a0: le secrétariat de mairie sait ce qui touche votre rue.',
+      text: 'Sayat fait partie de Riom Limagne et Volcans, territoire qui porte ce label. Vos obligations viennent du règlement local et, s’il y a lieu, des abords d’un monument\u00a0: le secrétariat de mairie sait ce qui touche votre rue.',
     },
     {
       title: 'Adossé aux Puys',
@@ -60,9 +63,9 @@ export const sayat = {
   ],
   questions: [
     {
-      question: 'Faut-il laisser la pierre apparente\u202f?',
+      question: 'Ma maison est un ancien moulin du Bédat\u00a0: le bief mouille-t-il encore le mur\u202f?',
       answer:
-        'Seulement si elle était faite pour cela. Un mur de moellons ordinaires portait d’habitude un enduit\u202f; le dénuder l’expose à la pluie. Encadrements et chaînes d’angle restent visibles, le reste se couvre d’une chaux au ton du sable local.',
+        'Regardez le mur qui longe le canal par temps sec. S’il reste sombre, l’eau passe dans ses joints. On vide le bief, on rejointoie à la chaux côté eau, on garde ouvertes les bouches basses. Toucher au lit ou à une vanne relève de la police de l’eau\u00a0: la direction départementale des territoires répond avant nous.',
     },
     {
       question: 'Quelle peinture sur une façade à la chaux\u202f?',

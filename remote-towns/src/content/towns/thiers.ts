@@ -29,17 +29,19 @@ export const thiers = {
   servicesIntro:
     'Avant chacun de ces travaux, nous vérifions avec vous ce que dit le plan de sauvegarde pour votre adresse.',
   cards: {
-    painting: 'Bois et remplissages peints séparément, chacun avec un produit qui le laisse sécher.',
+    painting: 'Bois et remplissages se peignent séparément, chacun avec un produit qui le laisse sécher.',
     roofing:
       'Un toit s’égoutte sur l’autre\u00a0: tuiles et gouttières se revoient d’une maison à la suivante.',
-    masonry: 'Soutènements drainés, murs du bord de la Durolle repris à la chaux, pierre par pierre.',
-    cleaning: 'Marches et venelles lavées sans détremper les bois du rez-de-chaussée.',
-    interior: 'Le plan de sauvegarde peut protéger un escalier\u00a0: rien ne se démonte avant de le savoir.',
+    masonry: 'Nous drainons les soutènements et reprenons à la chaux les murs du bord de la Durolle.',
+    cleaning: 'Marches et venelles se lavent sans détremper les bois du rez-de-chaussée.',
+    interior: 'Nous ne démontons rien avant de savoir ce que protège le plan de sauvegarde.',
     exterior:
-      'Fenêtres de bois et descentes refaites au dessin que demande l’architecte des Bâtiments de France.',
+      'Nous refaisons fenêtres et descentes au dessin que demande l’architecte des Bâtiments de France.',
   },
-  expertise:
+  expertise: [
     'Bâti protégé, ruelles en marches, pente partout\u00a0: nous lisons le règlement, puis le terrain.',
+    'Compter les marches de l’accès fait partie de la visite, car chaque sac de chaux les montera.',
+  ],
   toSend: 'Dites par où l’on accède, combien de marches, et si la cour donne chez un voisin.',
   localHeading: 'Pans de bois, pente et plan de sauvegarde',
   localFacts: [
@@ -62,9 +64,9 @@ export const thiers = {
   ],
   questions: [
     {
-      question: 'Peut-on découvrir un colombage caché sous l’enduit\u202f?',
+      question: 'Le plan de sauvegarde vaut-il aussi pour une cloison, à l’intérieur\u202f?',
       answer:
-        'Pas sans l’avoir sondé. Beaucoup de façades ont été enduites dès leur construction, parce que leur bois, mince et irrégulier, n’était pas destiné à paraître. Une petite fenêtre ouverte dans l’enduit renseigne tout le monde, et l’autorisation dépend de ce qu’elle montre.',
+        'Il le peut, et c’est rare ailleurs. Dans la ville ancienne, un escalier, une cheminée ou une cloison peuvent être protégés, immeuble par immeuble. Envoyez à la mairie une photo et un plan avant d’ouvrir quoi que ce soit. Nous attendons la réponse, puis le devis dit ce qui reste en place.',
     },
     {
       question: 'Faut-il arracher un vieil enduit de ciment\u202f?',

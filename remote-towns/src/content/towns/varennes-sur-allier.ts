@@ -9,7 +9,7 @@ export const varennesSurAllier = {
   department: 'Allier',
   postcode: '03150',
   variant: 'classic-8',
-  model: 'bourbonnais',
+  model: 'half-painted',
   position: { latitude: 46.313, longitude: 3.401 },
   altitude: 245,
   distance: { km: 70, minutes: 65 },
@@ -29,18 +29,20 @@ export const varennesSurAllier = {
   servicesIntro:
     'Repeindre, jointoyer, démousser\u00a0: sur un pavillon, ces travaux se font souvent depuis le même échafaudage.',
   cards: {
-    painting: 'Microfissures du ciment couvertes par une peinture souple, sans toucher à la brique.',
-    roofing: 'Tuile mécanique brossée\u202f; plaques ondulées laissées tant que l’amiante n’est pas écarté.',
+    painting: 'Une peinture souple couvre les microfissures du ciment, sans toucher à la brique.',
+    roofing: 'La tuile mécanique se brosse\u202f; une plaque ondulée attend que l’amiante soit écarté.',
     masonry:
-      'Fers de balcon dégagés, passivés, enrobés\u00a0: c’est là qu’un pavillon des années cinquante s’use.',
-    rendering: 'Crépi recousu par panneaux, de joint à joint, pour que la reprise ne dessine pas de tache.',
-    cleaning: 'Cours et soubassements éclaboussés, lavés puis bordés de gravier.',
-    interior: 'Cloisons de brique creuse\u00a0: portes recalées, plinthes refaites, saignées rebouchées.',
+      'Un éclat de balcon se répare en surface\u202f; si les fers sont atteints, un ingénieur passe d’abord.',
+    rendering: 'Le crépi se reprend par panneaux, de joint à joint, pour ne pas dessiner de tache.',
+    cleaning: 'Cours et soubassements éclaboussés se lavent, puis se bordent de gravier.',
+    interior: 'Dans les cloisons de brique creuse, nous recalons les portes et rebouchons les saignées.',
     exterior: 'Porche, marquise ou portail\u00a0: la mairie dit d’abord ce qui se déclare.',
-    woodwork: 'Encadrements de brique protégés au ruban, bois peints autour.',
+    woodwork: 'Nous protégeons les encadrements de brique au ruban et peignons les bois autour.',
   },
-  expertise:
+  expertise: [
     'Béton de balcon, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
+    'Refuser une plaque d’amiante-ciment fait partie du métier, dans ces rues d’après-guerre.',
+  ],
   toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
   localHeading: 'Une ville posée sur sa terrasse',
   localFacts: [
@@ -75,7 +77,7 @@ export const varennesSurAllier = {
     {
       question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',
       answer:
-        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Il faut dégager le fer, le brosser, le passiver, refaire l’enrobage avec un mortier de réparation. Si la dalle sonne creux sur une grande longueur, un ingénieur doit donner son avis avant tout.',
+        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Un éclat isolé, sur le nez de la dalle, se purge et se répare au mortier. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne son avis, puis une entreprise assurée pour cela fait les travaux.',
     },
   ],
   sources: [

@@ -29,18 +29,20 @@ export const vichy = {
   servicesIntro:
     'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
   cards: {
-    painting: 'Appartements à hauts plafonds, corniches comprises, sans attendre le vote de la copropriété.',
-    roofing: 'Ardoise à la brosse et au crochet, tuile à l’antimousse\u00a0: à chacune son soin.',
-    masonry: 'Piliers de grille et perrons, rejointoyés dans la teinte de la brique.',
+    painting: 'Nous peignons les appartements à hauts plafonds sans attendre le vote de la copropriété.',
+    roofing: 'L’ardoise veut la brosse et le crochet, la tuile un antimousse.',
+    masonry: 'Piliers de grille et perrons se rejointoient dans la teinte de la brique.',
     rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder d’un doigt.',
     cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',
-    interior: 'Portes à panneaux et plinthes hautes réparées, plutôt que remplacées par du neuf plat.',
-    exterior: 'Chéneaux d’abord s’ils fuient, puis marquises et lambrequins.',
-    woodwork: 'Volets à lames déposés, numérotés, peints à plat, reposés dans l’ordre.',
+    interior: 'Nous réparons portes à panneaux et plinthes hautes, plutôt que d’en poser de plates.',
+    exterior: 'Les chéneaux passent d’abord s’ils fuient, puis les marquises et les lambrequins.',
+    woodwork: 'Nous déposons les volets à lames, les numérotons et les peignons à plat.',
   },
-  expertise:
+  expertise: [
     'Cinq matières sur un mur ne se lavent pas d’un seul geste\u00a0: chaque produit s’essaie sur la sienne.',
-  toSend: 'Pour une copropriété, joignez le dernier procès-verbal d’assemblée qui parle de la façade.',
+    'Nous lisons avec vous la fiche-conseil de la Ville avant de proposer une teinte.',
+  ],
+  toSend: 'Pour une copropriété, dites si l’assemblée a déjà voté, et sur quels travaux.',
   localHeading: 'Ravaler et entretenir dans une ville d’eaux',
   localFacts: [
     {
@@ -67,14 +69,14 @@ export const vichy = {
         'Le syndic, pour ce qui est commun\u00a0: façade, toit, escalier. L’assemblée vote, les autorisations suivent, et cela prend des mois. Chaque poste est chiffré à part, pour que les copropriétaires puissent comparer. Pour les peintures de votre appartement, rien ne vous oblige à attendre.',
     },
     {
-      question: 'Une brique ternie se repeint-elle\u202f?',
+      question: 'Un carreau de faïence est tombé de ma façade\u00a0: comment le remplacer\u202f?',
       answer:
-        'Mieux vaut la laver\u00a0: bien cuite, elle le supporte. Un film de peinture y enfermerait l’eau et s’écaillerait au gel. Si elle a déjà été peinte, on vérifie d’abord que la couche tient\u00a0: un décapage mal choisi fait plus de dégâts que la vieille couleur.',
+        'Gardez les morceaux, même petits\u00a0: ils donnent le format, le relief et l’émail. On cherche le même en réemploi, sinon un faïencier le refait. Nous le reposons au mortier de chaux, joints serrés, après avoir vérifié que les voisins tiennent. Une plaque peinte, posée à la place, se voit de la rue.',
     },
     {
-      question: 'Peut-on échafauder sur le trottoir en pleine saison\u202f?',
+      question: 'Mon balcon de fonte rouille à ses scellements\u00a0: est-ce grave\u202f?',
       answer:
-        'La mairie délivre l’autorisation d’occuper la voie publique et peut fixer ses dates. Dans les rues du centre, visez plutôt les semaines calmes, et prévenez les voisins. Notre devis dit qui dépose la demande et combien de jours le trottoir est pris.',
+        'Cela le devient. La rouille gonfle, fend la pierre, et l’eau suit. Tant que rien ne bouge, nous dégageons le fer, le brossons à blanc, le protégeons, puis refaisons le scellement avec une pente. Si le garde-corps a du jeu, personne ne s’y appuie\u00a0: un ferronnier passe d’abord.',
     },
   ],
   sources: [

@@ -29,16 +29,18 @@ export const volvic = {
   servicesIntro:
     'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: une seule personne à appeler, pour un poste ou pour plusieurs.',
   cards: {
-    exterior: 'Fenêtres et portes prises sur l’encadrement de lave, jamais l’inverse.',
-    roofing: 'À l’ombre des bois, la mousse se retire en fin d’été, avant qu’elle ne gèle gorgée d’eau.',
-    masonry:
-      'Seuil fendu, linteau fissuré, angle épaufré\u00a0: la lave se recolle ou se remplace, au cas par cas.',
+    exterior:
+      'La fenêtre se fait à l’encadrement de lave\u202f; on n’entaille pas la pierre pour une fenêtre.',
+    roofing: 'À l’ombre des bois, nous retirons la mousse en fin d’été, avant qu’elle ne gèle gorgée d’eau.',
+    masonry: 'Un linteau fissuré ou un angle épaufré se recolle ou se remplace, au cas par cas.',
     painting: 'Dans les hameaux hauts, l’extérieur se réserve pour juin, juillet et août.',
     interior: 'Un enduit de salon qui cloque renvoie souvent à un joint de ciment, dehors.',
     cleaning: 'Le gris de la pierre n’est pas une salissure\u00a0: on enlève le noir, on garde le reste.',
   },
-  expertise:
-    'Six cents mètres de dénivelé dans une même commune\u00a0: chaque chantier est calé sur son altitude.',
+  expertise: [
+    'Caler chaque chantier sur l’altitude de son hameau s’impose, avec six cents mètres d’écart.',
+    'Nous écrivons au devis la chaux et le sable que nous mettrons entre deux laves.',
+  ],
   toSend: 'Donnez le nom du hameau\u00a0: la saison des travaux s’en déduit.',
   localHeading: 'La lave, l’altitude et les règles',
   localFacts: [
@@ -66,9 +68,9 @@ export const volvic = {
         'À l’eau claire et à la brosse, pour commencer. Le sablage et la haute pression vident les joints et ouvrent les pores. Gardez aussi en tête que le gris soutenu est la couleur de la pierre\u00a0: la blanchir n’aurait pas de sens.',
     },
     {
-      question: 'Faut-il laisser les moellons apparents\u202f?',
+      question: 'Mon seuil de lave est creusé par les pas\u00a0: faut-il le changer\u202f?',
       answer:
-        'Cela dépend de ce que le maçon d’autrefois avait prévu. Les pierres taillées, autour des fenêtres et aux angles, étaient faites pour être vues. Le remplissage de moellons portait le plus souvent un enduit, qui l’abritait de la pluie. Mis à nu, il prend l’eau par ses joints.',
+        'Pas forcément. Une pierre usée sur le dessus peut se retourner\u00a0: son autre face n’a jamais servi. Une cassure nette se recolle, un goujon scellé dans l’épaisseur. S’il faut la remplacer, un tailleur de pierre en tire une du même grain, et l’ancienne sert à réparer un appui.',
     },
     {
       question: 'Un devis détaillé dit-il quel mortier sera employé\u202f?',

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { listFolders } from '../files';
+import { ownersReleaseHere } from '../owner/make-owners-release';
+import { say } from '../progress';
+import { promoteReleases } from '../promotion/promote-releases';
+import { isKnown, type NamedRelease } from '../registry';
+import { placeRelease } from '../release';
+import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
+import { type StateFolders, stateFolders } from '../state-folders';
+import { shareRelease } from '../store/stored-release';
+import { checkoutOptions } from './arguments';
+
+/** Commands of a server that was installed from a package. */
+export function addPackageCommands(program: Command): void {
+  program
+    .command('adopt')
+    .description('take over the releases of a package, and promote those that this site never had')
+    .argument('<folder>', 'the folder of releases of the package')
+    .action(adopt);
+}
+
+/** A release that this site once had, and has no more, was taken off it by somebody: it stays off. */
+async function adopt(folder: string): Promise<void> {
+  const folders = stateFolders();
+  const options = await checkoutOptions();
+  const adopted: NamedRelease[] = [];
+  for (const app of await listFolders(folder))
+    for (const version of await releasedVersions(folder, app)) {
+      await copyRelease(folder, folders, { app, version });
+      adopted.push({ app, version });
+    }
+  const { changes } = await promoteReleases(
+    folders,
+    async (registry) => [
+      ...adopted.filter((release) => !isKnown(registry, release)),
+      await ownersReleaseHere(folders.releases, registry, options.identity),
+    ],
+    options,
+  );
+  say(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
+}
+
+async function copyRelease(from: string, folders: StateFolders, release: NamedRelease): Promise<void> {
+  const { app, version } = release;
+  if (await isReleased(folders.releases, app, version)) return;
+  const source = releaseFolder(from, app, version);
+  const { files } = await readReleaseFiles(from, app, version);
+  await placeRelease(folders.releases, app, version, async (draft) => {
+    for (const file of [...Object.keys(files), 'release.json']) {
+      await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
+      await copyFile(path.join(source, file), path.join(draft, file));
+    }
+  });
+  await shareRelease(folders, release);
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { type AddressInfo, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { composeSite } from '../testing/changes';
+import { findNginx } from '../testing/find-nginx';
+import { makeAuthority, type OwnAuthority } from '../testing/own-authority';
+import { startNginx, type RunningNginx } from '../testing/running-nginx';
+import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+
+const deploy = path.join(__dirname, '../../server/deploy');
+const families = ['127.0.0.1', '::1'];
+
+let folders: Awaited<ReturnType<typeof emptySite>>;
+let authorityFolder: string;
+let tls: OwnAuthority;
+let nginx: RunningNginx;
+const service = createServer((request, response) =>
+  request.resume().on('end', () => response.end('received')),
+);
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  folders = await emptySite();
+  await promoteSampleSite(folders.releases);
+  await composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
+  authorityFolder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));
+  tls = makeAuthority(authorityFolder);
+  await once(service.listen(0, '127.0.0.1'), 'listening');
+  nginx = await startNginx({
+    binary: findNginx(),
+    state: folders.folder,
+    formsPort: (service.address() as AddressInfo).port,
+    tls,
+    isWhole: true,
+    // One machine plays visitors of many networks.
+    instead: {
+      'map_hash_bucket_size 256;':
+        'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
+    },
+  });
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterAll(async () => {
+  await nginx.close();
+  service.closeAllConnections();
+  service.close();
+  await rm(folders.folder, { recursive: true, force: true });
+  await rm(authorityFolder, { recursive: true, force: true });
+});
+
+/** One request over HTTP/2. */
+async function ask(host: string, name: string, headers: Record<string, string> = {}, body = '') {
+  const session = connectHttp2(`https://${name}:${nginx.port}`, {
+    createConnection: () =>
+      connectTls({
+        ...{ host, port: nginx.port, servername: name, ALPNProtocols: ['h2'] },
+        ca: [authorityText],
+      }),
+  });
+  try {
+    const stream = session.request({ ':path': '/', ...headers }, { endStream: body === '' });
+    if (body !== '') stream.end(body);
+    const [answer] = (await Promise.race([
+      once(stream, 'response'),
+      once(session, 'error').then(([error]) => Promise.reject(error as Error)),
+    ])) as [Record<string, string>];
+    let text = '';
+    for await (const chunk of stream) text += String(chunk);
+    return { status: Number(answer[':status']), type: answer['content-type'], text };
+  } finally {
+    session.destroy();
+  }
+}
+
+let authorityText: string;
+beforeAll(async () => {
+  authorityText = await readFile(tls.authority, 'utf8');
+});
+
+/** A plain request to the port that redirects. */
+async function askPlain(host: string, name: string) {
+  const port = Number(new URL(nginx.redirectingUrl).port);
+  const request = httpRequest({ host, port, headers: { Host: name } }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return { status: response.statusCode, location: response.headers.location };
+}
+
+describe('the shipped nginx files', () => {
+  it('listen on IPv4 and IPv6 alike in every server', async () => {
+    for (const name of (await readdir(deploy)).filter((file) => file.endsWith('.conf'))) {
+      const text = await readFile(path.join(deploy, name), 'utf8');
+      for (const server of text.split(/^server \{/m).slice(1)) {
+        const listens = [...server.matchAll(/^ +listen (\S.*);/gm)].map(([, words = '']) => words);
+        const ofIpv4 = listens.filter((words) => !words.startsWith('[')).map((words) => `[::]:${words}`);
+        expect([name, listens.filter((words) => words.startsWith('['))]).toEqual([name, ofIpv4]);
+      }
+    }
+  });
+});
+
+describe.each(families)('nginx as shipped, asked over %s', (host) => {
+  it('serves the site over HTTP/2 under each of its names', async () => {
+    for (const name of ['www.renovation-th.example', 'renovation-th.example'])
+      expect((await ask(host, name, { ':path': '/villes/riom' })).text).toContain('<h1>Riom</h1>');
+  });
+
+  it('redirects HTTP to HTTPS', async () => {
+    for (const name of ['www.renovation-th.example', 'bureau.renovation-th.example'])
+      expect(await askPlain(host, name)).toEqual({
+        status: 301,
+        location: `https://${name}:${nginx.port}/`,
+      });
+  });
+
+  it('passes the owner’s name to his page, and no other name', async () => {
+    // Nobody listens behind it here.
+    expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
+    await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);
+    expect((await askPlain(host, 'other.example')).status).toBe(404);
+  });
+
+  it('explains a form that is too large, in French to a visitor and as JSON to the script', async () => {
+    const sent = (target: string) => ({
+      ':path': target,
+      ':method': 'POST',
+      'content-length': String(40 * 1024 * 1024),
+    });
+    const page = await ask(host, 'www.renovation-th.example', sent('/envoi/artisan@site.example'), 'a');
+    const answer = await ask(
+      host,
+      'www.renovation-th.example',
+      sent('/envoi/ajax/artisan@site.example'),
+      'a',
+    );
+
+    expect(page.status).toBe(413);
+    expect(page.text).toContain('<h1>Votre demande est trop longue</h1>');
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: 'false' });
+  });
+});
+
+describe('nginx as shipped, under forms from one IPv6 network', () => {
+  const form = (visitor: string) =>
+    ask('127.0.0.1', 'www.renovation-th.example', {
+      ':path': '/envoi/artisan@site.example',
+      ':method': 'POST',
+      'x-visitor': visitor,
+    });
+
+  /** Begins a form and does not end it. */
+  async function beginForm(visitor: string): Promise<void> {
+    const options = { host: '127.0.0.1', port: nginx.port, servername: 'www.renovation-th.example' };
+    const socket = connectTls({ ...options, ca: [authorityText] });
+    sockets.push(socket.on('error', () => undefined));
+    await once(socket, 'secureConnect');
+    socket.write(
+      `POST /envoi/artisan@site.example HTTP/1.1\r\nHost: www.renovation-th.example\r\nX-Visitor: ${visitor}\r\nContent-Length: 1000\r\n\r\nNom=`,
+    );
+  }
+
+  const statusBecomes = async (visitor: string, status: number) => {
+    for (let tries = 0; tries < 100; tries += 1) if ((await form(visitor)).status === status) return true;
+    return false;
+  };
+
+  it('counts a /64 as one household, and leaves room for its neighbours', async () => {
+    for (let count = 1; count <= 8; count += 1) await beginForm(`2001:db8:a:1::${count}`);
+
+    expect(await statusBecomes('2001:db8:a:1:ffff::1', 503)).toBe(true);
+    expect((await form('2001:db8:a:2::1')).status).toBe(200);
+  });
+
+  it('gives a /48 an eighth of all connections', async () => {
+    for (let count = 0; count < 32; count += 1) await beginForm(`2001:db8:b:${count}::1`);
+
+    expect(await statusBecomes('2001:db8:b:ffff::1', 503)).toBe(true);
+    expect((await form('2001:db8:c::1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { repositoryRoot } from '../../../webpack/paths';
+
+/** Programs of a server, as sources; each becomes one file of the same path with the ending .cjs. */
+const programs = [
+  'host/delivery/rth.ts',
+  'host/server/start-receiver.ts',
+  'host/server/start-desk.ts',
+  'host/server/start-forms.ts',
+  'host/server/forms/photos/decoder-process.ts',
+  'host/server/deploy/setup/setup.ts',
+];
+/** Sources whose program has another name than they have. */
+const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
+
+/** Packages that stay packages: two load machine code from their own folder, one is large and rarely loaded. */
+export const separatePackages = ['sharp', 'libsql', '@aws-sdk/client-s3'] as const;
+
+/**
+ * Bundles the programs of a server into a folder of the same layout as the repository, so that every path that the
+ * sources derive from their own still leads to the file. Commands that build from sources are left out.
+ */
+export async function bundlePrograms(folder: string): Promise<void> {
+  const nodeOptions = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' } as const;
+  for (const program of programs) {
+    const levels = path
+      .dirname(program)
+      .split('/')
+      .map(() => '..');
+    await build({
+      ...nodeOptions,
+      absWorkingDir: repositoryRoot,
+      entryPoints: [renamed[program] ?? program],
+      outfile: path.join(folder, program.replace(/\.ts$/, '.cjs')),
+      plugins: [relocated],
+      external: [...separatePackages],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: { js: `const packageRoot = require('node:path').join(__dirname, '${levels.join('/')}');` },
+      minifySyntax: true,
+      minifyWhitespace: true,
+      logLevel: 'error',
+    });
+  }
+  await build({
+    ...nodeOptions,
+    absWorkingDir: repositoryRoot,
+    entryPoints: ['@aws-sdk/client-s3'],
+    outfile: path.join(folder, 'node_modules/@aws-sdk/client-s3/index.js'),
+    minify: true,
+    logLevel: 'error',
+  });
+}
+
+/** Gives each module the folder that it has in the package, and leaves what only a checkout can load where it is. */
+const relocated: Plugin = {
+  name: 'relocated',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^(?:\.|esbuild$)/ }, ({ path: name, kind }) =>
+      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
+    );
+    onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      const place = JSON.stringify(path.relative(repositoryRoot, path.dirname(file)));
+      const folder = /\b__dirname\b/.test(source)
+        ? `const __dirname = require('node:path').join(packageRoot, ${place});`
+        : '';
+      const name = /\b__filename\b/.test(source)
+        ? `const __filename = require('node:path').join(packageRoot, ${place}, 'module.cjs');`
+        : '';
+      return { contents: folder + name + source, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};

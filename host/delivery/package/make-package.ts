@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { digestsFile, repositoryRoot } from '../../../webpack/paths';
+import { appNames } from '../../../webpack/remotes';
+import { runningDigest, runningEntries } from '../../../webpack/source-digest';
+import { hashFiles, writeWhole } from '../files';
+import { say, timed } from '../progress';
+import { makeRelease } from '../release';
+import { releaseFolder } from '../release-record';
+import { stateFolders } from '../state-folders';
+import { bundlePrograms, separatePackages } from './bundle-programs';
+import { pinnedNode } from './pinned-node';
+
+/** Copied as they are, below the same path. */
+const plainFiles = [
+  'shared/src/identity/identity.json',
+  'host/server/owner-site/browser/atelier.js',
+  'host/server/deploy',
+];
+
+/** Puts the programs of a server into a folder, with the packages and files that they load. */
+export async function packPrograms(folder: string): Promise<void> {
+  await bundlePrograms(folder);
+  for (const name of separatePackages) await copyInstalled(name, path.join(folder, 'node_modules'));
+  for (const file of plainFiles)
+    await cp(path.join(repositoryRoot, file), path.join(folder, file), {
+      recursive: true,
+      filter: isShipped,
+    });
+  await writeWhole(path.join(folder, 'host/delivery/rth.mjs'), "import './rth.cjs';\n");
+  const digests = Object.fromEntries(runningEntries.map((entry) => [entry, runningDigest(entry)]));
+  await writeWhole(path.join(folder, path.basename(digestsFile)), JSON.stringify(digests));
+}
+
+/**
+ * Adds Node and a release of each app: nothing is installed or built on the server.
+ * @param releases where releases are made, and taken from.
+ */
+async function fillPackage(folder: string, releases: string): Promise<void> {
+  await packPrograms(folder);
+  await cp(path.join(folder, 'host/server/deploy/install.sh'), path.join(folder, 'install.sh'));
+  await mkdir(path.join(folder, 'bin'), { recursive: true });
+  await cp(pinnedNode(), path.join(folder, 'bin/node'));
+  for (const app of appNames) {
+    const { version } = await timed(`Release ${app}`, () => makeRelease(releases, app));
+    const place = path.join(folder, 'releases', app, version);
+    await cp(releaseFolder(releases, app, version), place, { recursive: true });
+  }
+}
+
+/** Tests and sources stay; the programs were bundled of them. */
+const isShipped = (file: string) => !/\.tsx?$/.test(file);
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** Copies an installed package, and those that it needs; of the S3 client, a bundle is there already. */
+async function copyInstalled(name: string, target: string): Promise<void> {
+  const place = path.join(target, name);
+  const source = path.join(repositoryRoot, 'node_modules', name);
+  if (existsSync(place) || !existsSync(source)) return;
+  await cp(source, place, { recursive: true, filter: isNeededHere });
+  const file = await readFile(path.join(source, 'package.json'), 'utf8');
+  const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(file));
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    await copyInstalled(needed, target);
+}
+
+/** Without machine code for other systems, and without what only a compiler reads. */
+function isNeededHere(file: string): boolean {
+  const [, system] = /\/prebuilds\/([^/]+)/.exec(file) ?? [];
+  if (system !== undefined && system !== `${process.platform}-${process.arch}`) return false;
+  return !/\.(?:map|md|d\.[cm]?ts|[ch]|cpp|cc|gyp)$|\/(?:deps|src)$/.test(file) || file.includes('/lib/');
+}
+
+/** Makes the archive. Its name holds a hash of its content, so that a version is one content. @returns its path. */
+async function makePackage(target: string): Promise<string> {
+  const draft = await mkdtemp(path.join(os.tmpdir(), 'rth-package-'));
+  try {
+    const content = path.join(draft, 'content');
+    await fillPackage(content, stateFolders().releases);
+    const digest = createHash('sha256').update(JSON.stringify(await hashFiles(content)));
+    const { version: own } = manifest.parse(
+      JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')),
+    );
+    const version = `${own}-${digest.digest('hex').slice(0, 10)}`;
+    const name = `renovation-th-${version}`;
+    await writeWhole(path.join(content, 'VERSION'), `${version}\n`);
+    await rename(content, path.join(draft, name));
+    await chmod(path.join(draft, name), 0o755);
+    await mkdir(target, { recursive: true });
+    const archive = path.join(target, `${name}.tar.gz`);
+    const readable = ['--owner=root', '--group=root', '--mode=u=rwX,go=rX', '--sort=name'];
+    await timed('Pack', async () => {
+      execFileSync('tar', ['-C', draft, ...readable, '-czf', archive, name]);
+    });
+    return archive;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+if (require.main === module)
+  makePackage(path.resolve(process.argv[2] ?? '.')).then(
+    (archive) => say(`✓ ${archive}`, '  On the server: tar -xzf it, then sudo ./install.sh in its folder.'),
+    (error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  );

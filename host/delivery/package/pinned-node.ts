@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { installProject } from '../install-project';
+
+/** Path of the Node that production runs, for this kind of machine; installed at the first call. */
+export function pinnedNode(): string {
+  const folder = path.join(__dirname, 'node');
+  const modules = installProject(folder, 'the newest Node with long-term support (189 MB)');
+  return path.join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+}

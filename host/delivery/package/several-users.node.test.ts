@@ -1,0 +1,162 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
+import { prepared, releaseTowns, sampleWork, startOwnersSite } from '../owner/testing/owners-site';
+import { stateFolders, type StateFolders } from '../state-folders';
+import { packPrograms } from './make-package';
+
+/*
+ * The programs of a server as its users run them: root, a member of the delivery group, and the user of the desk, each
+ * with the umask that it has there. nginx is yet another user.
+ */
+
+type User = { id: number; groups: readonly number[]; umask: string };
+
+const delivery = 64_001;
+const root: User = { id: 0, groups: [0], umask: '077' };
+const member: User = { id: 64_011, groups: [delivery], umask: '022' };
+/** The desk and the guard; see the units in host/server/deploy/system/. */
+const forms: User = { id: 64_012, groups: [delivery], umask: '077' };
+const stranger: User = { id: 64_013, groups: [64_013], umask: '022' };
+const nginx: User = { id: 64_014, groups: [64_014], umask: '022' };
+
+let programs: string;
+let state: string;
+let folders: StateFolders;
+
+beforeAll(async () => {
+  programs = await mkdtemp(path.join(os.tmpdir(), 'programs-'));
+  await packPrograms(programs);
+  execFileSync('chmod', ['-R', 'go=rX', programs]);
+}, 60_000);
+afterAll(() => rm(programs, { recursive: true }));
+
+beforeEach(async () => {
+  state = await mkdtemp(path.join(os.tmpdir(), 'users-'));
+  folders = stateFolders(state);
+  await mkdir(folders.site);
+  await startOwnersSite(folders);
+  await releaseTowns(folders, '1.1.0-cccccccccc', ['riom', 'volvic']);
+  await mkdir(folders.received);
+  // As the installer leaves it.
+  await chmod(state, 0o755);
+  for (const folder of [folders.releases, folders.site]) {
+    execFileSync('chgrp', ['-R', String(delivery), folder]);
+    execFileSync('chmod', ['-R', 'g+rwX,o+rX', folder]);
+    execFileSync('find', [folder, '-type', 'd', '-exec', 'chmod', 'g+s', '{}', '+']);
+  }
+  execFileSync('chown', ['-R', `${forms.id}:${forms.id}`, folders.received]);
+  await chmod(folders.received, 0o700);
+});
+afterEach(() => rm(state, { recursive: true, force: true }));
+
+/** The command that runs others as this user. */
+const as = ({ id, groups, umask }: User) => [
+  ...['-c', `umask ${umask}; exec setpriv --reuid=${id} --regid=${groups[0]} --groups=${groups} "$@"`, 'sh'],
+];
+const node = () => [process.execPath, path.join(programs, 'host/delivery/rth.cjs')];
+const environment = () => ({ PATH: process.env.PATH, RTH_STATE: state, HOME: '/nonexistent' });
+
+function rth(user: User, ...words: string[]) {
+  const options = { env: environment(), cwd: programs, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('/bin/sh', [...as(user), ...node(), ...words], options);
+  return { status, stdout, stderr };
+}
+
+/** As the desk starts it; see run-owner-job.ts. */
+async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
+  const child = spawn('/bin/sh', [...as(forms), ...node(), 'owner'], {
+    env: environment(),
+    cwd: programs,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let answer: OwnerAnswer = {};
+  child.on('message', (said: OwnerAnswer) => (answer = said));
+  child.send(job);
+  await new Promise((resolve) => child.on('close', resolve));
+  return answer;
+}
+
+/** Files of the live site that nginx may not read; folders that are half removed. */
+async function faults() {
+  const words = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
+  const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...words], { encoding: 'utf8' });
+  const left = (await readdir(folders.site)).filter((name) => name.startsWith('.'));
+  return [...stdout.split('\n'), ...stderr.split('\n'), ...left].filter(Boolean);
+}
+
+describe('a site that several users change', () => {
+  it('stays readable for nginx and open to the others, whatever their umasks', async () => {
+    const prepare = async (story: string) => {
+      const work = sampleWork({ story });
+      const job = await prepared(
+        state,
+        { identity: {}, works: [work] },
+        { attestation: Buffer.from('%PDF-1.7') },
+      );
+      execFileSync('chown', ['-R', `${forms.id}:${forms.id}`, job.folder]);
+      execFileSync('chmod', ['-R', 'go-rwx', job.folder]);
+      return job;
+    };
+    const done = async (user: User, ...words: string[]) => {
+      const { status, stderr } = rth(user, ...words);
+      expect([words.join(' '), status, stderr, await faults()]).toEqual([words.join(' '), 0, '', []]);
+    };
+    const published = async (job: OwnerJob) => {
+      expect(await ownerJob(job)).toEqual({ pages: expect.any(Array) });
+      expect(await faults()).toEqual([]);
+    };
+
+    await done(root, 'compose');
+    await done(member, 'promote', 'towns@1.1.0');
+    await published({ kind: 'publish', ...(await prepare('Huit volets repeints.')) });
+    await done(root, 'rollback', 'towns');
+    await done(member, 'promote', 'towns@1.1.0');
+    await published({ kind: 'publish', ...(await prepare('Huit volets décapés et repeints.')) });
+    await published({ kind: 'rollback' });
+    await done(member, 'rollback', 'owner');
+    await done(forms, 'guard', '--once');
+  }, 120_000);
+
+  it('tells an administrator, and not visitors, of an old site that cannot be removed', async () => {
+    rth(root, 'compose');
+    const old = path.join(folders.site, '.removed-2026-01-01-1-999999999');
+    await mkdir(path.join(old, 'private'), { recursive: true, mode: 0o700 });
+    await chmod(old, 0o700);
+
+    const { status, stdout } = rth(member, 'promote', 'towns@1.1.0');
+
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'Visitors have the new site; .removed-2026-01-01-1-999999999 could not be removed',
+    );
+    expect(stdout).toContain('✓ towns@1.1.0-cccccccccc is live');
+  });
+
+  it('publishes a readable copy of a release file that root keeps to itself', async () => {
+    await chmod(path.join(folders.releases, 'towns/1.1.0-cccccccccc/client/remote.js'), 0o600);
+
+    expect(rth(root, 'promote', 'towns@1.1.0').status).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('refuses a user who may not change it in one sentence, and calls nothing damaged', async () => {
+    rth(root, 'compose');
+    const promotion = rth(stranger, 'promote', 'towns@1.1.0');
+    expect(promotion.status).toBe(1);
+    expect(promotion.stderr).toMatch(
+      /^This user may not change the site: EACCES.*\n {2}→ Nothing is damaged\. .*sudo/,
+    );
+
+    await chmod(path.join(folders.releases, 'registry.json'), 0o600);
+    for (const words of [['status'], ['rollback', 'towns']]) {
+      const { status, stderr } = rth(member, ...words);
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^This user may not change the site: .*registry/),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { places } from './places';
+import { siteNames, type Answers } from './answers';
+
+/** A shipped nginx file with the real names. @param version of nginx: from 1.25.1 on, HTTP/2 is a setting of its own. */
+export function nginxFile(text: string, answers: Answers, version: string): string {
+  const names = siteNames(answers).join(' ');
+  const named = text
+    .replaceAll('renovation-th.example www.renovation-th.example', names)
+    .replaceAll('bureau.renovation-th.example', answers.OWNER_NAME);
+  if (!isNewer(version, '1.25.1')) return named;
+  return named
+    .replace(/^( *)(listen \[::\]:\d+ ssl) http2(.*;)$/gm, '$1$2$3\n$1http2 on;')
+    .replace(/^( *listen \d+ ssl) http2/gm, '$1');
+}
+
+/** Whether a version is this one or a later one. */
+function isNewer(version: string, than: string): boolean {
+  const numbersOf = (text: string) => text.split('.').map(Number);
+  const [ours, theirs] = [numbersOf(version), numbersOf(than)];
+  const index = ours.findIndex((number, at) => number !== theirs[at]);
+  return index < 0 || (ours[index] ?? 0) > (theirs[index] ?? 0);
+}
+
+/**
+ * What the desk is told. A key has a folder of its own in the place of backups: what was sealed for another key cannot be
+ * sealed again there, and stays readable with that one.
+ */
+export function deskEnvironment(answers: Answers): string {
+  const store = backupStore(answers);
+  const aws = Object.entries(answers).filter(([name]) => name.startsWith('AWS_'));
+  return lines({
+    RTH_OWNER_NAME: answers.OWNER_NAME,
+    RTH_PREVIEW_ADDRESS: `https://${answers.OWNER_NAME}:8443`,
+    RTH_MAIL_FROM: answers.BUSINESS_EMAIL,
+    RTH_MAIL_TO: answers.BUSINESS_EMAIL,
+    ...(store && { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: answers.BACKUP_KEY }),
+    ...Object.fromEntries(aws),
+  });
+}
+
+/** Null where nothing is backed up. */
+export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
+  place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
+
+/** The answers as they are kept: secrets lie in files of their own. */
+export function keptAnswers({ SMTP_URL: _, OWNER_PASSWORD: __, ...answers }: Answers): string {
+  return lines(answers);
+}
+
+const lines = (variables: Readonly<Record<string, string>>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/** Commands for the administrator and for teams, by file name. */
+export const commands: Readonly<Record<string, string>> = {
+  'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
+  // Private files of a store may be unreadable for who only asks for the status.
+  rth: script(
+    `[ -r ${places.settings}/store.env ] && { set -a; . ${places.settings}/store.env; set +a; }\n`,
+    'host/delivery/rth.cjs',
+  ),
+};
+
+function script(before: string, program: string): string {
+  return `#!/bin/sh
+export RTH_STATE=${places.state} RTH_IDENTITY=${places.identity}
+${before}exec ${places.code}/current/bin/node ${places.code}/current/${program} "$@"
+`;
+}

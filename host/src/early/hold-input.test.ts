@@ -1,0 +1,255 @@
+import { watchLocation } from '@renovation-th/shared/testing/watch-location';
+import { holdInput } from './hold-input';
+
+const clicked = jest.fn<void, [string]>();
+const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
+const shell = '<template id="shell"><script src="/main.js" type="text/plain"></script></template>';
+const section = (html: string) => `<div data-section="towns/towns" data-start="touched">${html}</div>`;
+
+/** Shows a page before anything runs. @returns its control. */
+function show(html: string): HTMLElement {
+  document.body.innerHTML = shell + html;
+  const control = document.querySelector<HTMLElement>('button, a')!;
+  control.addEventListener('click', (event) => {
+    event.preventDefault();
+    clicked(control.textContent);
+  });
+  return control;
+}
+
+/** React has hydrated the section, and the shell says so. */
+async function hydrate(): Promise<void> {
+  document.querySelector('[data-section]')?.setAttribute('data-alive', '');
+  window.repeatInput?.();
+  await jest.advanceTimersByTimeAsync(10);
+}
+
+beforeAll(() => {
+  history.replaceState(null, '', '/villes');
+  holdInput();
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  clicked.mockClear();
+});
+afterEach(async () => {
+  // What one test has held, the next does not repeat.
+  await jest.advanceTimersByTimeAsync(10_000);
+  delete window.startSections;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a click on a button whose section is not hydrated yet', () => {
+  it('waits, looks busy and has the section started', () => {
+    const button = show(section('<button type="button"><span>Suivant</span></button>'));
+    button.querySelector('span')?.click();
+
+    expect(clicked).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(document.querySelector('[data-section]')).toHaveAttribute('data-wanted');
+    expect(isAsked()).toBe(true);
+  });
+
+  it('is repeated in a task of its own, so that React renders in between', async () => {
+    const button = show(section('<button type="button">Suivant</button>'));
+    for (let count = 0; count < 2; count += 1) button.click();
+    button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
+    document.querySelector('[data-section]')?.setAttribute('data-alive', '');
+    window.repeatInput?.();
+    expect(clicked).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(10);
+    expect(clicked.mock.calls.flat()).toEqual(['Suivant', 'rendered', 'Suivant', 'rendered']);
+  });
+
+  it('keeps its place among the clicks on other buttons', async () => {
+    const first = show(section('<button type="button">Un</button><button type="button">Deux</button>'));
+    const second = document.querySelectorAll('button')[1]!;
+    second.addEventListener('click', () => clicked('Deux'));
+    for (const button of [second, first, second]) button.click();
+    await hydrate();
+
+    expect(clicked.mock.calls).toEqual([['Deux'], ['Un'], ['Deux']]);
+  });
+
+  it('waits on while another section comes alive', async () => {
+    const button = show(section('<button type="button">Suivant</button>'));
+    button.click();
+    window.repeatInput?.();
+    await jest.advanceTimersByTimeAsync(10);
+
+    expect(clicked).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy');
+  });
+
+  it('is forgotten when its button is gone', async () => {
+    const button = show(section('<button type="button">Suivant</button>'));
+    button.click();
+    button.remove();
+    await hydrate();
+
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('is given back after a while, and never made late', async () => {
+    const button = show(section('<button type="button">Suivant</button>'));
+    button.click();
+    await jest.runAllTimersAsync();
+    expect(button).not.toHaveAttribute('aria-busy');
+    await hydrate();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a click on a link of such a section', () => {
+  it('is held where it opens something on this page, and made once the section lives', async () => {
+    const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
+    link.click();
+    expect(clicked).not.toHaveBeenCalled();
+    expect(link).toHaveAttribute('aria-busy');
+
+    await hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['to another page', '<a href="/villes/riom">Riom</a>'],
+    ['to another page with a query', '<a href="/contact?ville=riom">Devis</a>'],
+    ['to a place on this page', '<a href="#carte">Carte</a>'],
+    ['to the page itself', '<a href="/villes">Villes</a>'],
+    ['to a new tab', '<a href="/villes?x=1" target="_blank">Villes</a>'],
+  ])('is the browser’s where it leads %s', (_where, html) => {
+    show(section(html)).click();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('A held link is followed by the browser after three seconds', async () => {
+  const { assign } = watchLocation();
+  show(section('<a href="/villes?realisation=2">Agrandir</a>')).click();
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(assign).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(100);
+
+  expect(assign.mock.calls).toEqual([['http://localhost/villes?realisation=2']]);
+});
+
+describe('a form that is sent before its section is hydrated', () => {
+  const submitted = jest.fn();
+  const showForm = () =>
+    (document.body.innerHTML =
+      shell + section('<form><input name="nom" required><button type="submit">Envoyer</button></form>'));
+  /** What React's form does once it is hydrated. */
+  const listen = () =>
+    document.querySelector('form')!.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitted();
+    });
+  beforeEach(() => submitted.mockClear());
+
+  it.each([
+    ['a click on its button', () => document.querySelector('button')!.click()],
+    [
+      'the form itself, as with Enter where it has no button',
+      () => document.querySelector('form')!.requestSubmit(),
+    ],
+  ])('is held with %s, and sent once the section is hydrated', async (_what, send) => {
+    showForm();
+    listen();
+    document.querySelector('form')!.noValidate = true;
+    send();
+    expect(submitted).not.toHaveBeenCalled();
+    expect(document.querySelector('[data-section]')).toHaveAttribute('data-wanted');
+    expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+
+    await hydrate();
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('[aria-busy]')).not.toBeInTheDocument();
+  });
+
+  it('is checked by the browser only after three seconds without the code', async () => {
+    showForm();
+    const invalid = jest.fn();
+    document.querySelector('input')!.addEventListener('invalid', invalid);
+    document.querySelector('button')!.click();
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(invalid).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(100);
+    expect(invalid).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a finger that moves sideways over a section that is not hydrated yet', () => {
+  const gesture = jest.fn<void, [string, number]>();
+  /** jsdom's pointer events tell neither place nor kind. */
+  const pointer = (type: string, clientX: number) =>
+    new (class extends MouseEvent {
+      pointerType = 'touch';
+    })(type, { bubbles: true, clientX });
+
+  it.each([
+    [
+      'is a swipe, and is repeated',
+      200,
+      120,
+      [
+        ['pointerdown', 200],
+        ['pointerup', 120],
+      ],
+    ],
+    ['by a few pixels is a tap', 200, 190, []],
+  ] as const)('%s', async (_what, from, to, repeated) => {
+    show(section('<p>Volets</p><button type="button">Suivant</button>'));
+    const slide = document.querySelector('p')!;
+    slide.dispatchEvent(pointer('pointerdown', from));
+    slide.dispatchEvent(pointer('pointerup', to));
+    for (const type of ['pointerdown', 'pointerup'])
+      slide.addEventListener(type, (event) => gesture(type, (event as MouseEvent).clientX));
+    await hydrate();
+
+    expect(gesture.mock.calls).toEqual(repeated);
+    gesture.mockClear();
+  });
+});
+
+it('An arrow key on a section that is not hydrated yet is held; one in a field is the field’s', async () => {
+  const pressed = jest.fn<void, [string]>();
+  show(section('<button type="button">Suivant</button><input>'));
+  for (const selector of ['button', 'input'])
+    document
+      .querySelector(selector)!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  document.querySelector('[data-section]')!.addEventListener('keydown', ({ target }) => {
+    pressed((target as Element).localName);
+  });
+  await hydrate();
+
+  expect(pressed.mock.calls).toEqual([['button']]);
+});
+
+describe('a click that is not held', () => {
+  it.each([
+    ['outside of all sections', '<button type="button">Menu</button>'],
+    ['that resets a form', section('<form><button type="reset">Effacer</button></form>')],
+    ['that opens a popover', section('<button type="button" popovertarget="aide">Aide</button>')],
+    ['in a section that lives', `<div data-section="a/b" data-alive><button type="button">+</button></div>`],
+    ['in a section that is lost', `<div data-section="a/b" data-lost><button type="button">+</button></div>`],
+    ['on a phone button', section('<button type="button" data-phone="+33199001234">01 99 00 12 34</button>')],
+    ['on a link of the page', '<a href="/villes?tri=nom">Villes</a>'],
+  ])('is one %s', (_what, html) => {
+    show(html).click();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is one that asks for another tab', () => {
+    const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+});

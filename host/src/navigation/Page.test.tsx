@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { Remote } from '@renovation-th/shared/contracts/remote';
+import { useAddress } from '@renovation-th/shared/kernel';
+import { sectionHtml } from '../testing/place-section';
+import { comes, follow, open } from '../testing/visit-site';
+
+const mockLoad = jest.fn<Promise<Remote>, []>();
+jest.mock('../federation/load-remote', () => ({
+  loadRemote: () => mockLoad(),
+  isBoundElsewhere: () => false,
+}));
+
+describe('the sections of a page', () => {
+  const seen: string[] = [];
+  const ended = jest.fn();
+
+  function Seer() {
+    const { pathname, search } = useAddress();
+    useEffect(() => ended, []);
+    // Hydration knows no address.
+    useEffect(() => {
+      if (pathname) seen.push(pathname + search);
+    }, [pathname, search]);
+    return <p>Vu</p>;
+  }
+
+  beforeEach(() => {
+    seen.length = 0;
+    mockLoad.mockResolvedValue({ contract: '3.0.0', sections: { sample: async () => ({ default: Seer }) } });
+  });
+  const main = sectionHtml(<Seer />).replace('<div', '<div data-wanted=""');
+
+  it('see the address of their page and its queries, never that of the next page, and end with the page', async () => {
+    open('/villes', main);
+    await waitFor(() => expect(seen).toEqual(['/villes']));
+    await follow('/villes?tri=nom');
+    await waitFor(() => expect(seen).toEqual(['/villes', '/villes?tri=nom']));
+    expect(ended).not.toHaveBeenCalled();
+
+    await follow('/contact?ville=riom#devis');
+    await comes('/contact');
+    expect(seen).toEqual(['/villes', '/villes?tri=nom']);
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the specified error page', () => {
+  it('stands where a section threw that has no HTML to show instead, with the message and the ways out', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = false;
+    const Broken = () => {
+      if (isBroken) throw new Error('x is not a function');
+      return null;
+    };
+    const main = sectionHtml(<Broken />).replace('<div', '<div data-wanted=""');
+    isBroken = true;
+    mockLoad.mockResolvedValue({
+      contract: '3.0.0',
+      sections: { sample: async () => ({ default: Broken }) },
+    });
+    open('/villes', main);
+
+    const heading = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('x is not a function')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: /^Appeler/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(screen.getByRole('main')).not.toHaveTextContent('Page /villes');
+  });
+});

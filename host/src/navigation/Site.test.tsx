@@ -1,0 +1,260 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { changeAddress } from '@renovation-th/shared/kernel';
+import {
+  answerWith,
+  back,
+  comes,
+  fetched,
+  follow,
+  html,
+  open,
+  opened,
+  pageAt,
+  scrollBy,
+  scrollIntoView,
+  scrollTo,
+  title,
+  type Answer,
+} from '../testing/visit-site';
+
+describe('a link that is followed', () => {
+  it('shows the next page with its title, descriptions and heading, and announces it', async () => {
+    open('/');
+    await follow('/villes');
+
+    expect(await comes('/villes')).toHaveFocus();
+    expect(document.title).toBe('Titre de /villes');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'De /villes');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://www.site.example/villes',
+    );
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.querySelector('[aria-live=polite][aria-atomic]')).toHaveTextContent('Titre de /villes');
+  });
+
+  it('to a fragment of another page scrolls there and gives the fragment the focus', async () => {
+    open('/');
+    await follow('/contact?ville=riom#devis');
+    await comes('/contact');
+
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Devis' })).toHaveFocus();
+  });
+
+  it('to a fragment of the page itself leads there, where only the query is another', async () => {
+    open('/contact');
+    await follow('/contact?ville=riom#devis');
+
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(location.search).toBe('?ville=riom');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('to the page itself leads to its top', async () => {
+    open('/villes');
+    await follow('/villes');
+
+    expect(title()).toHaveFocus();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('twice makes one history entry', async () => {
+    open('/');
+    const before = history.length;
+    await act(async () => {
+      const link = document.querySelector<HTMLElement>('main a[href="/villes"]');
+      link?.click();
+      link?.click();
+    });
+    await comes('/villes');
+
+    expect(history.length).toBe(before + 1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts the request for the page before it, and shows the last page whatever comes first', async () => {
+    let giveVilles = (_answer: Answer) => undefined as void;
+    fetched.mockImplementation((address) =>
+      address === '/villes'
+        ? new Promise((resolve) => (giveVilles = resolve))
+        : Promise.resolve(pageAt(address)),
+    );
+    open('/');
+    await follow('/villes');
+    expect(fetched.mock.calls[0]?.[1].signal.aborted).toBe(false);
+    await follow('/contact');
+    await comes('/contact');
+    expect(fetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    await act(async () => giveVilles(pageAt('/villes')));
+
+    expect(location.pathname).toBe('/contact');
+    expect(title()).toHaveTextContent('Page /contact');
+  });
+});
+
+describe('what a section does with the address', () => {
+  const section = '<div data-section="a/b" data-alive><a href="/villes?carte=1">Carte</a></div>';
+
+  it('changes nothing else: neither the page nor its scroll position', async () => {
+    open('/villes', section);
+    await follow('/villes?carte=1', '[data-section]');
+    expect(location.search).toBe('?carte=1');
+
+    await act(async () => changeAddress('/villes?carte=2', { replace: true }));
+    expect(location.search).toBe('?carte=2');
+    await act(async () => changeAddress(-1));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(scrollTo.mock.calls.flat()).toEqual([{ top: 0, behavior: 'instant' }]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('leads to another page as a link does', async () => {
+    open('/contact');
+    await act(async () => changeAddress('/villes'));
+
+    expect(await comes('/villes')).toHaveFocus();
+  });
+
+  it('is left to the browser where the section is lost', async () => {
+    open('/villes', section.replace('data-alive', 'data-lost'));
+    const link = document.querySelector('[data-section] a')!;
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    link.dispatchEvent(event);
+
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe('a visitor who goes back', () => {
+  const field = '<input name="name" value="">';
+  const input = () => document.querySelector<HTMLInputElement>('main input');
+
+  it('finds the page as they left it: scroll position, focus and what stood in its fields', async () => {
+    open('/', field);
+    input()!.value = 'Alix';
+    scrollBy(700);
+    document.querySelector<HTMLElement>('main a[href="/villes"]')!.focus();
+    await follow('/villes');
+    await comes('/villes');
+    fetched.mockImplementation(async (address) => pageAt(address, field));
+    await back();
+    await comes('/');
+
+    expect(input()).toHaveValue('Alix');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+    expect(screen.getByRole('link', { name: '/villes' })).toHaveFocus();
+  });
+
+  it('finds each entry as they left it, those of fragments too, which the router has not made', async () => {
+    open('/', field);
+    input()!.value = 'Alix';
+    scrollBy(3_000);
+    await follow('/villes');
+    await comes('/villes');
+    scrollBy(100);
+    // The browser follows a fragment by itself, and scrolls only then.
+    await act(async () => {
+      history.pushState(null, '', '/villes#devis');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    scrollBy(900);
+
+    await back();
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' }));
+    fetched.mockImplementation(async (address) => pageAt(address, field));
+    await back();
+    await comes('/');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 3_000, behavior: 'instant' });
+    expect(input()).toHaveValue('Alix');
+  });
+
+  it('finds nothing moved before the page has come', async () => {
+    open('/');
+    scrollBy(700);
+    await follow('/villes');
+    await comes('/villes');
+    scrollTo.mockClear();
+    let give = (_answer: Answer) => undefined as void;
+    fetched.mockImplementation(() => new Promise((resolve) => (give = resolve)));
+    fetched.mockClear();
+    await back();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(history.scrollRestoration).toBe('manual');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(title()).toHaveTextContent('Page /villes');
+
+    await act(async () => give(pageAt('/')));
+    await comes('/');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+  });
+});
+
+describe('the browser loads the document', () => {
+  it.each<[string, () => Promise<Answer>]>([
+    ['is not there', async () => answerWith(html('/villes'), { ok: false })],
+    ['was redirected', async () => answerWith(html('/villes'), { redirected: true })],
+    ['is another one', async () => answerWith(html('/contact'))],
+    ['is no page', async () => answerWith('<!doctype html><title>Accès</title>')],
+    ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['was made by another host', async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next'))],
+    ['has another policy', async () => answerWith(html('/villes').replace("img-src 'self'", 'img-src *'))],
+  ])('of a link whose page %s; the page before stays until then', async (_what, answer) => {
+    fetched.mockImplementation(answer);
+    open('/');
+    await follow('/villes');
+
+    expect(opened.reload).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/villes');
+    expect(title()).toHaveTextContent('Page /');
+  });
+
+  it('of a page that has not come after three seconds, and shows before that it is awaited', async () => {
+    jest.useFakeTimers();
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    open('/');
+    await follow('/villes');
+    jest.advanceTimersByTime(299);
+    expect(document.documentElement).not.toHaveAttribute('data-busy');
+    jest.advanceTimersByTime(1);
+    expect(document.documentElement).toHaveAttribute('data-busy');
+    expect(opened.reload).not.toHaveBeenCalled();
+
+    jest.advanceTimersByTime(2_700);
+    expect(opened.reload).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  });
+
+  it('a link leaves the visitor on the page and says so', async () => {
+    open('/');
+    await follow('/villes');
+
+    expect(await screen.findByText(/ne peut pas s’ouvrir hors connexion/)).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('Back to a page that is not kept leaves the page until the network is back', async () => {
+    fetched.mockImplementation(async (address) => pageAt(address));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    open('/');
+    await follow('/villes');
+    await comes('/villes');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await back();
+    expect(title()).toHaveTextContent('Page /villes');
+    expect(opened.reload).not.toHaveBeenCalled();
+
+    fetched.mockImplementation(async (address) => pageAt(address));
+    await act(async () => dispatchEvent(new Event('online')));
+    await comes('/');
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { onChangeAddress } from '@renovation-th/shared/host-kernel';
+import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
+import { ConnectionStatus } from '../layout/ConnectionStatus';
+import { Toaster } from '../layout/Toaster';
+import { ErrorPage } from '../pages/ErrorPage';
+import { followLinks } from './follow-links';
+import { loadPage, type PageDocument } from './load-page';
+import { Page } from './Page';
+import { usePage } from './use-page';
+
+type SiteProps = {
+  /** The page that the document itself has. */
+  first: PageDocument;
+};
+
+/** The one part of the site that React renders in browsers: the page that the address names, and the notices. */
+export function Site({ first }: SiteProps) {
+  const shown = usePage(first);
+  const { contact } = first.site;
+  const navigate = useNavigate();
+  const [isStopped, setStopped] = useState(false);
+
+  const follow = useEffectEvent(async (to: string, options: { replace?: boolean; state?: unknown }) => {
+    const address = new URL(to, location.href);
+    const isNear = address.pathname === shown.page.path || navigator.onLine || (await isCached(address));
+    if (isNear) void navigate(to, options);
+    else setStopped(true);
+  });
+
+  useLayoutEffect(
+    () =>
+      onChangeAddress((to, { replace = false, state = null } = {}) => {
+        if (typeof to === 'number') void navigate(to);
+        else void follow(to, { replace, state });
+      }),
+    [navigate],
+  );
+  useEffect(() => followLinks((to, options) => void follow(to, options)), []);
+  useEffect(() => {
+    const onOnline = () => setStopped(false);
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+
+  return (
+    <>
+      <ErrorPage key={shown.page.path} contact={contact}>
+        <Page key={shown.page.path} {...shown} />
+      </ErrorPage>
+      <ConnectionStatus phone={contact.phone} isStopped={isStopped} />
+      <Toaster />
+      {/* The browser itself announces the first page. */}
+      <VisuallyHidden aria-live="polite" aria-atomic="true">
+        {shown.page !== first && shown.page.parsed.title}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Whether the page can be shown without a network. */
+const isCached = (address: URL) =>
+  loadPage(address, new AbortController().signal).then(
+    (page) => page !== null,
+    () => false,
+  );

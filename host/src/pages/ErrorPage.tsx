@@ -1,0 +1,65 @@
+import { Component, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { mainId } from '@renovation-th/shared/contracts/site-document';
+import type { ShellContact } from '@renovation-th/shared/identity/contact';
+import { reportFailure } from '@renovation-th/shared/report-failure';
+import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { Actions, Band, Lead, Numeric, Wrap } from '@renovation-th/shared/ui/layout';
+import { errorPageContent as content } from '../content/fallback-pages';
+import { home } from '../content/navigation';
+
+type ErrorPageProps = { contact: Pick<ShellContact, 'phone'>; children: ReactNode };
+
+/** The most of an error's message that is shown, in characters. */
+const mostShown = 500;
+
+/** Renders its children; once one of them throws, the page says so in the place of what it was. */
+export class ErrorPage extends Component<ErrorPageProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure('error', error);
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return <ErrorContent error={failure.error} phone={this.props.contact.phone} />;
+  }
+}
+
+function ErrorContent({ error, phone }: Pick<ShellContact, 'phone'> & { error: unknown }) {
+  const [element] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.title = content.title;
+    document.getElementById(mainId)?.replaceChildren(element);
+    element.querySelector('h1')?.focus();
+  }, [element]);
+  const message = error instanceof Error ? error.message : String(error);
+
+  return createPortal(
+    <Band>
+      <Wrap>
+        <h1 tabIndex={-1} lang="en">
+          {content.title}
+        </h1>
+        <Lead lang="en">{message.slice(0, mostShown)}</Lead>
+        <p>{content.advice}</p>
+        <Actions>
+          {/* The browser loads the document: the shell may be what is broken. */}
+          <ButtonAnchor look="plain" href={home.path} target="_top">
+            {content.home}
+          </ButtonAnchor>
+          <ButtonAnchor look="plain" href={`tel:${phone.international}`}>
+            {content.call} <Numeric>{phone.national}</Numeric>
+          </ButtonAnchor>
+        </Actions>
+      </Wrap>
+    </Band>,
+    element,
+  );
+}

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { outbox } from '@renovation-th/shared/kernel';
+import {
+  accept,
+  beginVisit,
+  endVisit,
+  fetchMock,
+  fillIn,
+  sentFields,
+  show,
+  submit,
+  type,
+} from '../testing/quote-visit';
+
+const failure = () => screen.queryByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
+const reference = (call = 0) => String(sentFields(call)['Référence']);
+
+beforeEach(() => {
+  beginVisit();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+});
+afterEach(() => {
+  for (const call of fetchMock.mock.calls.keys()) outbox.remove(reference(call));
+  endVisit();
+});
+
+describe('a quote request that nobody answered', () => {
+  it('waits in the outbox under its reference, and the form is emptied once it has arrived', async () => {
+    show();
+    fillIn();
+    await submit();
+    expect(sendingSide.waiting()).toMatchObject([{ reference: reference(), fields: { Nom: 'Exemple' } }]);
+    expect(failure()).toHaveTextContent(`partira d’elle-même dès que la connexion le permettra`);
+    expect(failure()).toHaveTextContent(reference());
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+
+    act(() => sendingSide.confirm(reference()));
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(failure()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('waits no more once the visitor has sent it', async () => {
+    show();
+    fillIn();
+    await submit();
+    accept();
+    await submit();
+    expect(reference(1)).toBe(reference(0));
+    expect(sendingSide.waiting()).toEqual([]);
+  });
+
+  it('gives way to its correction', async () => {
+    show();
+    fillIn();
+    await submit();
+    type('Nom', 'Autre');
+    act(() => sendingSide.confirm('RTH-20261120-AAAAAA'));
+    expect(screen.getByLabelText('Nom')).toHaveValue('Autre');
+
+    await submit();
+    expect(sendingSide.waiting()).toMatchObject([{ reference: reference(1), fields: { Nom: 'Autre' } }]);
+  });
+
+  it('leaves a form alone that was changed before it arrived', async () => {
+    show();
+    fillIn();
+    await submit();
+    type('Ville', 'Thiers');
+    act(() => sendingSide.confirm(reference()));
+    expect(screen.getByLabelText('Ville')).toHaveValue('Thiers');
+  });
+
+  it.each([
+    ['comes back with its form while it waits', () => {}, 'Exemple'],
+    ['does not come back once it has arrived', () => sendingSide.confirm(reference()), ''],
+  ])('%s', async (_what, happen, name) => {
+    const { unmount } = show();
+    fillIn();
+    await submit();
+    unmount();
+    happen();
+
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue(name);
+  });
+
+  it('waits when its page was left meanwhile', async () => {
+    let fail = () => {};
+    fetchMock.mockReturnValue(new Promise((_resolve, reject) => (fail = () => reject(new TypeError()))));
+    const { unmount } = show();
+    fillIn();
+    await submit();
+    unmount();
+    await act(async () => fail());
+    expect(sendingSide.waiting()).toMatchObject([{ reference: reference() }]);
+
+    sendingSide.confirm(reference());
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+  });
+});

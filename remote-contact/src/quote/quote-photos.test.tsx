@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { changeAddress } from '@renovation-th/shared/kernel';
+import type { PhotoToKeep } from '../photos/kept-photos';
+import { beginVisit, endVisit, show } from '../testing/quote-visit';
+
+let mockKept: readonly PhotoToKeep[] = [];
+jest.mock('../photos/kept-photos', () => ({
+  keepPhotos: async (photos: readonly PhotoToKeep[]) => {
+    mockKept = [...photos];
+  },
+  readKeptPhotos: async () => mockKept,
+}));
+
+let mockReady: Promise<void> = Promise.resolve();
+jest.mock('../photos/reduce-photo', () => ({
+  reducePhoto: async (file: File) => {
+    await mockReady;
+    return file;
+  },
+}));
+
+const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9])], name);
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Photos (facultatif)'), { target: { files } });
+const remove = () => screen.queryAllByRole('button', { name: /^Retirer / });
+const listed = () => remove().map((button) => button.getAttribute('aria-label')?.slice('Retirer '.length));
+
+beforeEach(() => {
+  beginVisit();
+  mockKept = [];
+  mockReady = Promise.resolve();
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+});
+afterEach(endVisit);
+
+describe('the photographs of a quote form', () => {
+  it('stay as they are when the address changes', async () => {
+    show('/contact?ville=riom');
+    choose(jpeg('un.jpg'), jpeg('deux.jpg'));
+    await waitFor(() => expect(listed()).toEqual(['un.jpg', 'deux.jpg']));
+
+    await act(async () => changeAddress('/contact'));
+    expect(screen.queryByText(/retrouvé votre brouillon/)).toBeNull();
+    expect(listed()).toEqual(['un.jpg', 'deux.jpg']);
+    expect(mockKept).toHaveLength(2);
+  });
+
+  it('come back when they became ready after the form was left', async () => {
+    let finish = () => {};
+    mockReady = new Promise((resolve) => (finish = resolve));
+    const { unmount } = show();
+    choose(jpeg('un.jpg'));
+    await screen.findByText(/^Préparation/);
+    unmount();
+    await act(async () => finish());
+    await waitFor(() => expect(mockKept).toHaveLength(1));
+
+    show();
+    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
+  });
+
+  it('come back when they become ready after the visitor has come back', async () => {
+    let finish = () => {};
+    mockReady = new Promise((resolve) => (finish = resolve));
+    const { unmount } = show();
+    choose(jpeg('un.jpg'));
+    await screen.findByText(/^Préparation/);
+    unmount();
+    show();
+    await act(async () => finish());
+
+    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
+    expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '{}')).toMatchObject({ photos: 1 });
+  });
+});

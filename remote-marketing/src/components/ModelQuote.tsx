@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { from } from '@renovation-th/shared/theme/media';
+import { CheckList } from '@renovation-th/shared/ui/CheckList';
+import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
+import { modelQuote as content } from '../content/model-quote';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: vars.space6,
+  [from.large]: { gridTemplateColumns: '8fr 4fr', columnGap: vars.space8 },
+});
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  lineHeight: 1.4,
+  '& caption': { paddingBottom: vars.space3, textAlign: 'left', fontWeight: 600 },
+  '& th, & td': { padding: `${vars.space3} ${vars.space3} ${vars.space3} 0`, textAlign: 'left' },
+  '& :is(th, td) + :is(th, td)': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tr': { borderBottom: `1px solid ${vars.line}` },
+  '& thead': { fontSize: vars.textS, color: vars.textMuted },
+  '& tbody th': { fontWeight: 400 },
+});
+
+/** A quote as it is written, with every line and no price. */
+export function ModelQuote() {
+  const { columns, lines, blank } = content;
+
+  return (
+    <HeadedSection heading={content.heading} intro={content.intro}>
+      <Columns>
+        <Table>
+          <caption>{content.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.line}</th>
+              <th scope="col">{columns.quantity}</th>
+              <th scope="col">{columns.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, quantity }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td>{quantity}</td>
+                <td>{blank}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {content.total}
+              </th>
+              <td>{blank}</td>
+            </tr>
+          </tfoot>
+        </Table>
+        <CheckList points={content.besides} />
+      </Columns>
+    </HeadedSection>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * A quote without prices, on the page of all trades: its lines and what it must say besides. Order of 24 January 2017,
+ * article 4 (quantities and prices), and code de la consommation, articles L111-1 and L221-5.
+ */
+export const modelQuote = {
+  heading: 'Un devis type, prix à remplir',
+  intro:
+    'Un ravalement de pignon, tel que nous l’écrivons. Les prix sont les vôtres, après la visite\u00a0: comparez les lignes avant de comparer les totaux.',
+  caption: 'Ravalement d’un pignon de 60\u00a0m²',
+  columns: { line: 'Poste', quantity: 'Quantité', price: 'Prix' },
+  lines: [
+    { line: 'Échafaudage, monté puis démonté', quantity: '1' },
+    { line: 'Vitres, pierres et plantes protégées', quantity: '1' },
+    { line: 'Lavage et traitement des mousses', quantity: '60\u00a0m²' },
+    { line: 'Fissures ouvertes et regarnies', quantity: '12\u00a0m' },
+    { line: 'Fixateur sur le fond poudreux', quantity: '60\u00a0m²' },
+    { line: 'Peinture de façade, deux couches\u00a0: marque, gamme, teinte', quantity: '60\u00a0m²' },
+    { line: 'Déchets emportés', quantity: '1' },
+    { line: 'Trajet, s’il est compté', quantity: '1' },
+  ],
+  total: 'Total à payer',
+  blank: '…\u00a0€',
+  besides: [
+    'Votre nom et le nôtre, les deux adresses, le lieu des travaux',
+    'La date du devis et sa durée de validité',
+    'La date de début des travaux et leur durée',
+    'Quand vous payez, et comment',
+    'Joints\u00a0: l’attestation d’assurance et le formulaire de rétractation',
+  ],
+};

@@ -1,0 +1,85 @@
+import { importAgain } from './import-again';
+
+const failed = new Error('The chunk could not be had.');
+const load = jest.fn<Promise<string>, []>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  load.mockReset();
+  load.mockRejectedValue(failed);
+});
+afterEach(() => jest.useRealTimers());
+
+const tries = () => load.mock.calls.length;
+
+it('asks for the code again after one, two and four seconds', async () => {
+  const result = expect(importAgain(load)).rejects.toBe(failed);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tries()).toBe(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(tries()).toBe(2);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(tries()).toBe(3);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(tries()).toBe(4);
+  await result;
+});
+
+it('returns the code of the first try that succeeds', async () => {
+  load.mockRejectedValueOnce(failed).mockResolvedValue('code');
+  const result = importAgain(load);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await result).toBe('code');
+  expect(tries()).toBe(2);
+});
+
+it.each([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('asks at once when %s', async (_occasion, occur) => {
+  load.mockRejectedValueOnce(failed).mockResolvedValue('code');
+  const result = importAgain(load);
+  await jest.advanceTimersByTimeAsync(0);
+  occur();
+  expect(await result).toBe('code');
+});
+
+it('goes on at each occasion with a signal, until it aborts', async () => {
+  const end = new AbortController();
+  const result = expect(importAgain(load, end.signal)).rejects.toBe(failed);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(tries()).toBe(4);
+
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tries()).toBe(5);
+  document.dispatchEvent(new FocusEvent('focusin'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tries()).toBe(6);
+
+  end.abort();
+  await result;
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(tries()).toBe(6);
+});
+
+it('fetches a script that failed past the cache, and no other', async () => {
+  const fetchMock = jest.fn(async () => ({}) as Response);
+  globalThis.fetch = fetchMock;
+  const script = document.head.appendChild(document.createElement('script'));
+  script.type = 'text/plain';
+  script.src = '/contact/1.0.0/photos.js';
+  load.mockImplementationOnce(async () => {
+    script.dispatchEvent(new Event('error'));
+    throw failed;
+  });
+  load.mockResolvedValue('code');
+
+  const result = importAgain(load);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await result).toBe('code');
+  expect(fetchMock.mock.calls).toEqual([['http://localhost/contact/1.0.0/photos.js', { cache: 'reload' }]]);
+  script.dispatchEvent(new Event('error'));
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+/** Milliseconds before each retry. */
+const pauses = [1_000, 2_000, 4_000];
+
+/**
+ * Imports code, and imports it again when that fails: after 1, 2 and 4 s, or as soon as the network is back
+ * or the page is seen again.
+ * @param load calls `import()`.
+ * @param signal keeps it trying after that, at each such occasion and whenever the focus moves, until it aborts.
+ * @throws what the last try threw.
+ * @example const { Calendar } = await importAgain(() => import('@renovation-th/shared/calendar'), signal);
+ */
+export async function importAgain<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await importOnce(load);
+    } catch (error) {
+      const pause = pauses[failures];
+      if (pause === undefined && !signal) throw error;
+      await nextOccasion(pause, signal);
+      if (signal?.aborted) throw error;
+    }
+  }
+}
+
+/**
+ * Fetches each script that failed once more, past the browser's cache: it keeps a damaged file for a year,
+ * and would go on refusing it without a request.
+ */
+async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
+  const lost = new Set<string>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) lost.add(target.src);
+  };
+  addEventListener('error', note, true);
+  try {
+    return await load();
+  } catch (error) {
+    for (const address of lost) void fetch(address, { cache: 'reload' }).catch(() => undefined);
+    throw error;
+  } finally {
+    removeEventListener('error', note, true);
+  }
+}
+
+function nextOccasion(pause: number | undefined, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = pause === undefined ? undefined : setTimeout(go, pause);
+    const look = () => {
+      if (document.visibilityState === 'visible') go();
+    };
+    function go() {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      document.removeEventListener('focusin', go);
+      document.removeEventListener('visibilitychange', look);
+      signal?.removeEventListener('abort', go);
+      resolve();
+    }
+    addEventListener('online', go);
+    if (pause === undefined) document.addEventListener('focusin', go);
+    document.addEventListener('visibilitychange', look);
+    signal?.addEventListener('abort', go);
+    if (signal?.aborted) go();
+  });
+}

@@ -1,0 +1,21 @@
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { rgeSentence } from './aids';
+
+describe('The certificate that aids ask for', () => {
+  it('is claimed with its number and its end', () => {
+    expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
+  });
+
+  it('is denied only when the owner says so, and a certificate counts before his word', () => {
+    expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
+    expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
+  });
+
+  it('is neither claimed nor denied while unknown: the reader is told to ask for it', () => {
+    const sentence = rgeSentence(sampleIdentity);
+
+    expect(sentence).toContain('demandez le certificat RGE');
+    expect(sentence).not.toMatch(/Notre qualification|n’avons pas|n’ouvrent pas droit/);
+  });
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { Button } from './Button';
+
+describe('a button', () => {
+  it('submits its form only when it is told to', () => {
+    render(
+      <form>
+        <Button look="plain">Fermer</Button>
+        <Button look="quote" type="submit">
+          Envoyer
+        </Button>
+      </form>,
+    );
+
+    expect(screen.getByRole('button', { name: 'Fermer' })).toHaveAttribute('type', 'button');
+    expect(screen.getByRole('button', { name: 'Envoyer' })).toHaveAttribute('type', 'submit');
+  });
+});

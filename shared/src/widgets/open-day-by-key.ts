@@ -1,0 +1,59 @@
+import { addDays, weekdayOf } from '../forms/paris-time';
+
+/** Which days, `yyyy-mm-dd`, can be chosen. */
+export type OpenDays = { firstDay: string; isClosed: (day: string) => boolean };
+
+/** Days to look at before a search gives up. */
+const farthest = 400;
+
+/**
+ * The open day that a key leads to from another, as the grid pattern has it: arrows by day and week, Home and End
+ * within the week, PageUp and PageDown by month, with Shift by year. Closed days and months are passed over.
+ * @returns null for any other key, and where no open day is left.
+ */
+export function openDayByKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: string,
+  days: OpenDays,
+): string | null {
+  const months = shiftKey ? 12 : 1;
+  // Monday is the first day of the week, and `weekdayOf` counts from Sunday.
+  const passed = (weekdayOf(day) + 6) % 7;
+  switch (key) {
+    case 'ArrowRight':
+      return search(addDays(day, 1), 1, days);
+    case 'ArrowLeft':
+      return search(addDays(day, -1), -1, days);
+    case 'ArrowDown':
+      return search(addDays(day, 7), 7, days);
+    case 'ArrowUp':
+      return search(addDays(day, -7), -7, days);
+    case 'Home':
+      return search(addDays(day, -passed), 1, days);
+    case 'End':
+      return search(addDays(day, 6 - passed), -1, days);
+    case 'PageDown':
+      return search(addMonths(day, months), 1, days);
+    case 'PageUp':
+      return search(addMonths(day, -months), -1, days) ?? search(days.firstDay, 1, days);
+    default:
+      return null;
+  }
+}
+
+/** The first open day from here on, in steps of so many days. */
+function search(from: string, step: number, { firstDay, isClosed }: OpenDays): string | null {
+  for (let passed = 0; Math.abs(passed) < farthest; passed += step) {
+    const day = addDays(from, passed);
+    if (day >= firstDay && !isClosed(day)) return day;
+    if (day < firstDay && step < 0) return null;
+  }
+  return null;
+}
+
+/** The same day of another month, or its last one. */
+function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+}

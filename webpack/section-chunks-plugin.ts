@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import { sectionChunk } from './chunk-names';
+
+/**
+ * Names the chunk of each section after its module: `./quote/Quote` becomes `section-Quote`. So the imports in a
+ * remote's `remote.ts` need no magic comment.
+ */
+export class SectionChunksPlugin {
+  /** @param manifest path of `remote.ts`. */
+  constructor(private readonly manifest: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('SectionChunksPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('SectionChunksPlugin', (modules) => {
+        for (const module of modules) {
+          if (module.nameForCondition() !== this.manifest) continue;
+          for (const block of module.blocks) {
+            const [imported] = block.dependencies;
+            if (imported && 'request' in imported)
+              block.chunkName = sectionChunk(path.basename(String(imported.request)));
+          }
+        }
+      });
+    });
+  }
+}

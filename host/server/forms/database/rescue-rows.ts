@@ -2,7 +2,7 @@ import Database from 'libsql';
 import type { Connection } from './open-database';
 
 /** Queries of one table: damage is a few pages, around which a table is read in ever smaller parts. */
-const mostQueries = 20_000;
+const mostQueries = 5_000;
 const largestRow = 2 ** 24;
 
 /**
@@ -26,8 +26,19 @@ const tablesOf = (connection: Connection): readonly string[] =>
     .pluck()
     .all() as string[];
 
+/** Empty where the table cannot be read at all. */
+function columnsOf(connection: Connection, table: string): readonly string[] {
+  try {
+    return connection.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[];
+  } catch {
+    return [];
+  }
+}
+
 function rescueTable(old: Connection, connection: Connection, table: string): number {
-  const columns = connection.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[];
+  const known = columnsOf(old, table);
+  const columns = columnsOf(connection, table).filter((column) => known.includes(column));
+  if (columns.length === 0) return 0;
   const values = columns.map(() => '?').join();
   const insert = connection.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join()}) VALUES (${values})`);
   const query = `SELECT ${columns.join()} FROM ${table} WHERE rowid BETWEEN ? AND ?`;

@@ -14,6 +14,7 @@ export const siteTexts = {
 
   save: 'Enregistrer',
   saved: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
+  asTheSite: 'Revenir à ce que dit le site',
   savedWithErrors: 'C’est enregistré, mais à corriger avant de publier\u00a0: voyez plus bas.',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',

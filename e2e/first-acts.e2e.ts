@@ -61,8 +61,8 @@ const openFresh =
     await page.goto(path, { waitUntil: 'domcontentloaded' });
   };
 
-test.describe('what is used first of all, at 390 px, by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe('what is used first of all, at 360 px, by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const path of pages)
     test(`on ${path}`, async ({ browser }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 /** What the page of a town says, by what the table says. */
 const meanings: Record<string, string> = {
   gratuit: travels.free.meaning,
-  'compté dans le devis': travels['in-quote'].meaning,
+  'une ligne du devis': travels['in-quote'].meaning,
 };
 
 test('what travel costs is the same on every town’s page and in the table of terms', async ({ page }) => {

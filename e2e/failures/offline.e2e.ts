@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { useHand as moveHand } from '../support/hydration';
-import { clearDraft, expectFilledForm, fillForm, send, thanks } from '../support/quote-form';
+import {
+  clearDraft,
+  confirmation,
+  expectFilledForm,
+  failure,
+  field,
+  fillForm,
+  send,
+} from '../support/quote-form';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
 
@@ -82,7 +90,7 @@ test('Back to a page that only the network has leaves the visitor on his page un
   await expect(townHeading(page)).toBeVisible();
 });
 
-test('a quote sent offline stays in the form, which says so, and leaves once the network is back', async ({
+test('a quote sent offline stays in the form, which says so, and leaves by itself once the network is back', async ({
   page,
   context,
 }) => {
@@ -92,9 +100,10 @@ test('a quote sent offline stays in the form, which says so, and leaves once the
   await context.setOffline(true);
   await send(page).click();
 
-  await expect(page.getByRole('alert').filter({ hasText: 'n’a pas pu être envoyée' })).toBeFocused();
+  await expect(failure(page)).toBeFocused();
+  await expect(failure(page)).toContainText('partira d’elle-même');
   await expectFilledForm(page, 'Hors-connexion');
   await context.setOffline(false);
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(confirmation(page)).toBeVisible();
+  await expect(field(page, 'Nom')).toHaveValue('');
 });

@@ -41,6 +41,9 @@ test.describe('a visitor of the home page asks to be called', () => {
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
     await expect(submit(page)).toBeDisabled();
+    await submit(page).press('Enter');
+    await expect(message(page)).toHaveText('Veuillez sélectionner une date et une heure pour le rappel.');
+    await expect(day(page, '24')).toBeFocused();
     await expect(section(page).getByText('Sélectionnez d’abord une date')).toBeVisible();
     await expect(hour(page, '14:30')).toBeDisabled();
     for (const pastOrSunday of ['23', '29']) await expect(day(page, pastOrSunday)).toBeDisabled();
@@ -55,7 +58,7 @@ test.describe('a visitor of the home page asks to be called', () => {
     await submit(page).click();
 
     await expect(message(page)).toContainText('Votre demande de rappel a été envoyée avec succès');
-    await expect(message(page)).toBeFocused();
+    await expect(message(page)).toBeInViewport();
     const received = await receivedWith(site, 'Alix Calendrier');
     expect(received.map(({ fields }) => fields)).toEqual([expectedFields('Alix Calendrier')]);
     expect(received[0]?.subject).toBe(`Nouvelle demande de rappel - ${slot} - Alix Calendrier`);
@@ -137,7 +140,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await spendTime(page);
     await page.keyboard.press('Enter');
 
-    await expect(message(page)).toBeFocused();
+    await expect(message(page)).toBeInViewport();
     const [received] = await receivedWith(site, 'Alix Clavier');
     expect(received?.fields).toMatchObject({ Date_ISO: '2026-11-25', Heure_24h: '14:30' });
     const lines = await savedCalendar(page);

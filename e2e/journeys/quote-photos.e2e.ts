@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { forwardingForEach } from '../support/forwarding-service';
 import { accessibilityProblems } from '../support/accessibility';
-import { fillForm, expectFilledForm, send, thanks } from '../support/quote-form';
-import { drawing, phonePhoto } from '../support/sample-photos';
+import { expectFilledForm, failure, fillForm, send, thanks } from '../support/quote-form';
+import { drawing, phonePhoto, plainPhoto } from '../support/sample-photos';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -58,6 +58,39 @@ test('photographs are made smaller, turned, freed of their place, and sent', asy
   expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
 });
 
+test('the bytes of a file say what it is, and a cut picture is kept and marked', async ({ page }) => {
+  await page.goto(`${front.url}/contact`);
+  const whole = await plainPhoto('red');
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await photos(page).setInputFiles([
+    { name: 'image:1641', mimeType: 'application/octet-stream', buffer: whole },
+    jpeg((await phonePhoto(800)).subarray(0, -2_000), 'coupée.jpg'),
+    jpeg(heic, 'IMG_0412.jpg'),
+    jpeg(Buffer.from('%PDF-1.7'), 'devis.jpg'),
+  ]);
+
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).nth(0)).toContainText('image:1641.jpg');
+  await expect(listed(page).nth(1)).toContainText('Photo incomplète');
+  await expect(page.getByText(/^IMG_0412\.jpg.*format HEIC/)).toBeVisible();
+  await expect(page.getByText(/^devis\.jpg.*n’est pas une photo/)).toBeVisible();
+});
+
+test.describe('when their code fails once', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+
+  test('it is asked for again, and the photograph is ready', async ({ page }) => {
+    let requests = 0;
+    await page.route(/\/photos\.\w+\.js/, (route) =>
+      (requests += 1) === 1 ? route.abort() : route.continue(),
+    );
+    await page.goto(`${front.url}/contact`);
+    await photos(page).setInputFiles([jpeg(await phonePhoto(), 'toit.jpg')]);
+    await expect(listed(page)).toHaveCount(1);
+    expect(requests).toBeGreaterThan(1);
+  });
+});
+
 test.describe('when they cannot be sent', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent|CORS|ERR_/ });
 
@@ -68,8 +101,7 @@ test.describe('when they cannot be sent', () => {
     await expect(listed(page)).toHaveCount(1);
     service.feel('refuses-connections');
     await send(page).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'n’a pas pu être envoyée' });
-    await expect(failure).toContainText('Pensez à joindre vos photos à l’e-mail');
+    await expect(failure(page)).toContainText('Pensez à joindre vos photos à l’e-mail');
     await expect(listed(page)).toHaveCount(1);
 
     await page.reload();

@@ -168,13 +168,16 @@ test('a quote is drafted, kept over a reload, and sent with a photograph', async
 test('a call is booked for a day and an hour', async ({ engine, visited, site }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
-  const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous va' };
+  const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous convient' };
   const name = `Rappel ${engine.name}`;
 
   await engine.scrollTo(booking);
-  // Whatever today is, next month has a first Wednesday.
   await engine.click(button(/mois suivant/i, booking));
-  await engine.click({ role: 'gridcell', name: '15', within: booking });
+  // Whatever today is, the month that is shown has an open day.
+  const firstOpenDay = await engine.evaluate(
+    () => document.querySelector('[role="gridcell"]:not(:disabled)')?.textContent ?? 'none',
+  );
+  await engine.click({ role: 'gridcell', name: firstOpenDay, within: booking });
   await engine.click({ role: 'radio', name: '14:30', within: booking });
   await engine.type(field(/^Nom complet/), name);
   await engine.type(field(/^Téléphone/), '06 39 98 00 00');

@@ -288,6 +288,9 @@ async function asksForMissing({ page, where }: Act): Promise<void> {
     await expect(toast.first()).toBeVisible();
     await expect(toast.first()).toContainText('Erreur');
   } else {
-    await expect(page.getByText('Sélectionnez d’abord une date')).toBeVisible();
+    const alert = page.getByRole('alert');
+    await expect(
+      alert.filter({ hasText: 'Veuillez sélectionner une date et une heure pour le rappel.' }),
+    ).toBeVisible();
   }
 }

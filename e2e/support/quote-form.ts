@@ -10,8 +10,13 @@ export const send = (page: Page) =>
 export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
-export const toast = (page: Page, text: string) =>
-  page.locator('[role=status], [role=alert]').filter({ hasText: text }).last();
+export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
+
+/** Says that a request could not be sent, and what else can be done. */
+export const failure = (page: Page) =>
+  page.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
+/** Says that a request has arrived which had waited on the device. */
+export const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
 
 /** Fills every field, and takes as long over it as a person does at least: robots are faster. */
 export async function fillForm(page: Page, lastname: string): Promise<void> {

@@ -1,14 +1,14 @@
 /*
- * The first line of the shell's script. A page comes alive in this order:
+ * The first line of the shell's script. Code starts in this order:
  *
  * 1. early      `inlined.ts`, inlined in the document. It decides when a section is to start, and puts this
- *               script into the document for the first one, or for the first hand.
- * 2. shell      this file: evaluates React in slices. Then `start.tsx` starts navigation and notices in a small
- *               root of their own, and serves the bars, which stay HTML.
+ *               script into the document for the first one, or for the first input that needs it.
+ * 2. shell      this file: evaluates React in slices. Then `start.tsx` starts the router and the notices
+ *               in a small root of their own, and enhances the bars, which stay HTML.
  * 3. sections   `sections/start-sections.ts` starts the sections that are wanted.
  * 4. remote     `federation/load-remote.ts` loads the release that has the section's code.
- * 5. section    `sections/section-root.tsx` hydrates it, tells it what the visitor did before, and early clicks
- *               are repeated.
+ * 5. section    `sections/section-root.tsx` hydrates it and tells it what the visitor did before; held input is
+ *               repeated.
  */
 async function main() {
   // In slices: between two of them the browser may paint and answer, so that evaluating React is never one

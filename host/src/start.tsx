@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
 import { serveSections } from './early/serve-sections';
-import { serveHead } from './layout/serve-head';
+import { enhanceHeader } from './layout/enhance-header';
 import { shellRootId } from './layout/shell-root';
 import { takeOverEntries } from './navigation/history-entries';
 import { loadPage, readSiteDocument, type PageDocument } from './navigation/load-page';
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   markPresent(document.querySelector('style')?.textContent ?? '');
   takeOverEntries();
   prefetchLinks();
-  serveHead();
+  enhanceHeader();
   serveSections();
   const own: PageDocument = {
     // The not-found page has the address that was asked for.

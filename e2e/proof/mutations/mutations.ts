@@ -44,16 +44,16 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'what was typed before a section lived is lost to it',
     file: 'host/src/sections/section-root.tsx',
-    before: '    tellChanges(place);\n',
+    before: '    tellChanges(element);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },
   {
     loss: 'a click before a section lives is lost',
-    file: 'host/src/early/hold-clicks.ts',
-    before: '  held.push(control);\n',
+    file: 'host/src/early/hold-input.ts',
+    before: '  held.push(input);\n',
     after: '',
-    witness: 'host/src/early/hold-clicks.test.ts',
+    witness: 'host/src/early/hold-input.test.ts',
   },
   {
     loss: 'a link is followed by the page and by the browser',
@@ -71,14 +71,14 @@ const ofVisitors: readonly Mutation[] = [
   },
   {
     loss: 'a chosen theme is forgotten with the page',
-    file: 'host/src/layout/serve-theme.ts',
+    file: 'host/src/layout/enhance-theme.ts',
     before: '    else localStorage.setItem(storageKey, choice);\n',
     after: '',
     witness: 'host/src/layout/ThemeSwitch.test.tsx',
   },
   {
     loss: 'the cookie banner asks again on every page',
-    file: 'host/src/layout/serve-cookies.ts',
+    file: 'host/src/layout/enhance-cookie-banner.ts',
     before: '    localStorage.setItem(consentKey, answer);\n',
     after: '',
     witness: 'host/src/layout/CookieBanner.test.tsx',

@@ -4,6 +4,7 @@ import { badInputDrill } from '../../server/drills/bad-input-drill';
 import { crashDrill } from '../../server/drills/crash-drill';
 import type { Drill } from '../../server/drills/drill-report';
 import { loadDrill } from '../../server/drills/load-drill';
+import { productionDrill } from '../../server/drills/production-drill';
 import { restoreDrill } from '../../server/drills/restore-drill';
 import { outsideDrill } from '../scaffold/drill/outside-drill';
 import { storeDrill } from '../store/drill/store-drill';
@@ -17,12 +18,13 @@ const ofFormService: readonly Drill[] = [
   { name: 'archive', run: archiveDrill },
 ];
 
-/** For once a day: load is measured on a machine that does nothing else, the others need a real object store and packages from a registry. */
+/** For once a day: load is measured on a machine that does nothing else, the others need a real object store, packages from a registry, or a Debian of their own. */
 const all: readonly Drill[] = [
   ...ofFormService,
   { name: 'load', run: loadDrill },
   { name: 'store', run: storeDrill },
   { name: 'outside', run: outsideDrill },
+  { name: 'production', run: productionDrill },
 ];
 
 const wordOf = ({ name }: Drill) => name.replace(' ', '-');

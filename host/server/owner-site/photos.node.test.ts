@@ -27,7 +27,7 @@ describe('a photograph from his telephone', () => {
     const { width, height, exif } = await sharp(body).metadata();
 
     expect([status, width, height, exif]).toEqual([200, 200, 400, undefined]);
-    expect(text).toContain('<option value="after" selected="">après</option>');
+    expect(text).toContain('<option value="after" selected="">après les travaux</option>');
   });
 
   it('that cannot be read any more hides neither the others nor what he typed', async () => {
@@ -239,7 +239,7 @@ describe('what he says of the photographs', () => {
 
     expect(status).toBe(409);
     expect(text).toContain('value="volet sale"');
-    for (const other of ['volet gris', 'pendant'])
+    for (const other of ['volet gris', 'pendant les travaux'])
       expect(text).toContain(`Dans l’autre onglet\u00a0: «\u00a0${other}\u00a0»`);
   });
 });

@@ -1,5 +1,5 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
-import { phoneMark } from '@renovation-th/shared/ui/serve-phone-buttons';
+import { phoneMark } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { isForBrowser } from './in-document';
 import { want } from './want-sections';
 

@@ -1,10 +1,10 @@
-import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
-import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
+import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
+import { dialOnTouch } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { keepFailures } from './failures';
 import { startShellFor, startShellForInput } from './start-shell';
 import { hidePastClosures } from '../layout/hide-past-closures';
-import { serveCookies } from '../layout/serve-cookies';
-import { serveTheme } from '../layout/serve-theme';
+import { enhanceCookieBanner } from '../layout/enhance-cookie-banner';
+import { enhanceTheme } from '../layout/enhance-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
 
 /** What every document does by itself: theme, cookie banner, telephone, pictures to compare, and the first hand. */
@@ -12,9 +12,9 @@ export function serveDocument(): void {
   // By this mark styles show what only scripts move (shared/src/theme/scripts.ts).
   document.documentElement.dataset.scripts = '';
   keepFailures();
-  serveTheme();
-  serveCookies();
-  serveDividers();
+  enhanceTheme();
+  enhanceCookieBanner();
+  enhanceDividers();
   hidePastClosures();
   dialOnTouch(startShellFor);
   startShellForInput();

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPageAddress, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { serveDividers } from '@renovation-th/shared/ui/serve-dividers';
+import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
-import { dialOnTouch } from '@renovation-th/shared/ui/serve-phone-buttons';
+import { dialOnTouch } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ document.documentElement.dataset.scripts = '';
 
 const identity: Identity = JSON.parse(data);
 
-serveDividers();
+enhanceDividers();
 dialOnTouch();
 copyNumbers();
 

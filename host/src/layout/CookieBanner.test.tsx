@@ -6,7 +6,7 @@ import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import '../testing/with-scripts';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
-import type * as ServeCookies from './serve-cookies';
+import type * as EnhanceCookieBanner from './enhance-cookie-banner';
 
 let leave: () => void = () => undefined;
 
@@ -15,7 +15,9 @@ function openPage() {
   leave();
   document.body.replaceChildren();
   leave = liveDocument(() =>
-    jest.isolateModules(() => jest.requireActual<typeof ServeCookies>('./serve-cookies').serveCookies()),
+    jest.isolateModules(() =>
+      jest.requireActual<typeof EnhanceCookieBanner>('./enhance-cookie-banner').enhanceCookieBanner(),
+    ),
   );
   renderInSite(
     <InShell>

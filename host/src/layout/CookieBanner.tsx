@@ -6,7 +6,7 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { cookieContent as content } from '../content/notices';
 import { closeButton } from './notice-styles';
-import { answerMark, asksMark, bannerId } from './serve-cookies';
+import { answerMark, asksMark, bannerId } from './enhance-cookie-banner';
 
 /*
  * Sizes follow the room there is in letters, not in pixels: with text at 200 % a wide screen has
@@ -98,7 +98,7 @@ const Close = styled('button')({
 
 const titleId = 'choix-titre';
 
-/** Asks for the visitor's choice: beside the page, never in its way. Closing it means no. See serve-cookies.ts. */
+/** Asks for the visitor's choice without covering the page. Closing it declines. See enhance-cookie-banner.ts. */
 export function CookieBanner() {
   return (
     <Foot>

@@ -11,7 +11,7 @@ import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { cookieChapter, quickLinks, worksLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { cookieButtonMark } from './serve-cookies';
+import { cookieButtonMark } from './enhance-cookie-banner';
 
 // The foot of the page leaves room for the floating call link.
 const Band = styled('footer')({

@@ -8,7 +8,7 @@ import { TopBar } from './TopBar';
 // A phone has no room for a notice as well above the page's head; the call link stays in reach.
 const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))': { display: 'none' } } });
 
-/** What stands above every page: HTML, which `serve-head.ts` and `tell-page.ts` serve in browsers. */
+/** What stands above every page. All of it is HTML; see enhance-header.ts. */
 export function Head() {
   return (
     <>

@@ -62,6 +62,8 @@ const Entries = styled('ul')({
       display: 'flex',
       alignItems: 'center',
       minHeight: '2.75rem',
+      // Parts entries from each other where large text breaks them.
+      paddingBlock: '.375rem',
       color: vars.text,
       fontWeight: 600,
       textDecoration: 'none',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import { liveDocument } from '@renovation-th/shared/testing/live-document';
-import { serveHead } from './serve-head';
+import { enhanceHeader } from './enhance-header';
 import { ServicesEntry } from './ServicesEntry';
 
 let leave: () => void;
@@ -17,7 +17,7 @@ function renderDropdown() {
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
   );
-  leave = liveDocument(serveHead);
+  leave = liveDocument(enhanceHeader);
   return screen.getByText('Services');
 }
 

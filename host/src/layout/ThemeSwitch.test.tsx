@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { liveDocument } from '@renovation-th/shared/testing/live-document';
 import '../testing/with-scripts';
-import type * as ServeTheme from './serve-theme';
+import type * as EnhanceTheme from './enhance-theme';
 import { ThemeSwitch } from './ThemeSwitch';
 
 let leave: () => void;
@@ -11,7 +11,7 @@ let leave: () => void;
 /** Opens a document of the site, which has two switches. */
 function openPage() {
   leave = liveDocument(() =>
-    jest.isolateModules(() => jest.requireActual<typeof ServeTheme>('./serve-theme').serveTheme()),
+    jest.isolateModules(() => jest.requireActual<typeof EnhanceTheme>('./enhance-theme').enhanceTheme()),
   );
   renderInSite(
     <>

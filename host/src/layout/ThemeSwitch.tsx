@@ -4,7 +4,7 @@ import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { themeContent } from '../content/shell';
-import { themeSwitchMark, type ThemeChoice } from './serve-theme';
+import { themeSwitchMark, type ThemeChoice } from './enhance-theme';
 
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
@@ -13,7 +13,7 @@ const Group = styled('fieldset')({
   // With text at 200 % a small phone has no room for three words side by side.
   flexWrap: 'wrap',
   columnGap: vars.space4,
-  // Without scripts the switch would do nothing; the device's own setting still counts.
+  // Without scripts the switch would do nothing; the device's own setting still applies.
   [withoutScripts]: { display: 'none' },
 });
 
@@ -42,7 +42,7 @@ export function ThemeSwitch({ name }: ThemeSwitchProps) {
       <VisuallyHidden as="legend">{themeContent.legend}</VisuallyHidden>
       {choices.map((choice) => (
         <Choice key={choice}>
-          {/* Until the script comes that knows better. */}
+          {/* The inlined script checks the stored choice. */}
           <input type="radio" name={name} value={choice} defaultChecked={choice === 'system'} />
           {themeContent.choices[choice]}
         </Choice>

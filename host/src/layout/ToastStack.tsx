@@ -1,4 +1,4 @@
-// First, since notistack writes its rules as it loads.
+// First, because notistack writes its rules while it loads.
 import './toaster-rules';
 import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
@@ -31,7 +31,7 @@ const Place = styled('div')({
   },
 });
 
-/** The visible messages. A chunk of its own, loaded with the first of them. */
+/** The visible messages. A chunk of its own, loaded for the first message. */
 export function ToastStack({ received }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const shown = useRef(0);
@@ -66,7 +66,7 @@ function show(notification: Notification): void {
   enqueueSnackbar(title, {
     variant: kind,
     notification,
-    // Newer messages may push out any message but an error, which must stay long enough to be read.
+    // Newer messages may replace any message but an error, which must stay long enough to be read.
     persist: kind === 'error',
   });
 }

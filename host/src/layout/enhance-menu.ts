@@ -2,10 +2,9 @@
 export const menuId = 'menu';
 
 /**
- * Takes the keyboard into the menu when it opens and keeps it there until it closes; closes it
- * when an entry is chosen, since no document is loaded then, and when the focus moves on to
- * something the menu would hide. Closing gives the focus back by itself, as popovers do.
- * On large screens the menu is no popover, and nothing of this happens.
+ * Moves the focus into the menu when it opens and keeps it there until it closes. Closes the menu when an entry is
+ * chosen, since no document is loaded then, and when the focus moves to something behind it. A popover returns the
+ * focus by itself. On large screens the menu is no popover, and this does nothing.
  */
 export function enhanceMenu(menu: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');
@@ -13,7 +12,7 @@ export function enhanceMenu(menu: HTMLElement): void {
     if (isOpen() && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
   };
   menu.addEventListener('toggle', takeIn);
-  // It opens without this code, too.
+  // The browser may have opened it before this code ran.
   takeIn();
 
   menu.addEventListener('keydown', (event) => {

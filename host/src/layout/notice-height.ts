@@ -1,12 +1,12 @@
 export const noticeHeightProperty = '--notice-height';
 
 /**
- * Attribute of the elements that know how high the banner is, and in which `noticeHeight` holds. They are as good
- * as empty: a property of the document element would have the whole page styled and laid out once more.
+ * Attribute of the elements in which `noticeHeight` is defined. They are almost empty: a property of the document
+ * element would restyle and lay out the whole page once more.
  */
 export const noticeHeightMark = 'data-notice-height';
 
 export const knowsNoticeHeight = { [noticeHeightMark]: '' };
 
-/** How much of the screen's foot the cookie banner takes, for whatever else stands there. */
+/** Height of the cookie banner at the foot of the screen, for other elements there. */
 export const noticeHeight = `var(${noticeHeightProperty}, 0px)`;

@@ -1,11 +1,11 @@
-/** What goober, the style engine of notistack, has written. */
+/** The rules that goober, the style engine of notistack, has written. */
 let text = '';
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * goober puts a text of CSS into a `<style>`, which Trusted Types and the style policy refuse. Where it looks for
- * that element it finds this, which hands the text to a constructed sheet.
+ * goober writes its CSS into a `<style>`, which Trusted Types and the style policy refuse. This takes the place of
+ * that element and passes the text to a constructed sheet.
  */
 const standIn = {
   parentNode: document.head,

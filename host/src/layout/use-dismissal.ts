@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Milliseconds between two looks at a message. */
+/** Milliseconds between two checks of a message. */
 const step = 250;
 
 /**

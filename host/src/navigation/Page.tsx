@@ -23,6 +23,14 @@ export function Page({ page, location, action }: ShownPage): null {
   });
   useLayoutEffect(() => show(), [page]);
 
+  // Before anything is restored: a control that holds text starts its section.
+  useLayoutEffect(() => {
+    const sections = pageSections(page.site, address, (error) => setFailure({ error }));
+    window.startSections = sections.start;
+    sections.start();
+    return sections.end;
+  }, [page, address]);
+
   const arrive = useEffectEvent(() => {
     const { hash, key } = location;
     if (action === 'POP' && returnTo(key, isNew.current)) return;
@@ -39,21 +47,13 @@ export function Page({ page, location, action }: ShownPage): null {
   }, [address, location]);
 
   useEffect(() => {
-    const sections = pageSections(page.site, address, (error) => setFailure({ error }));
-    window.startSections = sections.start;
-    sections.start();
-    const stopSettling = isOwnDocument
-      ? undefined
-      : afterFrame(() => {
-          layOutRest.current();
-          window.watchSections?.();
-          return revealOnScroll();
-        });
-    return () => {
-      stopSettling?.();
-      sections.end();
-    };
-  }, [page, address, isOwnDocument]);
+    if (isOwnDocument) return undefined;
+    return afterFrame(() => {
+      layOutRest.current();
+      window.watchSections?.();
+      return revealOnScroll();
+    });
+  }, [page, isOwnDocument]);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import { Field, FieldHint } from '@renovation-th/shared/ui/Field';
-import { FormRow, Input, Textarea } from '@renovation-th/shared/ui/form-controls';
+import { FormRow, Input } from '@renovation-th/shared/ui/form-controls';
+import { LongText } from '../components/LongText';
 import { PhoneInput } from '../components/PhoneInput';
 import { callbackContent as content } from '../content/callback-content';
 
@@ -24,7 +25,7 @@ export function CallbackContact() {
         </Field>
       </FormRow>
       <Field id="rappel-projet" label={content.description} error={null}>
-        {(control) => <Textarea {...control} name="Description_projet" rows={3} />}
+        {(control) => <LongText {...control} name="Description_projet" rows={3} />}
       </Field>
       <FieldHint>{content.required}</FieldHint>
     </>

@@ -13,13 +13,14 @@ import { BookingSummary } from '../booking/BookingSummary';
 import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
 import { useBooking } from '../booking/use-booking';
+import { AlertMessage } from '../components/AlertMessage';
 import { HiddenFields } from '../components/HiddenFields';
 import { Honeypot } from '../components/Honeypot';
 import { callbackQuery } from '../components/request-arrival';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
-import { callbackContent as content } from '../content/callback-content';
+import { callbackContent as content, callbackMessages } from '../content/callback-content';
 import { CallbackContact } from './CallbackContact';
 import { CallbackMessage } from './CallbackMessage';
 import { OutboxList } from './OutboxList';
@@ -50,6 +51,13 @@ const Pick = styled('div')({
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
+const Part = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space4,
+  alignContent: 'start',
+});
+
 const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
 const hintId = 'rappel-envoi-aide';
 
@@ -63,6 +71,12 @@ export default function CallbackForm() {
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
+  const missing = state.step === 'missing' ? state.part : null;
+  const alert = state.step === 'missing' && (
+    <AlertMessage key={state.tries} kind="error">
+      <p>{callbackMessages.missing}</p>
+    </AlertMessage>
+  );
 
   return (
     <Form
@@ -74,8 +88,14 @@ export default function CallbackForm() {
       send={submit}
     >
       <Pick>
-        <DateField id={callbackIds.day} label={content.date} booking={booking} required error={null} />
-        <SlotPicker id={callbackIds.time} label={content.time} booking={booking} required error={null} />
+        <Part>
+          {missing === 'day' && alert}
+          <DateField id={callbackIds.day} label={content.date} booking={booking} required error={null} />
+        </Part>
+        <Part>
+          {missing === 'time' && alert}
+          <SlotPicker id={callbackIds.time} label={content.time} booking={booking} required error={null} />
+        </Part>
       </Pick>
       <BookingSummary booking={booking} />
       <FormGrid>

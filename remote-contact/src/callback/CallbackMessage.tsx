@@ -17,15 +17,11 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
   const { phone } = useContact();
 
   switch (state.step) {
+    // What is missing is told beside its place.
+    case 'missing':
     case 'editing':
     case 'sending':
       return null;
-    case 'missing':
-      return (
-        <AlertMessage key={state.tries} kind="error">
-          <p>{messages.missing}</p>
-        </AlertMessage>
-      );
     case 'sent':
       return (
         <AlertMessage kind="success">

@@ -4,6 +4,7 @@ import { newReference } from '@renovation-th/shared/forms/new-reference';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { formText } from '../components/form-text';
+import { honeyIn } from '../components/honey-in';
 import { timeOnPage } from '../components/time-on-page';
 import { callbackContent } from '../content/callback-content';
 
@@ -34,10 +35,9 @@ export function readAttempt(
 /** Waits for the token. */
 export async function payloadOf(
   { request, reference, at }: CallbackAttempt,
-  values: FormData,
+  form: HTMLFormElement,
   token: FormToken,
 ): Promise<FormFields> {
-  const honey = formText(values, '_honey');
-  const envelope = { reference, submittedAt: at, honey, elapsed: timeOnPage() };
+  const envelope = { reference, submittedAt: at, honey: honeyIn(form), elapsed: timeOnPage() };
   return { ...callbackPayload(request, envelope), ...(await token.take()) };
 }

@@ -20,7 +20,12 @@ import { payloadOf, readAttempt, type CallbackAttempt } from './callback-submiss
 /** What the callback form is doing. */
 export type CallbackState =
   | { step: 'editing' }
-  | { step: 'missing'; tries: number }
+  | {
+      step: 'missing';
+      part: 'day' | 'time';
+      /** Screen readers read the message at each. */
+      tries: number;
+    }
   | { step: 'sending' }
   | { step: 'sent'; message: string; reference: string; call: ParisMoment }
   | {
@@ -53,25 +58,24 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const submit = async () => {
     if (!form.current || isBusy.current) return;
     if (!booking.day || !booking.time) {
-      setState((current) => ({
-        step: 'missing',
-        tries: current.step === 'missing' ? current.tries + 1 : 1,
-      }));
-      return focusField(booking.day ? callbackIds.time : callbackIds.day);
+      const part = booking.day ? 'time' : 'day';
+      setState((current) => {
+        return { step: 'missing', part, tries: current.step === 'missing' ? current.tries + 1 : 1 };
+      });
+      return focusField(callbackIds[part]);
     }
     if (!form.current.reportValidity()) return;
 
     isBusy.current = true;
     setState({ step: 'sending' });
-    const values = new FormData(form.current);
     const call = { day: booking.day, time: booking.time };
-    const next = readAttempt(values, call, attempt.current);
+    const next = readAttempt(new FormData(form.current), call, attempt.current);
     // A refused request was corrected: only the correction counts.
     if (attempt.current && attempt.current.reference !== next.reference)
       outbox.remove(attempt.current.reference);
     attempt.current = next;
 
-    const payload = await payloadOf(next, values, token);
+    const payload = await payloadOf(next, form.current, token);
     const result = await submitForm(contact, payload);
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';

@@ -17,18 +17,7 @@ const Part = styled('section')({
 const OnScreenPart = styled(Part)({ [inPrint]: { display: 'none' } });
 
 /** Boxes to tick by hand. */
-const Visit = styled('ul')({
-  display: 'grid',
-  gap: vars.space4,
-  listStyle: 'none',
-  '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3, lineHeight: 1.5 },
-  '& li::before': {
-    content: '""',
-    height: '1.125rem',
-    marginTop: '.1875rem',
-    border: `1px solid ${vars.lineStrong}`,
-  },
-});
+const Visit = styled('ul')({ paddingLeft: vars.space5, '&&': { listStyle: '"☐ "' } });
 
 const Notes = styled('div')({
   display: 'grid',

@@ -11,7 +11,10 @@ type AlertMessageProps = { kind: 'success' | 'error'; children: ReactNode };
  */
 export function AlertMessage({ kind, children }: AlertMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // An effect must not return the promise that this returns in Chromium.
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <FormMessage ref={box} role="alert" data-kind={kind}>

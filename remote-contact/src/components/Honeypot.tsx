@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import type { SyntheticEvent } from 'react';
+import { typedMark } from './honey-in';
 
 type HoneypotProps = { label: string };
 
@@ -12,11 +14,15 @@ const OffScreen = styled('div')({
 
 /** A field that people neither see nor reach; robots fill it. */
 export function Honeypot({ label }: HoneypotProps) {
+  const mark = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    currentTarget.dataset[typedMark] = '';
+  };
+
   return (
     <OffScreen aria-hidden="true">
       <label>
         {label}
-        <input type="text" name="_honey" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="_honey" tabIndex={-1} autoComplete="off" onKeyDown={mark} onPaste={mark} />
       </label>
     </OffScreen>
   );

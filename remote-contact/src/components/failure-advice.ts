@@ -2,9 +2,9 @@ import { isFinal, type SubmissionFailure } from '@renovation-th/shared/forms/sub
 
 type Advice = { retry: string; retryIn: (seconds: number) => string; correct: string };
 
-/** What a visitor can do about a failure: trying again helps only where another answer may come. */
+/** What a visitor can do about a failure. Where the service says what is wrong, trying again alone is no help. */
 export function adviceFor(failure: SubmissionFailure, advice: Advice): string {
-  if (isFinal(failure)) return advice.correct;
-  const wait = failure.kind === 'refused' ? failure.retryAfter : null;
-  return wait === null ? advice.retry : advice.retryIn(wait);
+  if (failure.kind === 'unreachable') return advice.retry;
+  if (isFinal(failure) && failure.message) return advice.correct;
+  return failure.retryAfter === null ? advice.retry : advice.retryIn(failure.retryAfter);
 }

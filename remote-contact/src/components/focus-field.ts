@@ -5,8 +5,8 @@
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
-  const label =
-    field.querySelector('legend') ?? document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field;
+  const legend = field.closest('fieldset')?.querySelector('legend');
+  const label = legend ?? document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field;
   label.scrollIntoView();
   const control = field.matches('fieldset') ? field.querySelector<HTMLElement>(firstControl) : field;
   (control ?? field).focus({ preventScroll: true });

@@ -9,27 +9,20 @@ export function useAfterPress(): (task: () => void) => void {
   const waiting = useRef<() => void>(undefined);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const press = () => {
-      isPressed.current = true;
-    };
+    const end = new AbortController();
+    const on = (type: 'mousedown' | 'mouseup' | 'dragend', listener: () => void) =>
+      document.addEventListener(type, listener, { capture: true, signal: end.signal });
     // Browsers dispatch the click in the same task as the end of the press.
-    const release = () => {
-      timer = setTimeout(() => {
+    const release = () =>
+      setTimeout(() => {
         isPressed.current = false;
         waiting.current?.();
         waiting.current = undefined;
       });
-    };
-    document.addEventListener('mousedown', press, true);
-    document.addEventListener('mouseup', release, true);
-    document.addEventListener('dragend', release, true);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('mousedown', press, true);
-      document.removeEventListener('mouseup', release, true);
-      document.removeEventListener('dragend', release, true);
-    };
+    on('mousedown', () => (isPressed.current = true));
+    on('mouseup', release);
+    on('dragend', release);
+    return () => end.abort();
   }, []);
 
   return (task) => {

@@ -69,6 +69,8 @@ export const quoteContent = {
   /** In the visitor's own time, as his device tells it everywhere else. */
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
+  draftElsewhere:
+    'Ce formulaire est aussi rempli dans un autre onglet. Un seul brouillon est gardé\u00a0: celui de l’onglet où vous écrivez en dernier.',
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
@@ -97,7 +99,7 @@ export const quoteProblems = {
     Heure_24h: 'Choisissez une heure.',
   },
   email: {
-    incomplete: 'Il manque la fin de l’adresse, par exemple nom@exemple.fr.',
+    incomplete: 'Indiquez une adresse complète, par exemple nom@exemple.fr.',
     several: 'Indiquez une seule adresse, par exemple nom@exemple.fr.',
   },
   shortPhone:

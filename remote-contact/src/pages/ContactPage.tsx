@@ -61,8 +61,8 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // On paper nobody fills in the form: how to reach the business stays, and the list for the visit.
-  [inPrint]: { display: 'block', '& > :not(aside)': { display: 'none' } },
+  // On paper nobody fills in the form: the list for the visit takes its place, and the footer says whom to call.
+  [inPrint]: { display: 'none' },
 });
 
 /** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { Field } from '@renovation-th/shared/ui/Field';
-import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-controls';
+import { FormRow, Input, Select } from '@renovation-th/shared/ui/form-controls';
+import { LongText } from '../components/LongText';
 import { PhoneInput } from '../components/PhoneInput';
 import { quoteContent as content } from '../content/quote-content';
 import { urgencyOptions, type ServiceChoice } from '../content/service-options';
@@ -54,7 +55,7 @@ export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
         </Field>
       </FormRow>
       <Field {...about('Description_projet')} hint={content.messageHint}>
-        {(control) => <Textarea {...control} name="Description_projet" rows={4} required />}
+        {(control) => <LongText {...control} name="Description_projet" rows={4} required />}
       </Field>
       {photos}
       <Field {...about('Urgence_projet')}>

@@ -247,6 +247,19 @@ describe('the quote form', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
+  it('can be sent again where the back/forward cache returns it as it was left', async () => {
+    show();
+    fillIn();
+    await submit();
+    fillIn();
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     [413, null, 'Un des champs est trop long.', /trop long\..*corrigez-la avant de réessayer/],
     [429, '300', 'Trop d’envois.', /Trop d’envois\..*réessayer dans 5\s?minutes/],
@@ -286,6 +299,29 @@ describe('the quote form', () => {
     expect(text.value).toContain('Toit à démousser.');
     act(() => text.focus());
     expect(text.selectionEnd).toBe(text.value.length);
+  });
+
+  it.each([false, true])(
+    'marks as a robot’s what was typed into the trap, and no autofill: %s',
+    async (isTyped) => {
+      accept();
+      show();
+      fillIn();
+      const trap = screen.getByLabelText('Ne remplissez pas ce champ');
+      if (isTyped) fireEvent.keyDown(trap, { key: 'E' });
+      fireEvent.input(trap, { target: { value: 'Exemple SARL' } });
+      await submit();
+      expect(sentFields()['_honey']).toBe(isTyped ? 'Exemple SARL' : '');
+    },
+  );
+
+  it('says when a description is as long as it may be', () => {
+    show();
+    expect(screen.getByLabelText('Description de votre projet')).toHaveAttribute('maxlength', '8000');
+    type('Description de votre projet', 'x'.repeat(7_999));
+    expect(screen.queryByText(/^Ce champ est plein/)).toBeNull();
+    type('Description de votre projet', 'x'.repeat(8_000));
+    expect(screen.getByText(/^Ce champ est plein/)).toHaveTextContent(/8\s000\scaractères/);
   });
 
   it('proposes the address that was probably meant', async () => {

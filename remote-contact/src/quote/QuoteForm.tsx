@@ -6,12 +6,15 @@ import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-pay
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
-import { FormGrid } from '@renovation-th/shared/ui/form-controls';
+import { FormGrid, FormMessage } from '@renovation-th/shared/ui/form-controls';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { useBooking } from '../booking/use-booking';
 import { HiddenFields } from '../components/HiddenFields';
 import { Honeypot } from '../components/Honeypot';
+import { LiveRegion } from '../components/LiveRegion';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
@@ -45,7 +48,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const isHydrated = useHydrated();
   const booking = useBooking(quoteSlots);
   const quote = useQuoteForm(form, photoInput, booking, choices);
-  const { state, news, photos, draft, submit, onInput, clear } = quote;
+  const { state, news, photos, draft, isElsewhere, submit, onInput, clear } = quote;
 
   // A day or an hour is often chosen without any input of the browser's: the booking knows.
   const isOpen = ({ field }: QuoteProblem) =>
@@ -66,6 +69,14 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
         <ProblemSummary key={state.tries} problems={problems} />
       )}
       {draft.step === 'restored' && <DraftNotice savedAt={draft.savedAt} onClear={clear} />}
+      <LiveRegion>
+        {isElsewhere && (
+          <FormMessage>
+            <Icon shape={infoIcon} />
+            <p>{content.draftElsewhere}</p>
+          </FormMessage>
+        )}
+      </LiveRegion>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <FieldHint>{content.required}</FieldHint>
       <QuoteFields

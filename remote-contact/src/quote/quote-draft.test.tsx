@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import Quote from './Quote';
@@ -77,6 +77,17 @@ describe('the quote form, as it is found', () => {
     fillIn();
     await submit();
     expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
+  });
+
+  it('says so when another tab fills the same form, and no longer once it has sent it', () => {
+    show();
+    type('Nom', 'Exemple');
+    const tell = (newValue: string | null) =>
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: 'rth-quote-draft', newValue })));
+    tell('{"fields":{"Nom":"Autre"}}');
+    expect(screen.getByText(/rempli dans un autre onglet/)).toBeVisible();
+    tell(null);
+    expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
   it('works where nothing can be stored', async () => {

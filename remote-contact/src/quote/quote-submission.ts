@@ -4,7 +4,7 @@ import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
-import { formText } from '../components/form-text';
+import { honeyIn } from '../components/honey-in';
 import type { Photos } from '../photos/use-photos';
 import type { Attempt } from './draft';
 import { referenceSentLately } from './sent-lately';
@@ -32,7 +32,7 @@ export async function prepareQuote(
   { form, contact, draft, photos, token }: FormParts,
 ): Promise<QuoteSubmission> {
   const submittedAt = new Date();
-  const honey = formText(new FormData(form), '_honey');
+  const honey = honeyIn(form);
   const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
   const attempt = attemptAt(request, files, draft.lastAttempt(), submittedAt);
   const last = draft.lastAttempt();

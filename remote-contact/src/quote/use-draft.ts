@@ -1,7 +1,15 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { outbox } from '@renovation-th/shared/kernel';
 import { timeOnPage } from '../components/time-on-page';
-import { clearDraft, patchDraft, readDraft, saveDraft, type Attempt, type Draft } from './draft';
+import {
+  clearDraft,
+  patchDraft,
+  quoteDraftKey,
+  readDraft,
+  saveDraft,
+  type Attempt,
+  type Draft,
+} from './draft';
 
 /** Whether the form is kept on the device and, if it was found there, since when. */
 export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
@@ -11,6 +19,7 @@ export type QuoteDraft = ReturnType<typeof useDraft>;
 /** The quote form as it is kept on the visitor's device, while he fills it and until it is sent. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DraftState>({ step: 'none' });
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const photos = useRef(0);
   const elapsedBefore = useRef(0);
@@ -19,6 +28,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const isTouched = useRef(false);
 
   const elapsed = () => elapsedBefore.current + timeOnPage();
+
+  // Browsers tell a tab of what another tab has stored.
+  useEffect(() => {
+    const look = ({ key, newValue }: StorageEvent) => {
+      if (key === quoteDraftKey) setIsElsewhere(newValue !== null);
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
 
   /** The form has changed. */
   const keep = () => {
@@ -51,6 +69,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   return {
     state,
+    /** Whether another tab keeps its form in the place of this one. */
+    isElsewhere,
     /** The last attempt at sending, to be taken up by a second try. */
     lastAttempt: () => attempt.current,
     keepAttempt: (next: Attempt) => {

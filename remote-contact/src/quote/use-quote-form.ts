@@ -55,6 +55,7 @@ export function useQuoteForm(
     news,
     photos,
     draft: draft.state,
+    isElsewhere: draft.isElsewhere,
     submit: sending.submit,
     onInput: (name: string) => {
       token.touch();

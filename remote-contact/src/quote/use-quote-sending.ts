@@ -41,11 +41,21 @@ export function useQuoteSending(
 
   useEffect(() => {
     isGone.current = false;
+    // The back/forward cache returns a page as it was left: sent, with a button that waits for the next page.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !redirect.current) return;
+      clearTimeout(redirect.current);
+      redirect.current = undefined;
+      isBusy.current = false;
+      setState(untouched);
+    };
+    addEventListener('pageshow', onReturn);
     return () => {
+      removeEventListener('pageshow', onReturn);
       isGone.current = true;
       clearTimeout(redirect.current);
     };
-  }, []);
+  }, [setState]);
 
   // The outbox has sent what this form still shows; the list above the form says so.
   const onConfirmed = useEffectEvent((reference: string) => {

@@ -17,11 +17,15 @@ const Table = styled('table')({
   lineHeight: 1.4,
   '& caption': { paddingBottom: vars.space3, textAlign: 'left', fontWeight: 600 },
   '& th, & td': { padding: `${vars.space3} ${vars.space3} ${vars.space3} 0`, textAlign: 'left' },
-  '& :is(th, td) + :is(th, td)': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& :is(th, td) + :is(th, td)': { textAlign: 'right' },
+  overflowWrap: 'anywhere',
+  '& td:last-of-type': { paddingRight: 0 },
   '& tr': { borderBottom: `1px solid ${vars.line}` },
   '& thead': { fontSize: vars.textS, color: vars.textMuted },
   '& tbody th': { fontWeight: 400 },
 });
+
+const Besides = styled(CheckList)({ marginTop: vars.space4 });
 
 /** A quote as it is written, with every line and no price. */
 export function ModelQuote() {
@@ -57,7 +61,10 @@ export function ModelQuote() {
             </tr>
           </tfoot>
         </Table>
-        <CheckList points={content.besides} />
+        <div>
+          <h3>{content.besidesTitle}</h3>
+          <Besides points={content.besides} />
+        </div>
       </Columns>
     </HeadedSection>
   );

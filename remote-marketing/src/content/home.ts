@@ -55,7 +55,7 @@ export const offer = {
 
 export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
-  lead: 'Je suis installé à Gerzat, et je suis votre chantier du premier appel à la dernière finition.',
+  lead: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
   /** He says that he is insured once the insurer is named. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [

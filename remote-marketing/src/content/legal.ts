@@ -152,7 +152,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
             },
             {
               term: 'rth-outbox',
-              text: 'Sous ce nom, suivi de sa référence, une demande de rappel qui n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée\u202f; vous pouvez aussi la supprimer.',
+              text: 'Sous ce nom, suivi de sa référence, une demande de rappel, ou de devis sans photo, qui n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée\u202f; vous pouvez aussi la supprimer.',
             },
           ],
         },

@@ -20,6 +20,7 @@ export const modelQuote = {
   ],
   total: 'Total à payer',
   blank: '…\u00a0€',
+  besidesTitle: 'Le devis dit aussi',
   besides: [
     'Votre nom et le nôtre, les deux adresses, le lieu des travaux',
     'La date du devis et sa durée de validité',

@@ -12,7 +12,7 @@ export const zonesPage = {
   quotePath: '/contact',
   main: {
     title: 'Zone principale',
-    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Nous y revenons sans peine revoir une fissure, reprendre un détail ou finir après la pluie.',
+    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Nous y retournons sans peine pour revoir une fissure, reprendre un détail ou finir après la pluie.',
   },
   extended: {
     title: 'Zone étendue',

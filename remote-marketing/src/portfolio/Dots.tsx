@@ -17,10 +17,10 @@ const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${mostShown})`;
 const height = '2.75rem';
 const dot = (radius: string) =>
   `radial-gradient(circle, currentColor ${radius}, transparent calc(${radius} + .5px)) center / ${step} ${height}`;
-/** Forced colours would take gradients away. */
+/** Keeps the gradients, which forced colours would remove. */
 const keepDots = { [inForcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' } } as const;
 
-/** The one dot that moves, on top of those that stay. */
+/** The dot of the current slide, on top of the row of dots. */
 const thumb = {
   appearance: 'none',
   boxSizing: 'border-box',
@@ -53,8 +53,8 @@ const Row = styled('input')({
 });
 
 /**
- * A dot for each slide. They are one control, a native slider: sixteen buttons of 44 px have no
- * room on a phone, and would be sixteen stops for the keyboard.
+ * A dot for each slide, as one native slider: sixteen buttons of 44 px do not fit on a phone, and would be sixteen
+ * stops for the keyboard.
  */
 export function Dots({ index, items, onGoTo }: DotsProps) {
   const row = useRef<HTMLInputElement>(null);

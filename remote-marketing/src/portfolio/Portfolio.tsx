@@ -44,7 +44,7 @@ const headingId = 'realisations';
 
 type PortfolioProps = { works: readonly PortfolioWork[] };
 
-/** Sixteen works at most, the owner's or typical ones: a slideshow where scripts run, a list everywhere else. */
+/** Up to sixteen works, the owner's or typical ones: a slideshow where scripts run, a list elsewhere. */
 export default function Portfolio({ works }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [index, goTo] = useState(0);
@@ -57,7 +57,7 @@ export default function Portfolio({ works }: PortfolioProps) {
     () => items.filter(({ categories }) => filter === 'all' || categories.includes(filter)),
     [items, filter],
   );
-  // Several clicks may come before React has rendered the first: each counts from the one before.
+  // Several clicks may come before React renders the first, so each counts from the one before.
   const step = (by: number) => goTo((before) => (before + by + shown.length) % shown.length);
   const choose = (next: Filter) => {
     setFilter(next);
@@ -67,7 +67,7 @@ export default function Portfolio({ works }: PortfolioProps) {
 
   useFocusOnSlide(region, index, filter);
 
-  // A shared address opens an item that the slideshow has not come to yet.
+  // A shared address may open an item that is not the current slide.
   const showItem = useEffectEvent(() => {
     if (!item) return;
     rotation.pause();
@@ -97,7 +97,7 @@ export default function Portfolio({ works }: PortfolioProps) {
               onChoose={choose}
             />
           </Head>
-          {/* The keys are those of the buttons inside, for whoever has the focus on one of them. */}
+          {/* Handles the arrow keys of the controls inside. */}
           <Show
             ref={region}
             role="region"
@@ -131,7 +131,7 @@ export default function Portfolio({ works }: PortfolioProps) {
           )}
         </Wrap>
       </Band>
-      {/* Not inside: it would inherit the colours of the dark band. */}
+      {/* Outside the band, whose dark colours it would inherit. */}
       {isOn && <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />}
     </>
   );

@@ -18,17 +18,17 @@ import { portfolioPictures } from './portfolio-pictures';
 type Item = (typeof portfolioItems)[number];
 
 type PortfolioDialogProps = {
-  /** What it shows; it is open as long as there is something. */
+  /** What it shows; it is open while there is an item. */
   item: Item | undefined;
-  /** Called when the visitor wants it closed; it closes once `item` is undefined. */
+  /** Called when the visitor closes it; it closes once `item` is undefined. */
   onLeave: () => void;
-  /** Called when it has closed. */
+  /** Called after it has closed. */
   onClose: () => void;
 };
 
 const titleId = 'realisation-titre';
 
-// Emotion does not know `closedby` yet, and would leave it out.
+// Emotion does not know `closedby` yet and would drop it.
 const Box = styled('dialog', { shouldForwardProp: () => true })({
   width: `min(100% - 2 * ${vars.space4}, 72rem)`,
   maxWidth: 'none',
@@ -43,7 +43,7 @@ const Box = styled('dialog', { shouldForwardProp: () => true })({
   color: vars.text,
   boxShadow: vars.shadow,
   '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 80%, transparent)` },
-  // The page behind stays where it is, and as wide.
+  // The page behind keeps its position and width.
   'html:has(&[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
 });
 
@@ -64,7 +64,7 @@ const Layout = styled('div')({
 const Model = styled('div')({
   '& > figure': { aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: vars.groundDeep },
   backgroundColor: vars.groundDeep,
-  // Its frame is the dialog's.
+  // The dialog frames it.
   '&& > *': { borderRadius: 0 },
   '& > p': {
     padding: `${vars.space2} clamp(1.25rem, 4vw, 2rem)`,
@@ -81,7 +81,7 @@ const Words = styled('div')({
   padding: 'clamp(1.25rem, 4vw, 2rem)',
   '& h2': { fontSize: 'clamp(1.5rem, 1.19rem + 1.4vw, 2rem)' },
   '& h3': { marginTop: vars.space3, fontSize: vars.textM },
-  // The button to close stands above.
+  // The close button is above.
   [from.large]: { paddingTop: '4.25rem' },
 });
 
@@ -98,7 +98,7 @@ const Steps = styled('ol')({
   '& li::marker': { color: vars.textMuted, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** One item, large, with all that can be said of it. */
+/** One item, enlarged, with all its details. */
 export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
 
@@ -113,7 +113,7 @@ export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps
       aria-labelledby={titleId}
       closedby="any"
       onCancel={(event) => {
-        // While the address still names the item, a link to it would lead nowhere.
+        // The address must change first: while it names the item, a link to that item does nothing.
         event.preventDefault();
         onLeave();
       }}

@@ -16,16 +16,16 @@ import type { ShownItem } from './shown-items';
 
 type SlideProps = {
   item: ShownItem;
-  /** Among the slides shown; -1 when it is not one of them. */
+  /** Index among the shown slides; -1 when the filter hides it. */
   place: number;
   count: number;
-  /** The place of the slide on screen. */
+  /** Index of the slide on screen. */
   current: number;
   /** Whether the section has started. */
   isOn: boolean;
 };
 
-/** Below its words, on large screens, the controls of the slideshow have their place. */
+/** Space below the words for the controls of the slideshow on large screens. */
 const controlsHeight = '8rem';
 
 const Item = styled('div')({
@@ -37,10 +37,10 @@ const Item = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: vars.space5,
     backgroundColor: vars.band,
-    // Not gone: each keeps its height, so that nothing below ever moves.
+    // Hidden, but as high as before, so that nothing below moves.
     opacity: 0,
     visibility: 'hidden',
-    // Hidden once the next slide covers it.
+    // Hidden after the next slide has covered it.
     transition: 'opacity 0s 250ms, visibility 0s 250ms',
     '&[data-current="true"]': { zIndex: 1, opacity: 1, visibility: 'visible', transition: 'opacity 250ms' },
     [from.large]: {
@@ -98,7 +98,7 @@ const Words = styled('div')({
   ...moving({ paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } }),
 });
 
-/** In the slideshow, the dialog says it. */
+/** The dialog shows it in the slideshow. */
 const Details = styled('ol')({
   margin: 0,
   paddingLeft: '1.25rem',
@@ -108,18 +108,18 @@ const Details = styled('ol')({
   ...moving({ display: 'none' }),
 });
 
-/** To the page of a work, with or without scripts. */
+/** Link to the page of a work; works without scripts. */
 const ToPage = styled(ButtonLink)(moving({ marginTop: 'auto' }));
 
-/** To the dialog of a model, which needs scripts. */
+/** Link to the dialog of a model; needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...moving({ display: 'inline-flex' }) });
 
-/** A work: its picture, its words beside it, and the way to its details. */
+/** A work: its picture, its words beside it and a link to its details. */
 export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = place >= 0;
   const isCurrent = place === current;
-  // The neighbours too, so that a picture is there when its slide comes. What only scripts show comes with it.
+  // The neighbours are prepared, too, so that a slide comes with its picture and its links.
   const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
   const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);
@@ -133,7 +133,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             role: 'group',
             'aria-roledescription': words.slide,
             'aria-label': isShown ? words.position(place, count) : undefined,
-            // Still to be seen while the next one fades in.
+            // Still visible while the next slide fades in.
             inert: !isCurrent,
           }
         : { role: 'listitem' })}

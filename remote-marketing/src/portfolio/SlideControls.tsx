@@ -20,8 +20,8 @@ type SlideControlsProps = {
   onGoTo: (index: number) => void;
 };
 
-// First in the document, as whoever comes by keyboard must be able to stop what moves before
-// he meets it; on screen, below the words of the slides.
+// First in the document, because keyboard users must be able to stop the motion before they reach it; on screen,
+// below the words of the slides.
 const Bar = styled('div')({
   display: 'none',
   ...moving({
@@ -41,7 +41,7 @@ const Buttons = styled('div')({
 
 const Control = styled('button')(iconButton);
 
-/** Stop, back, on, and where one is. */
+/** Pause, previous, next, the dots and the number of the slide. */
 export function SlideControls({ index, items, isPaused, onToggle, onStep, onGoTo }: SlideControlsProps) {
   return (
     <Bar>

@@ -10,7 +10,7 @@ type SlideListProps = {
   items: readonly ShownItem[];
   /** Those of the chosen category. */
   shown: readonly ShownItem[];
-  /** The place among them of the one on screen. */
+  /** Index among them of the slide on screen. */
   index: number;
   isRotating: boolean;
   /** False until the section has started: then it is a list for screen readers, as without scripts. */
@@ -18,7 +18,7 @@ type SlideListProps = {
   onStep: (by: number) => void;
 };
 
-/** Pixels that a finger goes sideways before another slide comes: less is a tap that slipped. */
+/** Pixels that a finger moves sideways before the slide changes: less is an imprecise tap. */
 const swipe = 40;
 
 // No <ul>: its items could not become the groups of a carousel.
@@ -28,7 +28,7 @@ const Slides = styled('div')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
   ...moving({
     gridArea: '1 / 1 / 2 / -1',
-    // What is placed out of sight for screen readers is cut here too, rather than widen the page.
+    // Clips visually hidden text, which would otherwise widen the page.
     position: 'relative',
     gap: 0,
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,7 +36,7 @@ const Slides = styled('div')({
   }),
 });
 
-/** All works: slides on top of each other, which a finger changes, too; a list where scripts do not run. */
+/** All works: stacked slides that a swipe changes; a list where scripts do not run. */
 export function SlideList({ items, shown, index, isRotating, isOn, onStep }: SlideListProps) {
   const begin = useRef(0);
   const onPointerUp = ({ pointerType, clientX }: PointerEvent) => {

@@ -15,7 +15,7 @@ type ThumbnailsProps = {
   onChoose: (index: number) => void;
 };
 
-/** How many stand in the grid at once. */
+/** How many thumbnails the grid holds. */
 const most = 10;
 
 const Grid = styled('div')({
@@ -23,7 +23,7 @@ const Grid = styled('div')({
   ...moving({
     display: 'grid',
     gridColumn: '1 / -1',
-    // Always two rows, or one, however few a filter leaves.
+    // Always two rows, or one, however few thumbnails a filter leaves.
     gridTemplateColumns: 'repeat(5, 1fr)',
     gridTemplateRows: '1fr 1fr',
     gap: vars.space2,
@@ -52,10 +52,10 @@ const Thumbnail = styled('button')({
   '&[aria-current]:not(:focus-visible)': { outline: `2px solid ${vars.onBand}`, outlineOffset: 2 },
 });
 
-/** Ten pictures to choose from, among them always the one on screen. */
+/** Up to ten pictures to choose from; the current one is always among them. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // The window moves when the slideshow leaves it, and by as much as there is: never one by one.
+  // The window moves when the current slide leaves it, as far as possible: never one by one.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);
@@ -64,7 +64,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
     <Grid role="group" aria-label={words.thumbnails}>
       {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, place) => (
         <Thumbnail
-          // By its place: when the window moves, the pictures change and nothing shifts.
+          // By index: when the window moves, pictures change in place.
           key={place}
           type="button"
           aria-label={words.show(title)}

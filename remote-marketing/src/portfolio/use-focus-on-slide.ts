@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Focus does not stay on a slide that has gone: it moves to the same link of the slide on screen. */
+/** Moves the focus from a slide that is no longer shown to the same link of the current slide. */
 export function useFocusOnSlide(region: RefObject<HTMLElement | null>, index: number, filter: string): void {
   useLayoutEffect(() => {
     const focused = document.activeElement;
@@ -11,7 +11,7 @@ export function useFocusOnSlide(region: RefObject<HTMLElement | null>, index: nu
   }, [region, index, filter]);
 }
 
-/** Puts the focus on the link that opens the slide on screen. */
+/** Focuses the link that opens the current slide. */
 export function focusWayIn(region: HTMLElement | null): void {
   currentSlide(region)?.querySelector<HTMLElement>('[data-opens]')?.focus();
 }

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { changeAddress, useAddress } from '@renovation-th/shared/kernel';
 import { portfolioItems, type PortfolioId } from '../content/portfolio';
 
-/** Part of the address that names the item shown in the dialog. */
+/** Query parameter that names the item in the dialog. */
 const parameter = 'realisation';
 
-/** What starts the section at once: an address that opens an item. */
+/** Starts the section at once: an address that opens an item. */
 export const openingParameter = parameter;
 
 /** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
 export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
 
-/** The item that the address names, if any, and the way back. */
+/** Returns the item that the address names, if any, and what closes it. */
 export function useOpenedItem() {
   const { search, pathname, state } = useAddress();
   const id = new URLSearchParams(search).get(parameter);
@@ -23,7 +23,7 @@ export function useOpenedItem() {
     changeAddress(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true });
   };
 
-  // The way back takes a moment, and must be gone only once.
+  // Going back is asynchronous and must happen only once.
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = false;
@@ -40,7 +40,7 @@ export function useOpenedItem() {
   };
 }
 
-/** Whether the entry was made by a link of this very page. Its state may be of any version of this site. */
+/** Whether a link of this page made the history entry. Any version of this site may have written its state. */
 function isFollowedFrom(state: unknown, pathname: string): boolean {
   return typeof state === 'object' && state !== null && 'from' in state && state.from === pathname;
 }

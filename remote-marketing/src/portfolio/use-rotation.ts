@@ -15,50 +15,22 @@ const seenPart = 0.25;
 const toggleMark = 'data-toggle';
 export const isToggle = { [toggleMark]: '' };
 
-/** Reasons that hold the slideshow while they last. */
-type Hold = 'pointer' | 'out of view' | 'hidden tab';
-
 type RotatingCarousel = {
   region: RefObject<HTMLElement | null>;
   index: number;
   next: () => void;
 };
 
-export type Rotation = {
-  /** Whether the visitor stopped it, or wants no motion. Only its button starts it again. */
-  isPaused: boolean;
-  pause: () => void;
-  toggle: () => void;
-  /** Whether the next slide comes by itself. */
-  isRotating: boolean;
-  /** For the element of the carousel. */
-  handlers: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onPointerDown: (event: SyntheticEvent) => void;
-    onClick: (event: SyntheticEvent) => void;
-    onInput: (event: SyntheticEvent) => void;
-    onFocus: (event: SyntheticEvent) => void;
-  };
-};
-
 /**
  * Shows the next slide every four seconds. A mouse over the slideshow holds it; whatever else a visitor does there
  * (press, touch, choose, move the keyboard's focus into it) stops it until its button starts it again.
  */
-export function useRotation({ region, index, next }: RotatingCarousel): Rotation {
+export function useRotation({ region, index, next }: RotatingCarousel) {
   const [isPaused, setPaused] = useState(false);
-  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set(['out of view']));
-  const isRotating = !isPaused && holds.size === 0;
-
-  const hold = (reason: Hold, isHolding: boolean) =>
-    setHolds((current) => {
-      if (current.has(reason) === isHolding) return current;
-      const changed = new Set(current);
-      if (isHolding) changed.add(reason);
-      else changed.delete(reason);
-      return changed;
-    });
+  const [isHovered, setHovered] = useState(false);
+  const [isInView, setInView] = useState(false);
+  const [isTabHidden, setTabHidden] = useState(false);
+  const isRotating = !isPaused && !isHovered && isInView && !isTabHidden;
 
   useEffect(() => {
     // Without an observer nothing tells what is in view, so nothing moves by itself.
@@ -71,16 +43,16 @@ export function useRotation({ region, index, next }: RotatingCarousel): Rotation
     heedMotion();
     reducedMotion.addEventListener('change', heedMotion, { signal });
 
-    const watchTab = () => hold('hidden tab', document.visibilityState === 'hidden');
+    const watchTab = () => setTabHidden(document.visibilityState === 'hidden');
     watchTab();
     document.addEventListener('visibilitychange', watchTab, { signal });
 
     // The mouse or the keyboard may have been here before this code. A press of the button is repeated later.
-    if (matchMedia('(hover: hover)').matches) hold('pointer', region.current?.matches(':hover') ?? false);
+    if (matchMedia('(hover: hover)').matches) setHovered(region.current?.matches(':hover') ?? false);
     if (region.current?.querySelector(`:focus-visible:not([${toggleMark}])`)) setPaused(true);
 
     const observer = new IntersectionObserver(
-      (entries) => hold('out of view', !entries.at(-1)?.isIntersecting),
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
       { threshold: seenPart },
     );
     if (region.current) observer.observe(region.current);
@@ -102,19 +74,23 @@ export function useRotation({ region, index, next }: RotatingCarousel): Rotation
     !(target instanceof Element && target.closest(`[${toggleMark}]`)) && pause();
 
   return {
+    /** Whether the visitor stopped it, or wants no motion. Only its button starts it again. */
     isPaused,
+    /** Whether the next slide comes by itself. */
     isRotating,
     pause,
     toggle: () => setPaused(!isPaused),
+    /** For the element of the carousel. */
     handlers: {
       // A finger leaves no element that it hovers over.
-      onPointerEnter: ({ pointerType }) => hold('pointer', pointerType === 'mouse'),
-      onPointerLeave: () => hold('pointer', false),
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
       onPointerDown: pauseBy,
       onClick: pauseBy,
       onInput: pauseBy,
       // A press focuses its button, too; only the focus of a keyboard counts.
-      onFocus: ({ target }) => target instanceof Element && target.matches(':focus-visible') && pause(),
+      onFocus: ({ target }: SyntheticEvent) =>
+        target instanceof Element && target.matches(':focus-visible') && pause(),
     },
   };
 }

@@ -23,7 +23,7 @@ describe('the links of the zones', () => {
       'href',
       '/villes/vichy',
     );
-    expect(screen.getByText(/^Toutes les villes/)).toHaveAttribute('href', '/villes');
+    expect(screen.getByText(/^Toutes les communes/)).toHaveAttribute('href', '/villes');
   });
 
   it('say that the two departments are on quote, and nothing of the others', () => {

@@ -7,7 +7,7 @@
  * `platform`: what the host lends at run time (kernel, calendar, React, Emotion).
  * A remote bundles none of it, so a host that lends less than a remote asks for breaks it.
  */
-export const contractVersion = '3.2.0';
+export const contractVersion = '3.3.0';
 export const platformVersion = '3.2.0';
 
 /**

@@ -51,6 +51,9 @@ export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as
 /** Under this name every photograph is sent, once each; the service knows files by it. */
 export const attachmentField = 'attachment';
 
+/** Characters. Each has three bytes at most, and the form service takes 24 KB of a field. */
+export const longestText = 8_000;
+
 export type QuoteField = (typeof quoteFields)[number];
 export type ContentField = (typeof contentFields)[number];
 export type ControlField = (typeof controlFields)[number];

@@ -43,23 +43,19 @@ async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 function nextOccasion(pause: number | undefined, signal: AbortSignal | undefined): Promise<void> {
+  const end = new AbortController();
+  const once = { signal: end.signal };
   return new Promise((resolve) => {
     const timer = pause === undefined ? undefined : setTimeout(go, pause);
-    const look = () => {
-      if (document.visibilityState === 'visible') go();
-    };
     function go() {
       clearTimeout(timer);
-      removeEventListener('online', go);
-      document.removeEventListener('focusin', go);
-      document.removeEventListener('visibilitychange', look);
-      signal?.removeEventListener('abort', go);
+      end.abort();
       resolve();
     }
-    addEventListener('online', go);
-    if (pause === undefined) document.addEventListener('focusin', go);
-    document.addEventListener('visibilitychange', look);
-    signal?.addEventListener('abort', go);
+    addEventListener('online', go, once);
+    document.addEventListener('visibilitychange', () => document.hidden || go(), once);
+    if (pause === undefined) document.addEventListener('focusin', go, once);
+    signal?.addEventListener('abort', go, once);
     if (signal?.aborted) go();
   });
 }

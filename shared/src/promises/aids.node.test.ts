@@ -15,7 +15,7 @@ describe('The certificate that aids ask for', () => {
   it('is neither claimed nor denied while unknown: the reader is told to ask for it', () => {
     const sentence = rgeSentence(sampleIdentity);
 
-    expect(sentence).toContain('demandez le certificat RGE');
+    expect(sentence).toContain('Demandez alors le certificat RGE');
     expect(sentence).not.toMatch(/Notre qualification|n’avons pas|n’ouvrent pas droit/);
   });
 });

@@ -16,6 +16,6 @@ export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>):
     case 'none':
       return 'Les travaux que nous faisons n’ouvrent pas droit à MaPrimeRénov’ ni aux aides qui exigent cette qualification. Pour ces travaux-là, choisissez une entreprise RGE.';
     case 'unknown':
-      return `Avant de signer, demandez le certificat RGE, à nous comme aux autres, et vérifiez sur ${publicService.website} qu’il couvre vos travaux.`;
+      return `Demandez alors le certificat RGE, à nous comme aux autres, et vérifiez sur ${publicService.website} qu’il couvre vos travaux.`;
   }
 }

@@ -14,9 +14,9 @@ import sample from '../identity/identity.json';
 import { liveDocument } from './live-document';
 import type { Address } from '../kernel/address';
 import { usePlatform } from '../kernel/platform';
-import { serveDividers } from '../ui/serve-dividers';
+import { enhanceDividers } from '../ui/enhance-dividers';
 import { copyNumbers } from '../ui/copy-numbers';
-import { dialOnTouch } from '../ui/serve-phone-buttons';
+import { dialOnTouch } from '../ui/enhance-phone-buttons';
 
 type SiteOptions = {
   /** Where the visitor is, query included. */
@@ -40,7 +40,7 @@ export function InSite({
   const [address] = useState(() => startHistory(path));
   useEffect(() => {
     return liveDocument(() =>
-      [serveDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
+      [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
     );
   }, []);
 

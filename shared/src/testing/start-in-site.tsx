@@ -44,12 +44,14 @@ export async function startInSite(
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-/** Its effect comes after those of the section. */
+/** Its effect comes after those of the section. The events are those of `tellChanges` in the host, in their order. */
 function ToldChanges({ controls }: { controls: readonly Control[] }): null {
   useEffect(() => {
     for (const control of controls) {
+      // A deselected radio fires no event.
+      if (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked) continue;
       forgetValue(control);
-      const kinds = isChoice(control) ? ['click', 'input', 'change'] : ['input', 'change'];
+      const kinds = isChoice(control) ? ['input', 'click', 'change'] : ['input', 'change'];
       for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
     }
   }, [controls]);

@@ -26,7 +26,7 @@ type BeforeAfterProps = {
 };
 
 const handle = '2.75rem';
-/** The middle of the handle, which stays inside the frame at both ends. */
+/** Centre of the handle, which stays inside the frame at both ends. */
 const divider = `(${handle} / 2 + (100% - ${handle}) * var(--share, .5))`;
 
 const Comparison = styled('div')({
@@ -85,7 +85,7 @@ const thumb = {
   cursor: 'ew-resize',
 } as const;
 
-// It lies over the whole frame, so that a finger may drag anywhere and still scroll the page.
+// Covers the whole frame, so that a finger may drag anywhere and still scroll the page.
 const Range = styled('input')({
   display: 'none',
   ...moving({
@@ -107,7 +107,7 @@ const Range = styled('input')({
   }),
 });
 
-/** Two pictures of one place, with a divider to pull from one to the other; see serve-dividers.ts. */
+/** Compares two pictures of one place with a movable divider; see enhance-dividers.ts. */
 export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>

@@ -21,7 +21,7 @@ export const ButtonLink = /* @__PURE__ */ styled(RouterLink, {
   shouldForwardProp: (prop) => !isLookProp(prop),
 })<LookProps>(buttonStyles);
 
-/** Leaves React's hands: `tel:`, `mailto:`, another site. */
+/** Goes elsewhere: `tel:`, `mailto:`, another site. */
 export const ButtonAnchor = /* @__PURE__ */ styled('a', {
   shouldForwardProp: (prop) => !isLookProp(prop),
 })<LookProps>(buttonStyles);

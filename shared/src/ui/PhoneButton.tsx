@@ -3,9 +3,9 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { callIcon } from './icon-shapes';
 import { Numeric } from './layout';
-import { phoneMark } from './serve-phone-buttons';
+import { phoneMark } from './enhance-phone-buttons';
 
-/** The number on a button without a link, as most town pages have it; see serve-phone-buttons.ts. */
+/** The number on a button without a link, as most town pages have it; see enhance-phone-buttons.ts. */
 export function PhoneButton() {
   const { phone } = useContact();
 

@@ -1,10 +1,10 @@
 import { notify } from '@renovation-th/shared/kernel';
-import { isTouched, onPhoneButtons, phoneMark } from './serve-phone-buttons';
+import { isTouched, onPhoneButtons, phoneMark } from './enhance-phone-buttons';
 import { phoneButtonContent as content } from '../content/ui-content';
 
 /**
- * Where no finger is the pointer, phone buttons copy the number that they show. Those that were pressed
- * before this ran look busy, and have theirs copied now.
+ * Makes phone buttons copy their number on devices without a touch screen. A button that was pressed before this ran
+ * looks busy; its number is copied now.
  */
 export function copyNumbers(): void {
   document.querySelectorAll(`[${phoneMark}][aria-busy]`).forEach((button) => void copy(button));

@@ -76,6 +76,21 @@ describe('the calendar', () => {
     expect(onChange.mock.calls).toEqual([['2027-01-02']]);
   });
 
+  it('stays at the month that was turned to, with a chosen day in another', async () => {
+    const calendar = (day: string) => (
+      <Calendar value="2026-11-24" onChange={() => {}} today={day} isClosed={() => false} />
+    );
+    const { rerender } = render(calendar(today));
+    act(() => screen.getByRole('gridcell', { name: '24' }).focus());
+    await userEvent.keyboard('{PageDown}');
+    expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '24' })).toHaveFocus();
+
+    // The clock goes on.
+    rerender(calendar('2026-11-21'));
+    expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeVisible();
+  });
+
   it('keeps the focus when the month that a button led to is the first', async () => {
     render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));

@@ -33,6 +33,8 @@ const DaysContext = createContext<OpenDays & { today: string }>({
 export function Calendar({ value, onChange, today, firstDay = today, isClosed }: CalendarProps) {
   const [theme] = useState(muiTheme);
   const days = useMemo(() => ({ today, firstDay, isClosed }), [today, firstDay, isClosed]);
+  // The pickers go back to the month of a value that is another object.
+  const chosen = useMemo(() => (value === null ? null : toDate(value)), [value]);
   const [month, setMonth] = useState<Date | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
@@ -49,7 +51,7 @@ export function Calendar({ value, onChange, today, firstDay = today, isClosed }:
           <div ref={box}>
             <DateCalendar
               views={['day']}
-              value={value === null ? null : toDate(value)}
+              value={chosen}
               onChange={(date: Date | null) => date && onChange(toDay(date))}
               onMonthChange={setMonth}
               referenceDate={toDate(value ?? firstDay)}

@@ -117,6 +117,8 @@ function writeSettings(answers: Answers): void {
       'Mount the disk, or make the folder.',
     );
   run(['install', '-d', '-m', '0700', '-o', formsUser, '-g', formsUser, store]);
+  // On another machine the user had another number.
+  run(['chown', '-Rh', `${formsUser}:${formsUser}`, store]);
   writeSetting(rights, `[Service]\nReadWritePaths=-${store}\n`);
 }
 

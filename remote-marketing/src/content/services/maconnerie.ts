@@ -18,7 +18,7 @@ export const maconnerie = {
   presentation: {
     heading: 'Le sol et l’eau, avant le mur',
     paragraphs: [
-      'La Limagne est un pays d’argile. L’argile gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle descend de 60 à 80\u00a0cm en plaine, davantage en altitude. Sur l’argile, on la fait continue et armée, on mène les eaux de pluie loin du mur, on ne laisse aucun arbre contre lui. Pour un muret bas, ces précautions suffisent d’ordinaire\u202f; un soutènement, un mur haut ou porteur attend une étude de sol, qui fixe la profondeur.',
+      'La Limagne est un pays d’argile. L’argile gonfle sous la pluie, se rétracte l’été, et fissure les murs dont la fondation suit le mouvement. Contre le gel, une semelle descend de 60 à 80\u00a0cm en plaine, davantage en altitude. Sur l’argile, on la fait continue et armée, l’eau et les arbres loin du mur. C’est d’ordinaire assez pour un muret bas\u202f; un soutènement, un mur haut ou porteur attend une étude de sol.',
       'L’autre ennemi est l’eau retenue\u00a0: derrière un mur de soutènement, dans un enduit trop dur, au pied d’un mur sans pente. Un bon mur la laisse sortir. C’est pour cela que nous parlons de drain, de barbacanes et de chaux avant de parler de finition.',
     ],
   },
@@ -57,7 +57,7 @@ export const maconnerie = {
             'Rejointoiement au mortier de chaux',
           ],
           limit:
-            'Une fissure se surveille d’abord, un témoin daté dessus. Si elle s’ouvre, ou si elle traverse le mur, un bureau d’études passe avant nous. Nous ne la rebouchons pas pour la cacher.',
+            'Une fissure se surveille d’abord, sous un témoin daté. Si elle s’ouvre ou traverse le mur, un bureau d’études passe avant nous.',
         },
         {
           id: 'muret',
@@ -81,7 +81,7 @@ export const maconnerie = {
             'Haut du mur mis de niveau, seuils et appuis',
           ],
           limit:
-            'Un appentis se déclare en général en mairie\u202f; une clôture, là où la commune l’a décidé ou dans un secteur protégé\u202f; un soutènement, seulement dans un tel secteur (articles R.\u00a0421-17, R.\u00a0421-12 et R.\u00a0421-3 du code de l’urbanisme). Nous fournissons cotes et croquis.',
+            'Un appentis se déclare en général en mairie\u202f; une clôture, là où la commune l’a décidé ou dans un secteur protégé\u202f; un soutènement, seulement dans un tel secteur (articles R.\u00a0421-17, R.\u00a0421-12 et R.\u00a0421-3 du code de l’urbanisme).',
         },
         {
           id: 'crepi',
@@ -225,7 +225,7 @@ export const maconnerie = {
         {
           question: 'À quelle profondeur fondez-vous ce mur\u202f?',
           answer:
-            'sous le gel, sur un sol qui n’a pas été remué. Un soutènement ou un mur haut sur argile, à la profondeur que fixe l’étude de sol.',
+            'sous le gel, sur un sol qui n’a pas été remué. Pour un mur haut sur argile, l’étude de sol le dit.',
         },
         {
           question: 'Par où sortira l’eau\u202f?',

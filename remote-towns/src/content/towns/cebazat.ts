@@ -38,8 +38,8 @@ export const cebazat = {
     exterior: 'Descentes, grilles de soupirail et contrevents tiennent l’eau loin de la maçonnerie.',
   },
   expertise: [
-    'Reconnaître la terre lourde du coteau sec décide du lit d’une terrasse, et nous le faisons à la pelle.',
-    'Nos deux communes se touchent\u00a0: c’est ici que nous passons le plus souvent.',
+    'Distinguer, à la pelle, la terre lourde d’un coteau sec décide du lit d’une terrasse.',
+    'Nous gardons ouverts soupiraux et portes de cuvage, qui font sécher ces maisons.',
   ],
   toSend: 'Dites-nous si la maison est près du Bédat ou sur la pente, et ce qui ne peut pas attendre.',
   localHeading: 'Entre la plaine et le coteau',

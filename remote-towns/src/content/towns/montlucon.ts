@@ -37,7 +37,8 @@ export const montlucon = {
     cleaning: 'La suie de forge cède sous les corniches à l’eau et à la brosse, sans acide.',
     interior: 'Cuisine, couloir et chambres d’un logement loué se font dans la même tournée.',
     exterior: 'Dans les rues droites, nous refaisons descentes et bandeaux au profil du rang.',
-    woodwork: 'Avant 1949, on recherche le plomb, puis on recouvre ou l’on confie le décapage.',
+    woodwork:
+      'Sur des boiseries d’avant 1949, on cherche le plomb avant de recouvrir ou de confier le décapage.',
   },
   expertise: [
     'Venir avec de quoi traiter le bois médiéval et l’enduit des faubourgs évite un second voyage.',

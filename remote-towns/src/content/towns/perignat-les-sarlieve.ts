@@ -32,11 +32,12 @@ export const perignatLesSarlieve = {
     painting: 'Un crépi des années 1980 qui sonne plein se lave, se fixe, puis reçoit deux couches.',
     roofing: 'Nous démoussons les longues granges par bandes, à l’abri d’un filet.',
     masonry: 'La plaine de Sarliève remue\u00a0: nous armons les semelles et coupons les joints.',
-    rendering: 'La grange reçoit de la chaux, le pavillon un crépi, avec une limite nette s’ils se touchent.',
+    rendering:
+      'La grange reçoit de la chaux\u202f; le pavillon, un crépi, avec une limite nette s’ils se touchent.',
     cleaning: 'Les bas de murs éclaboussés par le plateau se lavent, puis se protègent d’un gravier.',
     interior: 'Une grange habitée garde ses poteaux\u00a0: portes et cloisons s’ajustent autour.',
     exterior: 'Nous dirigeons caniveaux et descentes vers la rue, loin des dalles.',
-    woodwork: 'Les portails de grange reçoivent une huile, les volets de pavillon une laque.',
+    woodwork: 'Les portails de grange reçoivent une huile\u202f; les volets de pavillon, une laque.',
   },
   expertise: [
     'L’ancien lac remue sous les terrasses, et nous parlons de joints avant de parler de carrelage.',

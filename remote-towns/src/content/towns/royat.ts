@@ -78,7 +78,7 @@ export const royat = {
     {
       question: 'Mon perron de grès rose s’effrite\u00a0: un produit le durcirait-il\u202f?',
       answer:
-        'Nous n’en posons pas sur une pierre mouillée\u00a0: la croûte durcie tombe d’un bloc. Nous ôtons d’abord le ciment qui la borde, le sel de l’hiver et l’eau qui stagne au pied. Si le grès poudre encore après une saison sèche, un restaurateur de pierre choisit le consolidant, et nous refaisons les joints autour.',
+        'Nous n’en posons pas sur une pierre mouillée\u00a0: la croûte durcie tombe d’un bloc. Nous ôtons d’abord le ciment qui borde la pierre, le sel de l’hiver et l’eau qui stagne au pied. Si le grès poudre encore après une saison sèche, un restaurateur de pierre choisit le consolidant, et nous refaisons les joints autour.',
     },
   ],
   sources: [

@@ -29,7 +29,7 @@ export const saintPourcainSurSioule = {
   servicesIntro:
     'Assécher, réparer, enduire, puis peindre\u00a0: l’ordre compte davantage que le produit. Vous pouvez nous confier les quatre étapes.',
   cards: {
-    painting: 'Les chais reçoivent un lait de chaux, les murs secs du logement une peinture.',
+    painting: 'Les chais reçoivent un lait de chaux\u202f; les murs secs du logement, une peinture.',
     roofing: 'Nous traitons les pentes tournées vers la Sioule après la mi-journée, la brume levée.',
     masonry: 'Les voûtes se rejointoient, les seuils se relèvent, les sols extérieurs se rabaissent.',
     rendering: 'L’enduit de soubassement laisse partir l’eau, sur la hauteur mouillée et pas plus.',

@@ -30,7 +30,7 @@ export const vichy = {
     'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
   cards: {
     painting: 'Nous peignons les appartements à hauts plafonds sans attendre le vote de la copropriété.',
-    roofing: 'L’ardoise veut la brosse et le crochet, la tuile un antimousse.',
+    roofing: 'L’ardoise veut la brosse et le crochet\u202f; la tuile, un antimousse.',
     masonry: 'Piliers de grille et perrons se rejointoient dans la teinte de la brique.',
     rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder d’un doigt.',
     cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',

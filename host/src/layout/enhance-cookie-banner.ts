@@ -12,15 +12,15 @@ const consentKey = 'cookie-consent';
 const dateKey = 'cookie-consent-date';
 const monthsKept = 6;
 
-/** What was chosen in this document, where storage is refused or full. */
+/** The answer given in this document, when storage is refused or full. */
 let chosenHere: string | null = null;
-/** Who asked to see the banner again. */
+/** The button that showed the banner again. */
 let opener: HTMLElement | null = null;
-/** Where the focus was before it went into the banner, and where it returns to. */
+/** The element that had the focus before the banner, and gets it back. */
 let origin: HTMLElement | null = null;
 
 /** Asks for the visitor's choice until it is given. Runs before the document has a body. */
-export function serveCookies(): void {
+export function enhanceCookieBanner(): void {
   show();
   // An answer given in another tab, or on a page from which the visitor goes back, holds here too.
   addEventListener('storage', show);
@@ -40,7 +40,7 @@ export function serveCookies(): void {
   addEventListener('DOMContentLoaded', publishHeight);
 }
 
-/** The answer that holds at `now`; null before there is one, and once it has lapsed. */
+/** Returns the answer that is valid at `now`; null before there is one and after it has lapsed. */
 function readAnswer(now = new Date()): string | null {
   if (chosenHere) return chosenHere;
   try {
@@ -49,7 +49,7 @@ function readAnswer(now = new Date()): string | null {
     const answer = localStorage.getItem(consentKey) ?? '';
     return /^(accepted|declined)$/.test(answer) && now < lapse ? answer : null;
   } catch {
-    // Storage is blocked, so nothing is remembered there.
+    // Storage is blocked, so it holds no answer.
     return null;
   }
 }
@@ -58,19 +58,19 @@ function show(): void {
   document.documentElement.toggleAttribute(asksMark, opener !== null || readAnswer() === null);
 }
 
-/** Remembers the answer for six months, or for this document where the browser keeps nothing. */
+/** Stores the answer for six months, or keeps it for this document when the browser stores nothing. */
 function giveAnswer(answer: string): void {
   try {
     localStorage.setItem(dateKey, new Date().toISOString());
     localStorage.setItem(consentKey, answer);
   } catch {
-    // A failure to store shows below, where the answer is read back.
+    // Reading the answer back below shows that it was not stored.
   }
   chosenHere = null;
   if (readAnswer() !== answer) chosenHere = answer;
 
   const hadFocus = isInBanner(document.activeElement);
-  // A browser that does not focus a pressed button tells no origin.
+  // Some browsers do not focus a pressed button, and report no origin.
   const back = [opener, origin].find((element) => element?.isConnected);
   opener = null;
   show();
@@ -98,7 +98,7 @@ const banner = () => document.getElementById(bannerId);
 const isInBanner = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!banner()?.contains(target);
 
-/** How much of the screen's foot the banner takes, for whatever else stands there, and for what takes the focus. */
+/** Publishes the banner's height, for other elements at the foot of the screen and for elements that get the focus. */
 function publishHeight(): void {
   const region = banner();
   if (!region || !('ResizeObserver' in globalThis)) return;

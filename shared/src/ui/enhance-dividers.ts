@@ -1,5 +1,5 @@
-/** Moves the dividers of all picture pairs of the document with their ranges, see BeforeAfter. */
-export function serveDividers(): void {
+/** Moves the dividers of all picture pairs of the document with their ranges; see BeforeAfter. */
+export function enhanceDividers(): void {
   const follow = () => {
     for (const { parentElement, value } of document.querySelectorAll<HTMLInputElement>('[data-divider]'))
       // Through the object model: the security policy refuses style attributes in the document.

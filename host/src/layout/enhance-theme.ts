@@ -6,22 +6,22 @@ export const themeSwitchMark = 'data-theme-switch';
 
 const storageKey = 'theme';
 
-/** What was chosen in this document, where storage is refused or full. */
+/** The theme chosen in this document, when storage is refused or full. */
 let chosenHere: string | null = null;
 
 /**
- * Shows the site in the visitor's theme, and the choice in every group of the page. The document element is where
- * the choice lives: storage may be refused. Runs before the first paint.
+ * Shows the site in the visitor's theme, and the choice in every switch of the page. The document element holds the
+ * choice, because storage may be refused. Runs before the first paint.
  */
-export function serveTheme(): void {
+export function enhanceTheme(): void {
   applyKept();
   addEventListener('DOMContentLoaded', showChoice);
-  // A browser that goes back puts radios as they were, and another page may have got a choice meanwhile.
+  // Going back restores the radios, but the theme may have been changed on another page since.
   addEventListener('pageshow', applyKept);
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest(`[${themeSwitchMark}]`)) choose(target.value);
   });
-  // A null key means that the other tab emptied its storage.
+  // A null key means that another tab cleared the storage.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey || key === null) apply(newValue);
   });
@@ -31,12 +31,12 @@ function applyKept(): void {
   try {
     apply(chosenHere ?? localStorage.getItem(storageKey));
   } catch {
-    // Storage is blocked: what the document wears stays, at first the system's theme.
+    // Storage is blocked, so the document keeps its theme: at first the system's.
     showChoice();
   }
 }
 
-/** Remembers it where the browser allows. */
+/** Stores the choice where the browser allows it. */
 function choose(choice: string): void {
   apply(choice);
   chosenHere = null;
@@ -56,7 +56,7 @@ function apply(choice: string | null): void {
   showChoice();
 }
 
-/** The frame that some browsers draw around the page. The document has a colour for each scheme. */
+/** Gives the browser's frame the colour of the theme: the document has one `theme-color` for each scheme. */
 function colourBrowser(): void {
   const { theme } = document.documentElement.dataset;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]')) {

@@ -2,8 +2,8 @@
 export const phoneMark = 'data-phone';
 
 /**
- * Where a finger is the pointer, phone buttons call; see copy-numbers.ts for other places.
- * @param otherwise is given the button that was pressed elsewhere.
+ * Makes phone buttons call on touch screens; elsewhere copy-numbers.ts copies the number.
+ * @param otherwise gets a button that is pressed on another device.
  */
 export function dialOnTouch(otherwise: (button: Element) => void = () => undefined): void {
   onPhoneButtons((button) => {

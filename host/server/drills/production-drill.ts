@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from '../../../webpack/paths';
+import type { DrillReport } from './drill-report';
+import { prepareDebian } from './production/debian-machine';
+
+const reportSchema = z.object({ lines: z.array(z.string()), failures: z.array(z.string()) });
+
+/**
+ * A server from nothing on a fresh Debian with its own systemd: installed, used by its three users, broken, updated,
+ * restored and removed. Needs root, apt, and some ten minutes.
+ */
+export async function productionDrill(): Promise<DrillReport> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'production-drill-'));
+  try {
+    await prepareDebian();
+    start('npm', ['run', '-s', 'package', '--', folder]);
+    const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'));
+    const program = path.join(__dirname, 'production/rehearsal-process.ts');
+    const node = [process.execPath, '--require', 'tsx/cjs', program, folder, path.join(folder, archive)];
+    start('unshare', ['--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh', ...node]);
+    return reportSchema.parse(JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function start(command: string, words: readonly string[]): void {
+  const { status } = spawnSync(command, words, { cwd: repositoryRoot, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${words[0]} … ended with ${status}`);
+}

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { eventually, pause } from '../drill-report';
+import { expectThat, run, services, type Rehearsal } from './rehearsed-site';
+import { releaseTowns, towns } from './users';
+import { sendForm, untilFormIsTaken } from './visitors';
+
+/** What production promises; see host/server/deploy/README.md. */
+const promised = { installSeconds: 120, exposure: 2 };
+
+const formsPerSecond = 10;
+
+/** Makes a pair of keys on this machine, as the owner does on his. */
+export function publicKey(packageFolder: string, file: string): string {
+  const words = [path.join(packageFolder, 'host/server/start-forms.cjs'), 'backup-key', file];
+  execFileSync(path.join(packageFolder, 'bin/node'), words);
+  return /age1[a-z0-9]+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+}
+
+const installCommand = '/root/package/install.sh --self-signed --answers /root/answers';
+
+function bringPackage({ machine, packageFolder, answers, backups }: Rehearsal): void {
+  cpSync(packageFolder, machine.at('/root/package'), { recursive: true });
+  writeFileSync(machine.at('/root/answers'), answers);
+  mkdirSync(machine.at('/mnt'), { recursive: true });
+  cpSync(backups, machine.at('/mnt/backup'), { recursive: true });
+}
+
+export async function install(rehearsal: Rehearsal): Promise<string> {
+  bringPackage(rehearsal);
+  const started = performance.now();
+  const output = await run(rehearsal, installCommand);
+  const seconds = (performance.now() - started) / 1_000;
+  expectThat(!output.includes('✗'), output);
+  expectThat(seconds < promised.installSeconds, `took ${seconds.toFixed(0)} s`);
+  await run(rehearsal, installCommand);
+  const checks = output.split('\n').filter((line) => line.startsWith('  ✓')).length;
+  return `${seconds.toFixed(1)} s, ${checks} checks; a second time changes nothing`;
+}
+
+export async function exposure(rehearsal: Rehearsal): Promise<string> {
+  const found: string[] = [];
+  for (const unit of services) {
+    const output = await run(rehearsal, `systemd-analyze security ${unit} | tail -n 1`);
+    const level = Number(/: ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
+    expectThat(level <= promised.exposure, `${unit}: ${output}`);
+    found.push(`${unit.replace('renovation-th-', '')} ${level}`);
+  }
+  return found.join(', ');
+}
+
+export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
+  const { machine, packageFolder } = rehearsal;
+  const next = `${packageFolder}-next`;
+  cpSync(packageFolder, next, { recursive: true });
+  for (const version of towns) releaseTowns(packageFolder, path.join(next, 'releases'), version);
+  rmSync(
+    path.join(next, 'releases/towns', readdirSync(path.join(packageFolder, 'releases/towns'))[0] ?? ''),
+    { recursive: true },
+  );
+  writeFileSync(path.join(next, 'VERSION'), '1.0.1-aaaaaaaaaa\n');
+  chmodSync(next, 0o755);
+  execFileSync('tar', [
+    '-C',
+    path.dirname(next),
+    '-I',
+    'gzip -1',
+    '-cf',
+    machine.at('/root/next.tar.gz'),
+    path.basename(next),
+  ]);
+  rmSync(next, { recursive: true });
+
+  let isOver = false;
+  const updating = run(rehearsal, 'renovation-th update /root/next.tar.gz').finally(() => (isOver = true));
+  // Its end is awaited below, after the last form.
+  updating.catch(() => undefined);
+  const answers: Promise<string | null>[] = [];
+  while (!isOver) {
+    answers.push(sendForm(rehearsal).catch(() => null));
+    await pause(1_000 / formsPerSecond);
+  }
+  await updating;
+  const lost = (await Promise.all(answers)).filter((reference) => reference === null).length;
+  expectThat(lost === 0, `${lost} of ${answers.length} forms were lost`);
+  expectThat(
+    (await run(rehearsal, 'readlink /opt/renovation-th/current')).trim() === '1.0.1-aaaaaaaaaa',
+    'the old version runs',
+  );
+  const status = await run(rehearsal, 'rth status');
+  expectThat(new RegExp(`${towns[1]} +live`).test(status), `towns: ${status}`);
+  return `${answers.length} forms, lost 0; what the team rolled back stays off`;
+}
+
+export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
+  const { machine, packageFolder } = rehearsal;
+  const file = machine.at('/root/key.txt');
+  const key = publicKey(packageFolder, file);
+  await run(rehearsal, `renovation-th change-backup-key ${key}`);
+  rehearsal.answers = rehearsal.answers.replace(/^BACKUP_KEY=.*$/m, `BACKUP_KEY=${key}`);
+  const copies = async () =>
+    Number(await run(rehearsal, `ls /mnt/backup/${key.slice(-8)}/stored/requests | wc -l`));
+  await eventually(async () => (await copies()) >= rehearsal.confirmed.length, 60_000);
+  expectThat(
+    (await copies()) >= rehearsal.confirmed.length,
+    `${await copies()} of ${rehearsal.confirmed.length} requests are copied`,
+  );
+  return `${await copies()} requests sealed again`;
+}
+
+/** References of all requests that the service has. */
+async function keptReferences(rehearsal: Rehearsal): Promise<string> {
+  await run(rehearsal, 'rm -rf /tmp/export; renovation-th forms export-json /tmp/export');
+  return run(rehearsal, "grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' /tmp/export | sort -u");
+}
+
+export async function restore(rehearsal: Rehearsal): Promise<string> {
+  const { machine, backups, confirmed } = rehearsal;
+  const before = await keptReferences(rehearsal);
+  const lost = confirmed.filter((reference) => !before.includes(reference));
+  expectThat(lost.length === 0, `lost before the restore: ${lost.length} of ${confirmed.length}`);
+  const key = readFileSync(machine.at('/root/key.txt'));
+  const name = /BACKUP_KEY=.*(.{8})$/m.exec(rehearsal.answers)?.[1] ?? '';
+  await machine.powerOff();
+  rmSync(backups, { recursive: true });
+  renameSync(machine.at('/mnt/backup'), backups);
+  await machine.reset();
+  await machine.boot();
+  bringPackage(rehearsal);
+  writeFileSync(machine.at('/root/key.txt'), key);
+  await run(rehearsal, installCommand);
+  await run(rehearsal, `renovation-th restore /mnt/backup/${name} --key /root/key.txt`);
+  const after = await keptReferences(rehearsal);
+  const missing = confirmed.filter((reference) => !after.includes(reference));
+  expectThat(missing.length === 0, `missing: ${missing.length} of ${confirmed.length}`);
+  await untilFormIsTaken(rehearsal);
+  const status = await run(rehearsal, 'renovation-th status');
+  expectThat(!/^ {2}[!✗]/m.test(status), status);
+  return `${confirmed.length} of ${confirmed.length} confirmed requests are back`;
+}
+
+export async function uninstall(rehearsal: Rehearsal): Promise<string> {
+  await run(rehearsal, 'renovation-th uninstall');
+  await run(rehearsal, 'ls /srv/renovation-th/received/database');
+  await run(rehearsal, '/root/package/install.sh --self-signed --answers /root/answers');
+  expectThat(
+    (await keptReferences(rehearsal)).includes(rehearsal.confirmed[0] ?? 'none'),
+    'the requests were lost',
+  );
+  await run(rehearsal, 'renovation-th uninstall --with-requests');
+  const left = await run(
+    rehearsal,
+    "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/root/*' -not -path '/tmp/*' -not -path '/var/log/*' -not -path '/mnt/*'",
+  );
+  const users = await run(rehearsal, 'grep -c renovation-th /etc/passwd /etc/group || true');
+  expectThat(left.trim() === '' && !/:[1-9]/.test(users), `left: ${left} ${users}`);
+  await run(rehearsal, 'nginx -t');
+  return 'kept the requests; then nothing is left but backups and logs';
+}

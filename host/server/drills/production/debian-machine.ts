@@ -1,0 +1,144 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFolder } from '../../../../webpack/paths';
+import { pause } from '../drill-report';
+
+/** A Debian with its own systemd, in a container that shares the network of this process. */
+export type DebianMachine = {
+  /** Path on this machine of a file in that one. */
+  at(file: string): string;
+  boot(): Promise<void>;
+  powerOff(): Promise<void>;
+  /** Puts the freshly installed system back; it is off then. */
+  reset(): Promise<void>;
+  /** Runs a command as root, or as a user. @returns its status and what it printed. */
+  run(words: readonly string[], user?: string): Promise<{ status: number; output: string }>;
+};
+
+const base = path.join(cacheFolder, 'debian-12.tar');
+/** What the installer needs lies in the cache of apt: the machine of a rehearsal has no network. */
+const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'certbot', 'openssl', 'logrotate'];
+const always = 'systemd,systemd-sysv,dbus,ca-certificates,iproute2,procps';
+const longestCommand = 5 * 60_000;
+
+function must(command: string, ...words: string[]): void {
+  const { status, stderr } = spawnSync(command, words, { encoding: 'utf8', maxBuffer: 64 * 1_024 * 1_024 });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${stderr.slice(-500)}`);
+}
+
+/** Makes the system that machines begin with, once; needs root and apt. */
+export async function prepareDebian(): Promise<void> {
+  if (existsSync(base)) return;
+  must('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'systemd-container', 'debootstrap');
+  const root = `${base}.root`;
+  await rm(root, { recursive: true, force: true });
+  must('debootstrap', '--variant=minbase', `--include=${always}`, 'bookworm', root, mirror());
+  await cp(
+    '/etc/apt/sources.list.d/debian.sources',
+    path.join(root, 'etc/apt/sources.list.d/debian.sources'),
+  );
+  await rm(path.join(root, 'etc/apt/sources.list'));
+  await cp('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'), { dereference: true });
+  await cp('/etc/apt/apt.conf.d', path.join(root, 'etc/apt/apt.conf.d'), {
+    recursive: true,
+    filter: (file) => !path.basename(file).startsWith('docker-'),
+  });
+  must('chroot', root, 'apt-get', 'update', '-qq');
+  must(
+    'chroot',
+    root,
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    '--download-only',
+    ...packages,
+  );
+  must('tar', '-C', root, '-cf', `${base}.new`, '.');
+  await rename(`${base}.new`, base);
+  await rm(root, { recursive: true });
+}
+
+/** The address from which this machine has its own packages. */
+function mirror(): string {
+  const folder = '/etc/apt/sources.list.d';
+  const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const found = /^URIs:\s*(\S+\/debian\/?)$/m.exec(texts.join('\n'))?.[1];
+  return found ?? 'http://deb.debian.org/debian';
+}
+
+/** @param folder of the machine; prepareDebian was called before. */
+export function debianMachine(folder: string): DebianMachine {
+  const root = path.join(folder, 'root');
+  let container: number | null = null;
+
+  /** Number of the systemd in the container. */
+  function leader(): string {
+    const { stdout } = spawnSync('pgrep', ['-P', String(container), '-f', '/systemd/systemd'], {
+      encoding: 'utf8',
+    });
+    return stdout.trim().split('\n')[0] ?? '';
+  }
+
+  const run: DebianMachine['run'] = (words, user) => {
+    const enter = ['-t', leader(), '-m', '-u', '-i', '-p', '--', 'env', '-i', '-C', '/'];
+    const environment = [`PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, 'LANG=C.UTF-8'];
+    const as = user === undefined ? ['HOME=/root'] : ['runuser', '-u', user, '--'];
+    return new Promise((resolve) => {
+      const options = { timeout: longestCommand, maxBuffer: 64 * 1_024 * 1_024, cwd: '/' };
+      execFile('nsenter', [...enter, ...environment, ...as, ...words], options, (error, stdout, stderr) =>
+        resolve({ status: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
+      );
+    });
+  };
+
+  return {
+    at: (file) => path.join(root, file),
+    run,
+    async reset() {
+      await rm(root, { recursive: true, force: true });
+      await mkdir(root, { recursive: true });
+      must('tar', '-C', root, '-xpf', base);
+    },
+    async boot() {
+      mkdirSync(folder, { recursive: true });
+      const log = openSync(path.join(folder, 'console.log'), 'a');
+      const words = [
+        '-q',
+        '-D',
+        root,
+        '--boot',
+        '--register=no',
+        '--keep-unit',
+        '--console=pipe',
+        '--resolv-conf=off',
+      ];
+      const child = spawn('systemd-nspawn', words, { detached: true, stdio: ['ignore', log, log] });
+      container = child.pid ?? null;
+      for (let tries = 0; tries < 240; tries += 1) {
+        if (/running|degraded/.test((await run(['systemctl', 'is-system-running'])).output)) return;
+        await pause(250);
+      }
+      throw new Error(
+        `The machine did not boot: ${readFileSync(path.join(folder, 'console.log'), 'utf8').slice(-500)}`,
+      );
+    },
+    async powerOff() {
+      if (container === null) return;
+      const [id, inside] = [container, leader()];
+      await run(['systemctl', 'poweroff']);
+      for (let tries = 0; tries < 60 && existsSync(`/proc/${inside}`) && inside !== ''; tries += 1)
+        await pause(250);
+      for (const one of [Number(inside), id])
+        try {
+          if (one > 0) process.kill(one, 'SIGKILL');
+        } catch {
+          // It has ended by itself.
+        }
+      container = null;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { ask, families } from '../../deploy/setup/ask';
+import { eventually } from '../drill-report';
+import { expectThat, run, services, site, type Rehearsal } from './rehearsed-site';
+import { longestComeback, sendForm, untilFormIsTaken, visit } from './visitors';
+
+export async function killEach(rehearsal: Rehearsal): Promise<string> {
+  const found: string[] = [];
+  for (const unit of ['nginx', ...services]) {
+    await run(rehearsal, `systemctl kill -s KILL --kill-whom=main ${unit}`);
+    found.push(`${unit.replace('renovation-th-', '')} ${await untilFormIsTaken(rehearsal)} s`);
+    await eventually(
+      async () => (await rehearsal.machine.run(['systemctl', 'is-active', unit])).status === 0,
+      longestComeback,
+    );
+    await run(rehearsal, `systemctl is-active ${unit}`);
+  }
+  return `next form after ${found.join(', ')}`;
+}
+
+export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
+  const received = '/srv/renovation-th/received';
+  const stop = `systemctl stop renovation-th-receiver.socket ${services.join(' ')}`;
+  const start = `systemctl start renovation-th-receiver.socket ${services.join(' ')}`;
+  await run(
+    rehearsal,
+    `${stop}; cp -a ${received} /root/received; mount -t tmpfs -o size=64m none ${received}`,
+  );
+  await run(rehearsal, `cp -a /root/received/. ${received}/; ${start}`);
+  await untilFormIsTaken(rehearsal);
+  await rehearsal.machine.run(['sh', '-c', `cat /dev/zero > ${received}/ballast`]);
+  const refused = await sendForm(rehearsal).catch(() => null);
+  const { status } = await ask({ host: families.IPv4, name: site });
+  await run(rehearsal, `rm ${received}/ballast`);
+  const back = await untilFormIsTaken(rehearsal);
+  await run(
+    rehearsal,
+    `${stop}; cp -a ${received}/. /root/received/; umount ${received}; cp -a /root/received/. ${received}/; ${start}`,
+  );
+  expectThat(refused === null, 'a form was confirmed on a full disk');
+  expectThat(status === 200, `pages: ${status}`);
+  return `form refused, pages 200, next form ${back} s after there was room`;
+}
+
+export async function reboot(rehearsal: Rehearsal): Promise<string> {
+  await rehearsal.machine.powerOff();
+  await rehearsal.machine.boot();
+  const seconds = await untilFormIsTaken(rehearsal);
+  await run(rehearsal, `systemctl is-active nginx ${services.join(' ')}`);
+  await visit();
+  return `first form ${seconds} s after the boot`;
+}

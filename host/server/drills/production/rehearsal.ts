@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { startMailServer } from '../../testing/mail-server';
+import type { DrillReport } from '../drill-report';
+import {
+  changeBackupKey,
+  exposure,
+  install,
+  publicKey,
+  restore,
+  uninstall,
+  updateUnderLoad,
+} from './administrator';
+import { debianMachine } from './debian-machine';
+import { fillDisk, killEach, reboot } from './failures';
+import { business, owner, passwords, site, type Rehearsal } from './rehearsed-site';
+import { guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
+import { sendSomeForms, visit } from './visitors';
+
+/** @returns what was found. @throws Error with what is wrong. */
+type Step = readonly [name: string, work: (rehearsal: Rehearsal) => Promise<string>];
+
+const steps: readonly Step[] = [
+  ['install from nothing, one command', install],
+  ['exposure of each unit', exposure],
+  ['visit over IPv4 and IPv6', visit],
+  ['forms reach the disk and the mail', sendSomeForms],
+  ['the owner publishes and signs out everywhere', publishAsOwner],
+  ['a team promotes and rolls back', promoteAsTeam],
+  ['the guard rolls back a failing stage', guardRollsBack],
+  ['each process is killed', killEach],
+  ['the disk is full', fillDisk],
+  ['update under 10 forms a second', updateUnderLoad],
+  ['reboot', reboot],
+  ['another backup key', changeBackupKey],
+  ['restore on a machine that was reset', restore],
+  ['uninstall', uninstall],
+];
+
+/** Everything that an administrator does with a server, on a Debian of its own. @param archive made by `npm run package`. */
+export async function rehearse(folder: string, archive: string): Promise<DrillReport> {
+  const machine = debianMachine(path.join(folder, 'machine'));
+  const backups = path.join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  execFileSync('tar', ['-C', folder, '-xzf', archive]);
+  const packageFolder = path.join(folder, path.basename(archive, '.tar.gz'));
+  const mails = new Set<string>();
+  const mailServer = await startMailServer(
+    {},
+    {
+      onMail: ({ headers }) => mails.add(headers.find(({ key }) => key === 'x-rth-reference')?.value ?? ''),
+    },
+  );
+  const answers = answersWith(mailServer.port, publicKey(packageFolder, path.join(folder, 'key-1.txt')));
+  const rehearsal = { machine, backups, packageFolder, answers, confirmed: new Array<string>(), mails };
+  const lines: string[] = [];
+  const failures: string[] = [];
+  try {
+    await machine.reset();
+    await machine.boot();
+    for (const [name, work] of steps) {
+      const started = performance.now();
+      const found = await work(rehearsal).catch((error: unknown) => {
+        failures.push(`${name}: ${String(error)}`);
+        return 'FAILED';
+      });
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1).padStart(6);
+      lines.push(`${name.padEnd(46)}${seconds} s  ${found}`);
+      console.error(lines.at(-1));
+    }
+    return { lines, failures };
+  } finally {
+    await machine.powerOff();
+    await mailServer.close();
+  }
+}
+
+const answersWith = (mailPort: number, key: string) =>
+  [
+    `SITE_NAME=${site}`,
+    `OWNER_NAME=${owner}`,
+    `BUSINESS_EMAIL=${business}`,
+    `CERTIFICATE_EMAIL=${business}`,
+    `SMTP_URL=smtp://127.0.0.1:${mailPort}`,
+    `OWNER_PASSWORD=${passwords[0]}`,
+    'BACKUP_PLACE=/mnt/backup',
+    `BACKUP_KEY=${key}`,
+    '',
+  ].join('\n');

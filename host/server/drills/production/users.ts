@@ -1,0 +1,107 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
+import { ask, families, postForm, signIn } from '../../deploy/setup/ask';
+import { sampleFailure } from '../../testing/sample-failure';
+import { eventually, pause } from '../drill-report';
+import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehearsed-site';
+import { addressOf, visit } from './visitors';
+
+const member = 'marie';
+
+const askOwner = (cookie: string, target: string) =>
+  ask({ host: families.IPv6, name: owner, path: target, headers: { Cookie: cookie } });
+
+const postOwner = (cookie: string, target: string, fields = {}) =>
+  postForm({ host: families.IPv6, name: owner, path: target, headers: { Cookie: cookie } }, fields);
+
+/** Presses a button of « Mon site ». @returns what the page then says. */
+async function operate(cookie: string, target: string): Promise<string> {
+  await postOwner(cookie, target);
+  let text = '';
+  await eventually(async () => !(text = (await askOwner(cookie, '/site')).text).includes('En cours'), 60_000);
+  return text;
+}
+
+export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
+  const { cookie } = await signIn(owner, passwords[0]);
+  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
+  const preview = await operate(cookie, '/site/apercu');
+  expectThat(preview.includes('L’aperçu est prêt'), `preview: ${noticeIn(preview)}`);
+  const published = await operate(cookie, '/site/publier');
+  expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
+  await visit();
+  await run(rehearsal, `renovation-th change-password '${passwords[1]}'`);
+  expectThat((await askOwner(cookie, '/')).status === 401, 'an old session goes on');
+  expectThat((await signIn(owner, passwords[0])).status === 401, 'the old password goes on');
+  expectThat((await signIn(owner, passwords[1])).status === 303, 'the new password is refused');
+  return 'preview, publication, pages still readable, old session ended';
+}
+
+const noticeIn = (page: string) =>
+  /class="notice"[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
+
+/** Releases that the package does not have. */
+export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
+
+/** Copies the release of towns of the package under another version. */
+export function releaseTowns(packageFolder: string, releases: string, version: string): void {
+  const [original = ''] = readdirSync(path.join(packageFolder, 'releases/towns'));
+  const folder = path.join(releases, 'towns', version);
+  cpSync(path.join(packageFolder, 'releases/towns', original), folder, { recursive: true });
+  const record = path.join(folder, 'release.json');
+  writeFileSync(
+    record,
+    readFileSync(record, 'utf8').replace(`"version": "${original}"`, `"version": "${version}"`),
+  );
+}
+
+export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
+  const { machine, packageFolder } = rehearsal;
+  await run(rehearsal, `useradd -m -G renovation-th-delivery ${member}`);
+  releaseTowns(packageFolder, machine.at('/var/tmp'), towns[0]);
+  await run(rehearsal, `chmod -R go+rX /var/tmp/towns`);
+  const asMember = (command: string) => run(rehearsal, `umask 022; ${command}`, member);
+  await asMember(`cp -r /var/tmp/towns/${towns[0]} /srv/renovation-th/releases/towns/`);
+  await asMember(`rth promote towns@${towns[0]}`);
+  await visit();
+  await asMember('rth rollback towns');
+  await visit();
+  // The others go on afterwards, root with a strict umask.
+  await run(rehearsal, 'umask 077; rth compose');
+  const { cookie } = await signIn(owner, passwords[1]);
+  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '1', smallestJob: '130 €' });
+  const published = await operate(cookie, '/site/publier');
+  expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
+  await visit();
+  return 'promote, rollback, then root and the owner again';
+}
+
+export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
+  await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50 --guard --for 30m`, member);
+  // What is reported before the stage begins counts for nothing.
+  await pause(1_500);
+  for (let index = 0; index < 18; index += 1)
+    await ask({
+      ...{
+        host: families.IPv4,
+        name: site,
+        path: failureReportPath,
+        method: 'POST',
+        localAddress: addressOf(index),
+      },
+      headers: { Origin: `https://${site}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(sampleFailure({ releases: { towns: towns[0] } })),
+    });
+  const started = performance.now();
+  let status = '';
+  await eventually(
+    async () => !(status = await run(rehearsal, 'rth status')).includes('guarded until'),
+    60_000,
+  );
+  expectThat(
+    !status.includes('guarded until'),
+    `${status}\n${await run(rehearsal, 'journalctl -u renovation-th-guard -n 5')}`,
+  );
+  return `after ${((performance.now() - started) / 1_000).toFixed(0)} s`;
+}

@@ -1,0 +1,77 @@
+import { ask, families, postForm } from '../../deploy/setup/ask';
+import { eventually } from '../drill-report';
+import { isSuccess } from '../send-submission';
+import { sampleSubmissions } from '../sample-submissions';
+import { business, expectThat, site, type Rehearsal } from './rehearsed-site';
+
+/** Milliseconds until a server takes forms again. */
+export const longestComeback = 20_000;
+
+const hosts = Object.values(families);
+
+export async function visit(): Promise<string> {
+  for (const host of hosts) {
+    for (const target of ['/', '/contact', '/villes/riom', '/sitemap.xml']) {
+      const { status } = await ask({ host, name: site, path: target });
+      expectThat(status === 200, `${host} ${target}: ${status}`);
+    }
+    const { status, headers } = await ask({ host, name: 'atelier.example', port: 80 });
+    expectThat(status === 301 && headers.location === 'https://atelier.example/', `${host}: no redirect`);
+    const isRefused = await ask({ host, name: 'other.example' }).then(
+      () => false,
+      () => true,
+    );
+    expectThat(isRefused, `${host}: an unknown name is answered`);
+  }
+  return 'pages, redirects, unknown names';
+}
+
+let sent = 0;
+
+/** Visitors of many addresses. */
+export const addressOf = (index: number) => `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+
+let samples: ReturnType<typeof sampleSubmissions> | undefined;
+
+const submissions = () => (samples ??= sampleSubmissions(5_000, 0));
+
+/** Sends one form as a page's script does. @returns its reference when the visitor was told that it is safe. */
+export async function sendForm(rehearsal: Rehearsal): Promise<string | null> {
+  const index = sent++;
+  const [submission] = (await submissions()).slice(index, index + 1);
+  if (!submission) throw new Error('There are no more samples.');
+  const asked = {
+    host: families.IPv4,
+    name: site,
+    path: `/envoi/ajax/${business}`,
+    localAddress: addressOf(index),
+  };
+  const { text } = await postForm(asked, submission.fields);
+  if (!isSuccess(text)) return null;
+  rehearsal.confirmed.push(submission.reference);
+  return submission.reference;
+}
+
+/** Tries until a form is taken. @returns seconds. */
+export async function untilFormIsTaken(rehearsal: Rehearsal): Promise<string> {
+  const started = performance.now();
+  const isTaken = async () => (await sendForm(rehearsal).catch(() => null)) !== null;
+  let isBack = false;
+  await eventually(async () => (isBack = await isTaken()), longestComeback);
+  expectThat(isBack, 'no form is taken');
+  return ((performance.now() - started) / 1_000).toFixed(1);
+}
+
+export async function sendSomeForms(rehearsal: Rehearsal): Promise<string> {
+  const { status } = await postForm(
+    { host: families.IPv6, name: site, path: `/envoi/${business}` },
+    { Nom_complet: 'Zoé Durand', Téléphone: '06 39 98 12 34' },
+  );
+  expectThat(status === 303, `IPv6 without script: ${status}`);
+  for (let count = 0; count < 5; count += 1)
+    expectThat((await sendForm(rehearsal)) !== null, 'a form was refused');
+  await eventually(() => rehearsal.confirmed.every((reference) => rehearsal.mails.has(reference)), 15_000);
+  const missing = rehearsal.confirmed.filter((reference) => !rehearsal.mails.has(reference));
+  expectThat(missing.length === 0, `not mailed: ${missing.join(', ')}`);
+  return '6 forms, all mailed';
+}

@@ -20,6 +20,7 @@ import { pinnedNode, sqliteBinary, sqliteForPinnedNode } from './pinned-node';
 const plainFiles = [
   'shared/src/identity/identity.json',
   'host/server/owner-site/browser/atelier.js',
+  'host/server/forms/document.css',
   'host/server/deploy',
 ];
 

@@ -30,11 +30,21 @@ export function sqliteForPinnedNode(): string {
   cpSync(source, draft, { recursive: true, filter: (file) => path.basename(file) !== 'build' });
   // npm names it to every script that it runs.
   const gyp = process.env.npm_config_node_gyp ?? 'node-gyp';
-  const words = [gyp, 'rebuild', '--release', '--nodedir', path.join(path.dirname(node), '..')];
-  const { status, stderr } = spawnSync(node, words, { cwd: draft, encoding: 'utf8' });
+  // A setting of npm would go before an option of node-gyp.
+  const env = { ...process.env, npm_config_nodedir: path.join(path.dirname(node), '..') };
+  const { status, stderr } = spawnSync(node, [gyp, 'rebuild', '--release'], {
+    cwd: draft,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0)
     throw new Error(`SQLite cannot be compiled; it needs g++, make and python3: ${stderr.slice(-800)}`);
-  renameSync(path.join(draft, 'build/Release/better_sqlite3.node'), compiled);
+  const binary = path.join(draft, 'build/Release/better_sqlite3.node');
+  const { status: loads, stderr: reason } = spawnSync(node, ['-e', 'require(process.argv[1])', binary], {
+    encoding: 'utf8',
+  });
+  if (loads !== 0) throw new Error(`SQLite does not load in Node ${nodeVersion}: ${reason.slice(-800)}`);
+  renameSync(binary, compiled);
   rmSync(draft, { recursive: true });
   return compiled;
 }

@@ -97,7 +97,7 @@ const light = {
   action: palette.tuile,
   'on-action': palette.enduit,
 };
-const dark: typeof light = {
+const dark: Readonly<Record<keyof typeof light, string>> = {
   ground: palette.pierreNight,
   card: palette.pierreNightCard,
   line: palette.ardoiseNight,
@@ -107,7 +107,7 @@ const dark: typeof light = {
   action: palette.tuileNight,
   'on-action': palette.pierreNight,
 };
-const variables = (colours: typeof light) =>
+const variables = (colours: Readonly<Record<string, string>>) =>
   `:root{color-scheme:light dark;${Object.entries(colours)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')}}`;

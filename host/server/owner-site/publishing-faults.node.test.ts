@@ -56,7 +56,9 @@ describe('the process that publishes', () => {
   it('hears none of the secrets of the desk', async () => {
     const secrets = ['RTH_OWNER_PASSWORD', 'RTH_SMTP_URL', 'RTH_ALERT_URL', 'CREDENTIALS_DIRECTORY'];
     for (const name of secrets) process.env[name] = 'un long secret';
-    const answer = await ended('process.send({ failed: `${Object.values(process.env).find((each) => each === "un long secret")}` })');
+    const answer = await ended(
+      'process.send({ failed: `${Object.values(process.env).find((each) => each === "un long secret")}` })',
+    );
     for (const name of secrets) delete process.env[name];
 
     expect(answer).toMatchObject({ failed: 'undefined' });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import Database from 'libsql';
+import Database from 'better-sqlite3';
 import {
   adoptStore,
   dropOldBackups,

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
+import Database from 'better-sqlite3';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { requestOf } from './kept-request';
 import { requestDatabase } from './open-database';

@@ -1,13 +1,12 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
+import Database, { type Statement } from 'better-sqlite3';
 import { errorMessage, sqliteCode } from '../../error-code';
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
 /** One connection to SQLite. */
-export type Connection = InstanceType<typeof Database>;
-type Statement = Database.Statement<unknown[]>;
+export type Connection = Database.Database;
 
 /** What a statement is given: one for each question mark, or one object for all names. */
 type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
@@ -209,7 +208,7 @@ function connect(
   return {
     connection,
     prepared(text) {
-      const statement = statements.get(text) ?? connection.prepare<unknown[]>(text);
+      const statement = statements.get(text) ?? connection.prepare(text);
       statements.set(text, statement);
       return statement;
     },

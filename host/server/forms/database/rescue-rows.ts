@@ -1,4 +1,4 @@
-import Database from 'libsql';
+import Database from 'better-sqlite3';
 import type { Connection } from './open-database';
 
 /** Queries of one table: damage is a few pages, around which a table is read in ever smaller parts. */

@@ -16,7 +16,10 @@ describe('files that arrive at once', () => {
     const folder = path.join(test.folder, 'incoming');
     const spared = (await freeSpace(folder)) - 1.5 * gigabyte;
     const receive = () => {
-      const stream: BusboyFileStream = Object.assign(createReadStream(sent), { truncated: false, bytesRead: 0 });
+      const stream: BusboyFileStream = Object.assign(createReadStream(sent), {
+        truncated: false,
+        bytesRead: 0,
+      });
       return receiveFile(stream, { field: 'f', name: 'a.jpg', most: gigabyte, place: { folder, spared } });
     };
     const [first, second] = await Promise.all([receive(), receive()]);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { cacheFolder, repositoryRoot } from '../../../webpack/paths';
@@ -23,7 +23,7 @@ export function sqliteForPinnedNode(): string {
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')));
   const nodeVersion = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
-  const compiled = path.join(cacheFolder, `better-sqlite3-${version}-node-${nodeVersion}.node`);
+  const compiled = path.join(cacheFolder, `better-sqlite3-${version}-for-node-${nodeVersion}.node`);
   if (existsSync(compiled)) return compiled;
 
   const draft = `${compiled}.${process.pid}`;
@@ -31,7 +31,7 @@ export function sqliteForPinnedNode(): string {
   // npm names it to every script that it runs.
   const gyp = process.env.npm_config_node_gyp ?? 'node-gyp';
   // A setting of npm would go before an option of node-gyp.
-  const env = { ...process.env, npm_config_nodedir: path.join(path.dirname(node), '..') };
+  const env = { ...process.env, npm_config_nodedir: headersWithoutHook(node, draft) };
   const { status, stderr } = spawnSync(node, [gyp, 'rebuild', '--release'], {
     cwd: draft,
     env,
@@ -39,12 +39,31 @@ export function sqliteForPinnedNode(): string {
   });
   if (status !== 0)
     throw new Error(`SQLite cannot be compiled; it needs g++, make and python3: ${stderr.slice(-800)}`);
-  const binary = path.join(draft, 'build/Release/better_sqlite3.node');
-  const { status: loads, stderr: reason } = spawnSync(node, ['-e', 'require(process.argv[1])', binary], {
+  const { status: works, stderr: reason } = spawnSync(node, ['--expose-gc', '-e', trial, draft], {
     encoding: 'utf8',
   });
-  if (loads !== 0) throw new Error(`SQLite does not load in Node ${nodeVersion}: ${reason.slice(-800)}`);
+  if (works !== 0) throw new Error(`SQLite does not work in Node ${nodeVersion}: ${reason.slice(0, 800)}`);
+  const binary = path.join(draft, 'build/Release/better_sqlite3.node');
   renameSync(binary, compiled);
   rmSync(draft, { recursive: true });
   return compiled;
+}
+
+/** Opens a database, and has its statements collected as garbage. */
+const trial = `
+  const database = new (require(process.argv[1]))(':memory:');
+  for (let count = 0; count < 20000; count += 1) database.prepare('SELECT 1').get();
+  gc();`;
+
+/**
+ * Copies the headers of Node without the clean-up hook of ObjectWrap: its destructor asks for the current environment,
+ * and while garbage is collected there is none, so that Node 24.21 aborts. @returns the folder for node-gyp.
+ */
+function headersWithoutHook(node: string, folder: string): string {
+  const headers = path.join(folder, 'node');
+  cpSync(path.join(path.dirname(node), '../include'), path.join(headers, 'include'), { recursive: true });
+  const file = path.join(headers, 'include/node/node_object_wrap.h');
+  const text = readFileSync(file, 'utf8').replace(/^ *(?:Add|Remove)CleanupHook\(\);$/gm, '');
+  writeFileSync(file, text);
+  return headers;
 }

@@ -39,7 +39,7 @@ const expectedEffects: readonly Expected[] = [
     act: pressEnter,
     effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
   },
-  { controls: /^(?:map )?link .* → (tel|mailto|https):/, act: clickForBrowser, effect: hasOpened },
+  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, act: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsPlace },
   { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
   { controls: /^(?:map )?link .* → \//, act: followLink, effect: showsNamedPage },

@@ -1,5 +1,6 @@
+import { requestOf } from '../../host/server/forms/database/kept-request';
 import { requestDatabase } from '../../host/server/forms/database/open-database';
-import { everyVersion, everyVersionOf } from '../../host/server/forms/database/request-lists';
+import { everyRequest } from '../../host/server/forms/database/request-lists';
 import type { RunningSite } from './test';
 
 /** A request as the craftsman has it: what the visitor said, by name, without what steers the service. */
@@ -10,7 +11,7 @@ type Place = Pick<RunningSite, 'receivedFolder'>;
 /** Accepted requests that carry this value in some field, such as a name that only one test uses. */
 export async function receivedWith({ receivedFolder }: Place, value: string): Promise<ReceivedRequest[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
-  const kept = [...everyVersion(database)].filter(({ state }) => state === 'new');
+  const kept = [...everyRequest(database)].reverse().filter(({ state }) => state === 'new');
   database.close();
 
   return kept
@@ -24,9 +25,7 @@ export async function receivedWith({ receivedFolder }: Place, value: string): Pr
 /** Names of the photographs of this request that the craftsman can look at: there a moment after the request. */
 export async function readyPhotos({ receivedFolder }: Place, reference: string): Promise<string[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
-  const kept = everyVersionOf(database, reference);
+  const photos = requestOf(database, reference)?.request.photos ?? [];
   database.close();
-  return kept.flatMap(({ request: { photos = [] } }) =>
-    photos.flatMap(({ file, isWaiting }) => (isWaiting ? [] : [file])),
-  );
+  return photos.flatMap(({ file, isWaiting }) => (isWaiting ? [] : [file]));
 }

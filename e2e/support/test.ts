@@ -70,7 +70,7 @@ export async function startTestSite(
   const server = await serveSite(
     { ...testFolders(), received: receivedFolder },
     // The limit has tests of its own; here one address plays every visitor.
-    { rate: { requests: 10_000, perSeconds: 60 } },
+    { rate: { requests: 10_000, perSeconds: 60 }, mostAnHour: 10_000 },
   );
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
   await server.close();

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the server', () => {
-  it('takes a visitor from the page to the owner’s list, and the owner from his mail to the request', async () => {
+  it('takes a visitor from the page to the owner’s list, and to his mail', async () => {
     const { url, received, close } = await startMailServer();
     const addresses = { from: 'site@site.example', to: 'artisan@site.example' };
     running = await start(0, undefined, { url, ...addresses, retry: defaultRetry });
@@ -50,11 +50,7 @@ describe('the server', () => {
     expect(list.text).toContain('Zoé Durand');
     expect((await sendRequest(running.siteUrl, { path: '/envoi/x' })).status).toBe(405);
     expect((await sendRequest(running.siteUrl, { path: '/envois' })).status).toBe(404);
-
-    const mail = await until(() => received[0]?.text);
-    const [, link = ''] = /https:\/\/www\.site\.example(\/suivi\/\S+)/.exec(mail) ?? [];
-    expect((await sendRequest(running.siteUrl, { path: link })).text).toContain('Zoé Durand');
-    expect((await sendRequest(running.siteUrl, { path: '/suivi/other' })).status).toBe(404);
+    expect(await until(() => received[0]?.text)).toContain('Zoé Durand');
     await close();
   });
 

@@ -131,8 +131,8 @@ const ofOwner: readonly Mutation[] = [
   },
   {
     loss: 'a photograph tells where it was taken',
-    file: 'host/server/forms/photos/write-anew.ts',
-    before: 'return jpeg;',
+    file: 'host/server/forms/photos/reencode-photo.ts',
+    before: "return await encode(await decode(sent, 'error'), retouch);",
     after: 'return sent;',
     witness: 'host/server/forms/photos/decoder.node.test.ts',
   },
@@ -140,7 +140,7 @@ const ofOwner: readonly Mutation[] = [
     loss: 'a request that looks like a robot’s is thrown away',
     file: 'host/server/forms/keep-request.ts',
     before: 'if (refusal) return refusal;',
-    after: 'if (refusal) return refusal;\n    if (isSetApart) return accepted(submission);',
+    after: 'if (refusal) return refusal;\n    if (isQuarantined) return accepted(request.reference);',
     witness: 'host/server/forms/spam/spam-received.node.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
@@ -132,7 +132,7 @@ describe('nginx, when a form cannot reach its service', () => {
           })
           .end(),
       );
-    for (const target of ['/envoi/artisan@site.example', '/suivi/token', failureReportPath]) {
+    for (const target of ['/envoi/artisan@site.example', failureReportPath]) {
       const { headers } = await post(target);
       const expected = { ...siteHeaders['*'], 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' };
       for (const [name, value] of Object.entries(expected))
@@ -150,52 +150,6 @@ describe('nginx, when a form cannot reach its service', () => {
     answerForm = (request) => request.socket.destroy();
     await post('/envoi/artisan@site.example');
     expect((await sendRequest(nginx.url, { path: '/villes/riom' })).text).toContain('<h1>Riom</h1>');
-  });
-});
-
-describe('nginx, before the page of one request', () => {
-  const link = '/suivi/B5c0-secret-token';
-
-  it('passes on what the owner asks for, with the address that he sees and came from', async () => {
-    const seen: IncomingMessage[] = [];
-    answerForm = (request, response) => {
-      seen.push(request);
-      request.resume().on('end', () => response.end('one request'));
-    };
-    const answers = [
-      await sendRequest(nginx.url, { path: `${link}/photo/1` }),
-      await post(`${link}/traitee`, { body: '', headers: { Host: 'www.renovation-th.example' } }),
-    ];
-
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
-      [200, 'one request'],
-      [200, 'one request'],
-    ]);
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      `GET ${link}/photo/1`,
-      `POST ${link}/traitee`,
-    ]);
-    expect(seen[1]?.headers).toMatchObject({
-      host: 'www.renovation-th.example',
-      'x-forwarded-for': '127.0.0.1',
-    });
-  });
-
-  it('takes no more than the press of a button', async () => {
-    const answer = await post(`${link}/traitee`, { body: 'x'.repeat(17 * 1024) });
-    expect(answer.status).toBe(413);
-  });
-
-  it('writes the address, which opens the request, into no log', async () => {
-    await sendRequest(nginx.url, { path: link });
-    answerForm = (request) => request.socket.destroy();
-    expect((await sendRequest(nginx.url, { path: link })).status).toBe(502);
-    // By then it has written of everything before.
-    await post('/envoi/artisan@site.example');
-
-    const logs = await nginx.logs();
-    expect(logs).toContain('/envoi/artisan@site.example');
-    expect(logs).not.toContain('secret-token');
   });
 });
 

@@ -58,9 +58,9 @@ async function writeArchive(spool: string, count: number): Promise<void> {
 
   function write({ reference, fields }: SampleSubmission, index: number): void {
     const { request } = understandForm(new Map(Object.entries(fields)), new Date(newest - index * 900_000));
-    acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [] });
+    acceptRequest(database, { request, isQuarantined: false, likeness: null, photos: [] });
     // Most of an archive is done with; the first thousand wait.
-    if (index > 1_000) markHandled(database, reference, { at: newest, seen: null });
+    if (index > 1_000) markHandled(database, reference, newest);
   }
 
   for (let start = 0; start < count; start += writesAtOnce)

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readFailures } from '../failures/failure-log';
+import { requestOf } from '../forms/database/kept-request';
+import { requestDatabase } from '../forms/database/open-database';
 import { sampleFailure } from '../testing/sample-failure';
 import { attacks, type Attack } from './attacks';
 import { pause, percentile, type DrillReport } from './drill-report';
@@ -41,7 +43,8 @@ export async function attackDrill(): Promise<DrillReport> {
       attackUntil(end, service.port, prepared),
       sendHonestUntil(end, service, submissions),
     ]);
-    const waiting = (await readdir(path.join(service.spool, 'raw'))).length;
+    const names = await readdir(path.join(service.spool, 'files'));
+    const waiting = names.filter((name) => name.endsWith('.raw')).length;
     const ready = await Promise.all(honest.map((one) => one.ready));
     const memory = stopWatching();
 
@@ -131,12 +134,17 @@ async function preparedAfter(
   deadline: number,
 ): Promise<number | null> {
   const begun = performance.now();
+  const database = requestDatabase({ folder: spool, log: () => undefined });
+  const end = (time: number | null) => {
+    database.close();
+    return time;
+  };
   while (performance.now() < deadline) {
-    const names = await readdir(path.join(spool, 'photos'));
-    if (names.some((name) => name.startsWith(reference))) return performance.now() - begun;
+    const [photo] = requestOf(database, reference)?.request.photos ?? [];
+    if (photo && !photo.isWaiting) return end(performance.now() - begun);
     await pause(100);
   }
-  return null;
+  return end(null);
 }
 
 /** Requests of different people, each with a photograph as the page's script makes it. */

@@ -15,13 +15,12 @@ const longestWriting = 20_000;
 
 /** What may lie in a spool, by folder. */
 const allowedNames: { readonly [folder: string]: RegExp } = {
-  database: /^requests-1\.sqlite(-wal|-shm)?$/,
-  photos: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.jpg$/,
-  raw: /^RTH-\d{8}-[0-9A-Z]{6}\.[0-9a-f]{16}\.jpg$/,
+  database: /^(?:requests|failures)-1\.sqlite(-wal|-shm)?$/,
+  files: /^[0-9a-f]{64}\.(?:raw|jpg)$/,
   raft: /^$/,
   incoming: /^$/,
   // Folders of the owner's; no form writes into them.
-  site: /^(?:uploads|raw|files|preview)$/,
+  site: /^(?:uploads|preview)$/,
 };
 
 /** Thousands of bodies that no form sends: each is answered or dropped, none does any harm. */
@@ -106,7 +105,7 @@ function areAlive(processes: ReturnType<DrillService['processIds']>): boolean {
 
 async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> {
   const found = (await readdir(folder)).filter((name) => name !== path.basename(spool));
-  for (const name of await readdir(spool)) {
+  for (const name of (await readdir(spool)).filter((each) => each !== 'database-id')) {
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {
@@ -116,7 +115,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
     }
   }
   // Wherever a trick would have led, from the spool and from where the service runs.
-  const bases = [spool, path.join(spool, 'photos'), path.join(spool, 'raft'), process.cwd()];
+  const bases = [spool, path.join(spool, 'files'), path.join(spool, 'raft'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
     .flatMap((trick) =>

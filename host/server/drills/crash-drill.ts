@@ -128,7 +128,7 @@ type Evidence = {
 async function findings({ all, sent, service, mail, trouble }: Evidence): Promise<DrillReport> {
   const failures: string[] = [];
   const kept = await keptRequests(service.spool);
-  const photos = new Set(await readdir(path.join(service.spool, 'photos')));
+  const photos = new Set(await readdir(path.join(service.spool, 'files')));
   const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
   // As it is now: after a failure, mails may still be on their way.
   // Without the daily mail, which leaves while a drill runs at its hour.
@@ -140,12 +140,12 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
 
   const tally = { onDisk: 0, mailed: 0, photos: 0, lostPhotos: 0, lostAttachments: 0 };
   for (const { reference, photos: own } of all) {
-    const versions = kept.filter(({ request }) => request.reference === reference);
-    if (sent.confirmed.has(reference) && versions.length === 1) tally.onDisk += 1;
+    const found = kept.filter((request) => request.reference === reference);
+    if (sent.confirmed.has(reference) && found.length === 1) tally.onDisk += 1;
     const message = messages.get(reference);
     if (message?.ids.size === 1) tally.mailed += 1;
     if (own.length === 0) continue;
-    const stored = versions[0]?.request.photos ?? [];
+    const stored = found[0]?.request.photos ?? [];
     tally.photos += own.length;
     tally.lostPhotos += own.length - stored.filter(({ file }) => photos.has(file)).length;
     tally.lostAttachments += own.length - (message?.attachments ?? 0);

@@ -34,6 +34,7 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     RTH_FORMS_PORT: String(port),
     RTH_OWNER_PORT: String(ownerPort),
     RTH_RATE_LIMIT: '10000000/60',
+    RTH_HOURLY_LIMIT: '10000000',
     ...environment,
   };
   const receiver = keptProcess(() => startFormProcess('start-receiver.ts', settings));

@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptRequest } from '../forms/database/kept-request';
 import { requestDatabase } from '../forms/database/open-database';
-import { everyVersion } from '../forms/database/request-lists';
+import { everyRequest } from '../forms/database/request-lists';
 import { eventually } from './drill-report';
 
 /** Milliseconds in which the desk brings in what the database could not take. */
 const longestImport = 30_000;
 
-/** Every version of a request in the database of a running service, once nothing waits in `raft`. */
+/** Every request in the database of a running service, once nothing waits in `raft`. */
 export async function keptRequests(spool: string): Promise<readonly KeptRequest[]> {
   await eventually(async () => (await readdir(path.join(spool, 'raft'))).length === 0, longestImport);
   const database = requestDatabase({ folder: spool, log: () => undefined });
-  const kept = [...everyVersion(database)];
+  const kept = [...everyRequest(database)];
   database.close();
   return kept;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestDatabase } from '../forms/database/open-database';
-import { everyVersionOf } from '../forms/database/request-lists';
+import { requestOf } from '../forms/database/kept-request';
 import { backupCommands } from './backup-commands';
 import { drillService, type DrillService } from './drill-service';
 import { eventually, pause, type DrillReport } from './drill-report';
@@ -118,12 +118,9 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
 /** Requests that are not there, and photographs of which there is neither the one as sent nor the one written anew. */
 async function missingOf(wanted: readonly SampleSubmission[], spool: string): Promise<string[]> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
-  const files = new Set([
-    ...(await readdir(path.join(spool, 'photos'))),
-    ...(await readdir(path.join(spool, 'raw'))),
-  ]);
+  const files = new Set(await readdir(path.join(spool, 'files')));
   const missing = wanted.flatMap(({ reference, photos }) => {
-    const [kept] = everyVersionOf(database, reference);
+    const kept = requestOf(database, reference);
     const found = (kept?.request.photos ?? []).filter(({ file }) => files.has(file));
     return kept && found.length === photos.length ? [] : [reference];
   });

@@ -12,8 +12,24 @@ const mostADay = 5_000;
 const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;
 
+const tables = `
+-- What failed in visitors' browsers.
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY,
+  -- Milliseconds since 1970.
+  at INTEGER NOT NULL,
+  -- JSON, see stored-failure.ts.
+  report TEXT NOT NULL
+) STRICT;
+CREATE INDEX reports_by_time ON reports (at);
+`;
+
+/** A database of their own: what strangers report is neither backed up nor in the way of requests. */
+export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
+  requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
+
 /**
- * Keeps reports of pages that broke, in the database of the requests.
+ * Keeps reports of pages that broke, and forgets those that are too old.
  * @returns what keeps one, and returns false when the day has enough. The address of its sender counts, and is never
  * written. It throws when the database takes no change.
  */
@@ -34,17 +50,12 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
     const midnight = at - (at % day);
     const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
     return database.write(() => {
+      database.run('DELETE FROM reports WHERE at < ?', at - failureReportDays * day);
       if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
       database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
       return true;
     });
   };
-}
-
-/** Forgets reports of days that are too old. @throws Error when the database takes no change. */
-export function forgetOldReports(database: RequestDatabase, now: Date): void {
-  const before = now.getTime() - failureReportDays * day;
-  database.run('DELETE FROM reports WHERE at < ?', before);
 }
 
 /**
@@ -53,9 +64,9 @@ export function forgetOldReports(database: RequestDatabase, now: Date): void {
  */
 export function readFailures(folder: string, since: Date, most = mostRead): readonly StoredFailure[] {
   if (!existsSync(path.join(folder, 'database'))) return [];
-  const database = requestDatabase({ folder, log: () => undefined });
+  const database = failureDatabase(folder);
   try {
-    const rows: { report: string }[] = database.all(
+    const rows = database.all<{ report: string }>(
       'SELECT report FROM reports WHERE at >= ? ORDER BY at DESC, id DESC LIMIT ?',
       ...[since.getTime(), most],
     );

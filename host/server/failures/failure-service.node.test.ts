@@ -2,13 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { requestDatabase } from '../forms/database/open-database';
+
 import { listen } from '../testing/listen';
 import { rawPost } from '../drills/raw-post';
 import { sampleFailure } from '../testing/sample-failure';
 import { temporaryFolder } from '../testing/sample-site';
 import { sendRequest } from '../testing/send-request';
-import { readFailures } from './failure-log';
+import { failureDatabase, readFailures } from './failure-log';
 import { failureService } from './failure-service';
 
 const longAgo = new Date(0);
@@ -23,7 +23,7 @@ describe('the service that takes reports of failures', () => {
       const server = await listen(
         (request, response) => void handling.push(service.handle(request, response)),
       );
-      const database = requestDatabase({ folder, log: (message) => log.push(message) });
+      const database = failureDatabase(folder, (message) => log.push(message));
       return { folder, database, url: server.url, close: server.close, remove };
     },
     async ({ close, remove, database }) => {

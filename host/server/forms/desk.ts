@@ -1,26 +1,26 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { releasesTakenBack } from '../failures/taken-back';
-import { startDailyMail, startSignsOfLife } from './alerts/alerts';
+import { errorMessage } from '../error-code';
+import { startListening, type ListeningServer } from '../listening-server';
+import { runOwnerJob } from '../owner-site/run-owner-job';
+import { startOwnerSite } from '../owner-site/start-owner-site';
+import { startAlerts, startDailyMail, startSignsOfLife } from './alerts/alerts';
 import { dailyMail } from './alerts/daily-mail';
 import type { BackupSettings } from './backup/backup-store';
 import { startCopying } from './backup/copy-requests';
 import { startBackups } from './backup/make-backup';
-import { isDiskNearlyFull, openRequestFolder } from './request-folder';
-import { startPoll } from './poll';
-import { healthOf } from './health';
 import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
 import { noteMailOff } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
-import { runOwnerJob } from '../owner-site/run-owner-job';
-import { startOwnerSite } from '../owner-site/start-owner-site';
-import { errorMessage } from '../error-code';
-import { startListening, type ListeningServer } from '../listening-server';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
+import { decoder } from './photos/decoder';
 import { startPhotoDesk } from './photos/photo-desk';
+import { startPoll } from './poll';
+import { openRequestFolder } from './request-folder';
 import { startRetention } from './retention';
+import { troubleWatch } from './troubles';
 
 export type DeskOptions = {
   identity: Identity;
@@ -30,6 +30,8 @@ export type DeskOptions = {
   mail?: MailSettings | null;
   /** Asked every minute while everything is well. Default: nobody. */
   pingUrl?: string | null;
+  /** Where each trouble is told when it begins and ends, as a line of text. Default: nowhere. */
+  alertUrl?: string | null;
   /** Null copies no request away from this machine. */
   backup?: BackupSettings | null;
   /** Who may open the owner's page. Default: whoever is on this machine. */
@@ -56,19 +58,12 @@ export type Desk = {
 
 /** What the owner reaches, and everything that takes its time: mails, shows and in the end forgets requests. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const {
-    identity,
-    spoolDir,
-    siteDir,
-    preview,
-    remedy,
-    mail = null,
-    pingUrl = null,
-    backup = null,
-  } = options;
-  const { access = loopbackOnly, now = () => new Date(), log } = options;
-  let show: (page: RequestListener) => void = () => undefined;
-  const page = new Promise<RequestListener>((resolve) => (show = resolve));
+  const { identity, spoolDir, siteDir, preview, remedy, log } = options;
+  const { mail = null, pingUrl = null, alertUrl = null, backup = null } = options;
+  const { access = loopbackOnly, now = () => new Date() } = options;
+  const { tradeName } = identity;
+  let openPage: (page: RequestListener) => void = () => undefined;
+  const page = new Promise<RequestListener>((resolve) => (openPage = resolve));
   // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
   const listener = await startListening({
     handle: (request, response) => void page.then((answer) => answer(request, response)),
@@ -79,35 +74,40 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     throw error;
   });
   const shared = { database, now, log };
+  const linkTo = (reference: string) => (access.name ? `https://${access.name}/demande/${reference}` : null);
 
+  let stuck: readonly string[] = [];
   const rafts = startPoll({
     async work() {
-      const { saved, unreadable } = await importRaft(database);
-      if (saved > 0) log(`Requests that could not be put into the database at once are there now: ${saved}.`);
-      if (unreadable.length > 0) throw new Error(`these files are damaged: ${unreadable.join(', ')}`);
+      const imported = await importRaft(database);
+      stuck = imported.stuck;
+      if (imported.saved > 0)
+        log(`Requests that could not be put into the database at once are there now: ${imported.saved}.`);
+      if (stuck.length > 0) throw new Error(stuck.join(', '));
     },
     failure: 'Requests in the folder raft cannot be brought into the database',
     log,
   });
-  const leaving = mail && startMail(mail, { ...shared, identity });
+  const leaving = mail && startMail(mail, { ...shared, identity, linkTo });
   if (!leaving) noteMailOff(shared);
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
-  const photos = startPhotoDesk(shared);
+  // One for all: each process may take 350 MB.
+  const oneDecoder = decoder();
+  const photos = startPhotoDesk({ ...shared, decoder: oneDecoder });
   let previewListener: ListeningServer | null = null;
   const ownerSite = await startOwnerSite({
-    ...{ ...shared, access, siteDir, run: runOwnerJob },
+    ...{ ...shared, access, siteDir, run: runOwnerJob, decoder: oneDecoder },
     preview: preview && { ...preview, port: () => previewListener?.port ?? preview.port },
   });
-  const health = () =>
-    healthOf({
-      ...{ database, now: now() },
-      mail: leaving && leaving.queue.status(),
-      retentionHeld: retention.held(),
-      copiesBehindSeconds: copying && copying.behindSeconds(),
-    });
-  const isHealthy = async () => (await health()).status === 'ok';
+  const watch = troubleWatch({
+    ...shared,
+    mail: () => leaving && leaving.queue.status(),
+    retentionHeld: retention.held,
+    stuck: () => stuck,
+    backup: copying && copying.status,
+  });
   const dailyMails =
     leaving &&
     startDailyMail({
@@ -115,18 +115,17 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       send: leaving.sender.send,
       mailOf: async (day) =>
         dailyMail({
-          ...{ database, day, now: now(), linkTo: leaving.linkTo, tradeName: identity.tradeName },
+          ...{ database, day, now: now(), linkTo, tradeName, troubles: await watch.look() },
           ...{ from: leaving.settings.from, to: leaving.settings.to },
-          ...{ mail: leaving.queue.status(), retentionHeld: retention.held() },
-          isDiskNearlyFull: await isDiskNearlyFull(spoolDir),
-          takenBack: await releasesTakenBack(spoolDir, new Date(now().getTime() - aDay)),
         }),
     });
-  const signsOfLife = pingUrl === null ? null : startSignsOfLife({ url: pingUrl, isHealthy, log });
-  show(
+  const watching = { troubles: watch.look, log };
+  const signsOfLife = pingUrl === null ? null : startSignsOfLife({ ...watching, url: pingUrl });
+  const alerts = alertUrl === null ? null : startAlerts({ ...shared, ...watching, url: alertUrl, tradeName });
+  openPage(
     ownersPage({
-      ...{ ...shared, mailQueue: leaving && leaving.queue, retention },
-      ...{ access, health, siteRoutes: ownerSite.routes },
+      ...{ ...shared, mailQueue: leaving && leaving.queue, retention, tradeName },
+      ...{ access, troubles: watch.look, siteRoutes: ownerSite.routes },
     }),
   );
   if (preview)
@@ -147,12 +146,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       // Visits to the owner's page need what is closed after them.
       await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
-      const jobs = [dailyMails, signsOfLife, rafts, copying, backups, retention, leaving?.queue];
+      const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, leaving?.queue];
       await Promise.all([photosEnd, ...jobs.map((job) => job?.stop())]);
       leaving?.sender.close();
       database.close();
     },
   };
 }
-
-const aDay = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
-import { isCompleteEmail } from '@renovation-th/shared/forms/email';
+import { domainToASCII } from 'node:url';
+import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
 /* What strangers write: as it is kept, as a page shows it, and as a mail does. */
 
@@ -61,12 +62,13 @@ export function headerText(text: string): string {
   return shortened(line, longestHeader);
 }
 
-/** The address when a mail program can take it for exactly one address; null otherwise. */
-export function answerableAddress(address: string): string | null {
-  const isPlain =
-    address.length <= 254 &&
-    !/[<>()[\]\\,;:"\p{C}]/u.test(address) &&
-    bodyText(address) === address &&
-    !address.includes('=?');
-  return isPlain && isCompleteEmail(address) ? address : null;
+/**
+ * The address when a mail program can take it for exactly one address; null otherwise. An accent before the @ would make
+ * strict servers refuse the whole mail; a domain with accents has another spelling.
+ */
+export function answerableAddress(written: string): string | null {
+  const [local = '', domain = '', ...more] = cleanEmail(written).split('@');
+  const address = `${local}@${domainToASCII(domain)}`;
+  const isPlain = more.length === 0 && address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@/.test(address);
+  return isPlain && !address.includes('=?') && isCompleteEmail(address) ? address : null;
 }

@@ -6,14 +6,20 @@ import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
 import { redirectTo, sendJson } from './private-answers';
-import type { Submission } from './submission';
 
 /** The body of a JSON answer, as external form-forwarding services give it: `success` is a string. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
 /** What became of a form. */
 export type Outcome =
-  | { kind: 'accepted'; submission: Submission }
+  | {
+      kind: 'accepted';
+      reference: string;
+      /** Where the sender asked to be taken; not yet trusted. */
+      next: string;
+      /** Whether there was no room for its photographs. */
+      hasLostPhotos: boolean;
+    }
   | {
       kind: 'refused';
       failure: FormFailure;
@@ -55,10 +61,10 @@ export function answerForm(
     return;
   }
 
-  const { request, next } = outcome.submission;
-  const { reference } = request;
+  const { reference, next, hasLostPhotos } = outcome;
   if (form === 'ajax') {
-    const message = notice === null ? answerTexts.accepted : `${answerTexts.accepted} ${notice}`;
+    const accepted = hasLostPhotos ? answerTexts.acceptedWithoutPhotos : answerTexts.accepted;
+    const message = notice === null ? accepted : `${accepted} ${notice}`;
     const answer: FormAnswer = { success: 'true', message, reference };
     return sendJson(response, 200, answer);
   }

@@ -5,6 +5,8 @@ export type FormServiceConfig = {
   identity: Identity;
   /** Requests of one sender. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
+  /** Requests of all visitors together that join the list in an hour; the rest goes to quarantine. Default: 60. */
+  mostAnHour: number;
   limits: typeof usualLimits;
   /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
   awayNotice: () => Promise<string | null>;
@@ -43,6 +45,7 @@ export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
 export function formServiceConfig({ limits, ...given }: FormServiceOptions): FormServiceConfig {
   return {
     rate: { requests: 20, perSeconds: 600 },
+    mostAnHour: 60,
     awayNotice: async () => null,
     now: () => new Date(),
     ...given,

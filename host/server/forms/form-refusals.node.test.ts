@@ -18,12 +18,24 @@ describe('the form service', () => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await service.send(nativeTarget, lead, { Origin: origin });
       expect(answer.status).toBe(403);
-      expect(answer.text).not.toContain('Durand');
+      expect(answer.text).toContain('value="Durand"');
     }
+    expect(service.kept()).toEqual([]);
     expect((await service.send(nativeTarget, lead, { Origin: service.url() })).status).toBe(303);
     const fromSite = await service.send(nativeTarget, lead, { Origin: sampleIdentity.origin });
     expect(fromSite.headers.location).toBe(`https://www.site.example/merci?ref=${reference}`);
   });
+
+  it.each([nativeTarget, ajaxTarget])(
+    'takes what a page of its own sends behind no-referrer: %s',
+    async (target) => {
+      const from = (site: string) => service.send(target, lead, { Origin: 'null', 'Sec-Fetch-Site': site });
+
+      expect((await from('cross-site')).status).toBe(403);
+      expect((await from('same-site')).status).toBe(403);
+      expect([200, 303]).toContain((await from('same-origin')).status);
+    },
+  );
 
   it('knows its addresses, however they are written', async () => {
     for (const target of [
@@ -101,13 +113,14 @@ describe('a flood of photographs', () => {
     for (const [name, value] of Object.entries(lead)) form.append(name, value);
     form.append('attachment', new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png'));
 
-    const { status } = await fetch(service.url() + ajaxTarget, { method: 'POST', body: form });
-    expect(status).toBe(200);
+    const answer = await fetch(service.url() + ajaxTarget, { method: 'POST', body: form });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('mais sans vos photos');
     expect(service.kept()[0]?.request).toMatchObject({
       photos: [],
-      leftOut: [{ name: 'a.png', reason: 'photo-no-room' }],
+      rejected: [{ name: 'a.png', reason: 'photo-no-room' }],
     });
-    expect(await service.files('raw')).toEqual([]);
+    expect(await service.files('files')).toEqual([]);
     expect(await service.files('incoming')).toEqual([]);
   });
 });

@@ -98,13 +98,21 @@ describe('the same reference', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('keeps a correction beside the first version', async () => {
+  it('with other content is another request, which says which one it follows', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };
-    expect((await service.send(ajaxTarget, corrected)).status).toBe(200);
-    expect((await service.send(ajaxTarget, corrected)).status).toBe(200);
+    const answers = [await service.send(ajaxTarget, corrected), await service.send(ajaxTarget, corrected)];
+    const [first, second, ...more] = service.kept('new');
 
-    expect(service.kept('new')).toHaveLength(2);
+    expect(more).toEqual([]);
+    expect(first?.reference).toBe(reference);
+    expect(second?.request).toMatchObject({ follows: reference });
+    expect(second?.request.fields).toContainEqual(['Référence', second?.reference]);
+    expect(second?.reference).toMatch(/^RTH-20261121-[0-9A-Z]{6}$/);
+    expect(answers.map(({ text }) => JSON.parse(text).reference)).toEqual([
+      second?.reference,
+      second?.reference,
+    ]);
   });
 
   it('is never used as a path unless it is well formed', async () => {

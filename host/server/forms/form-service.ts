@@ -16,7 +16,7 @@ import { formTokens } from './spam/form-token';
 import { spamJudge } from './spam/spam-judge';
 import { understandForm } from './submission';
 
-/** Answers requests of visitors, or of the owner from his mail. */
+/** Answers requests of visitors. */
 export type FormService = {
   /** Whether a request target is one of this service. */
   owns(target: string): boolean;
@@ -38,8 +38,8 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const quotas = requestQuotas(config);
   const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
   const tokens = formTokens({ database, now });
-  const spam = spamJudge({ database, tokens, now, log });
-  const keep = keepRequest({ database, config, quotas, spam, log });
+  const judge = spamJudge({ database, tokens, mostAnHour: config.mostAnHour, now, log });
+  const keep = keepRequest({ database, config, quotas, judge, log });
 
   async function receive(
     request: IncomingMessage,
@@ -48,13 +48,13 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   ): Promise<Outcome> {
     if (request.method !== 'POST') return refused('wrong-method');
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
-    if (origin === null) return refused('foreign-origin');
 
     const sender = senderOf(request);
     const wait = quotas.ask(sender);
     // Read in any case: a browser without JavaScript must get back what was typed.
-    const sent = await readForm(request, { limits: limitsOf(request, wait === 0), place });
+    const sent = await readForm(request, { limits: limitsOf(request, wait === 0 && origin !== null), place });
     try {
+      if (origin === null) return refused('foreign-origin', sent.fields);
       if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);
       const submission = understandForm(sent.fields, now(), fileMarks(sent.files));

@@ -10,6 +10,7 @@ describe('the settings of the environment', () => {
     expect(read({})).toEqual({
       mail: null,
       pingUrl: null,
+      alertUrl: null,
       backup: null,
       forms: {},
     });
@@ -25,6 +26,8 @@ describe('the settings of the environment', () => {
         RTH_BACKUP_STORE: '/mnt/disk/requests',
         RTH_BACKUP_RECIPIENT: ' age1xyz\n',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
+        RTH_ALERT_URL: 'https://push.example/topic',
+        RTH_HOURLY_LIMIT: '90',
       }),
     ).toEqual({
       mail: {
@@ -34,8 +37,9 @@ describe('the settings of the environment', () => {
         retry: { first: 500, longest: 60_000 },
       },
       pingUrl: 'http://127.0.0.1:9/life',
+      alertUrl: 'https://push.example/topic',
       backup: { store: '/mnt/disk/requests', recipient: 'age1xyz' },
-      forms: { rate: { requests: 5, perSeconds: 60 } },
+      forms: { rate: { requests: 5, perSeconds: 60 }, mostAnHour: 90 },
     });
   });
 

@@ -14,9 +14,11 @@ export type FormsEnvironment = {
   mail: MailSettings | null;
   /** Asked every minute while everything is well; null asks nobody. */
   pingUrl: string | null;
+  /** Where troubles are told as lines of text; null tells them nowhere but on the page and by mail. */
+  alertUrl: string | null;
   /** Null copies no request away from this machine. */
   backup: BackupSettings | null;
-  forms: Pick<FormServiceOptions, 'rate'>;
+  forms: Pick<FormServiceOptions, 'rate' | 'mostAnHour'>;
 };
 
 /** A value that may be a secret: an error says how to write it, and does not repeat it. */
@@ -38,6 +40,14 @@ const formsVariables = z.object({
   RTH_PING_URL: value(
     isSafeAddress,
     'must begin with https:// (http:// is for this machine only), without a user or a password.',
+  ),
+  RTH_ALERT_URL: value(
+    isSafeAddress,
+    'must begin with https:// (http:// is for this machine only), without a user or a password.',
+  ),
+  RTH_HOURLY_LIMIT: value(
+    (text) => /^[1-9]\d{0,8}$/.test(text),
+    'must be a number of requests, such as « 60 ».',
   ),
   RTH_RATE_LIMIT: value(
     (text) => /^0*[1-9]\d*\/0*[1-9]\d*$/.test(text),
@@ -66,8 +76,12 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
         }
       : null,
     pingUrl: given.RTH_PING_URL ?? null,
+    alertUrl: given.RTH_ALERT_URL ?? null,
     backup: backupSettings(given.RTH_BACKUP_STORE, given.RTH_BACKUP_RECIPIENT),
-    forms: requests && perSeconds ? { rate: { requests, perSeconds } } : {},
+    forms: {
+      ...(requests && perSeconds && { rate: { requests, perSeconds } }),
+      ...(given.RTH_HOURLY_LIMIT && { mostAnHour: Number(given.RTH_HOURLY_LIMIT) }),
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ajaxTarget, formServiceForEach, sampleLead, sampleReference } from '../testing/running-form-service';
+import { attachmentField } from '@renovation-th/shared/forms/form-fields';
+import { multipart, sendRequest } from '../testing/send-request';
 import { requestDatabase } from './database/open-database';
 import { importRaft } from './life-raft';
 
@@ -15,16 +17,19 @@ describe('while the database takes nothing', () => {
   it('a form is safe all the same, and is brought in once', async () => {
     const other = requestDatabase({ folder: folder(), log: () => undefined });
     other.get('PRAGMA locking_mode = EXCLUSIVE');
-    other.run(`INSERT INTO facts VALUES ('held', '', 1)`);
+    other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
     for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
     expect(await raft()).toHaveLength(1);
     expect(service.log.join()).toContain('go into the folder raft');
-    await expect(importRaft(service.database)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    expect(await importRaft(service.database)).toMatchObject({
+      saved: 0,
+      stuck: [expect.stringMatching(/locked/)],
+    });
     other.get('PRAGMA locking_mode = NORMAL');
     other.run(`DELETE FROM facts WHERE name = 'held'`);
     other.close();
 
-    expect(await importRaft(service.database)).toEqual({ saved: 1, unreadable: [] });
+    expect(await importRaft(service.database)).toEqual({ saved: 1, stuck: [] });
     expect(service.kept('new')).toMatchObject([{ request: { reference: sampleReference } }]);
     expect(await raft()).toEqual([]);
     expect((await send()).status).toBe(200);
@@ -69,6 +74,33 @@ describe('while the database takes nothing', () => {
   });
 });
 
+describe('a photograph of a form', () => {
+  const photo = Buffer.from('ffd8ff00', 'hex');
+  const sendPhoto = () => {
+    const parts = [
+      ...Object.entries(sampleLead).map(([name, value]) => ({ name, value })),
+      { name: attachmentField, value: photo, filename: 'mur.jpg' },
+    ];
+    return sendRequest(service.url(), { method: 'POST', path: ajaxTarget, ...multipart(parts) });
+  };
+
+  it('waits beside it, where nothing deletes it, and is in the library once the request is in the database', async () => {
+    const other = requestDatabase({ folder: folder(), log: () => undefined });
+    other.get('PRAGMA locking_mode = EXCLUSIVE');
+    other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+    expect((await sendPhoto()).status).toBe(200);
+    expect((await raft()).map((name) => path.extname(name)).sort()).toEqual(['.json', '.raw']);
+    other.get('PRAGMA locking_mode = NORMAL');
+    other.run(`DELETE FROM facts WHERE name = 'held'`);
+    other.close();
+    await importRaft(service.database);
+
+    const [kept] = service.kept('new');
+    expect(await service.files('files')).toEqual(kept?.request.photos?.map(({ file }) => file));
+    expect(await raft()).toEqual([]);
+  });
+});
+
 describe('the import', () => {
   it('passes over what is no request, follows no link and waits for no pipe', async () => {
     const at = (name: string) => path.join(folder(), 'raft', name);
@@ -79,9 +111,9 @@ describe('the import', () => {
     mkdirSync(at('folder.json'));
     execFileSync('mkfifo', [at('pipe.json')]);
 
-    const { saved, unreadable } = await importRaft(service.database);
+    const { saved, stuck } = await importRaft(service.database);
     expect(saved).toBe(0);
-    expect(unreadable.map((file) => path.basename(file)).sort()).toEqual([
+    expect(stuck.map((each) => each.split(' ')[0]).sort()).toEqual([
       'damaged.json',
       'folder.json',
       'link.json',

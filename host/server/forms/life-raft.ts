@@ -1,15 +1,17 @@
-import { opendir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { acceptRequest } from './database/accept-request';
+import { errorMessage } from '../error-code';
+import { acceptRequest, type Arrival } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
 import { readPlainFile } from './open-plain-file';
 import { parseRequestToKeep, type RequestToKeep } from './stored-request';
-import { removeSynced, writeSynced } from './synced-files';
+import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /*
- * When the database can take no request, because its disk is full, its file damaged or somebody holds it, the request
- * is written as one synced file of its own into `raft`, and the visitor hears of success. The desk brings it into the
- * database once that works again. The same request sent twice is the same file.
+ * When the database takes no request, because its disk is full, its file damaged or another process holds it, the
+ * request is written as one synced file into `raft`, after its photographs, and the visitor is told success. The desk
+ * brings it into the database once that works again. The same request sent twice is the same file.
  */
 
 /** Bytes: far more than a request takes. */
@@ -17,41 +19,91 @@ const longestFile = 4 * 1024 * 1024;
 /** Files that are brought in at once; the next round takes others. */
 const mostAtOnce = 200;
 
+/** Where the photographs of a request lie, by the name of their file in the library. */
+export type PhotoPaths = ReadonlyMap<string, string>;
+
+/** Keeps a request: on disk, synced, once the promise resolves. @throws Error when the disk takes nothing at all. */
+export type WriteRequest = (kept: RequestToKeep, photos: PhotoPaths) => Promise<Arrival>;
+
+type Waiting = {
+  kept: RequestToKeep;
+  photos: PhotoPaths;
+  resolve: (arrival: Arrival | Promise<Arrival>) => void;
+};
+
+/** Milliseconds in which a database that took nothing is not asked again: each time may hold up everybody. */
+const pause = 5_000;
+
+/** Requests that arrive in the same turn of the event loop share one transaction, and so one sync. */
+export function requestWriter(database: RequestDatabase, log: (message: string) => void): WriteRequest {
+  let waiting: Waiting[] = [];
+  let pausedUntil = 0;
+
+  function writeWaiting(): void {
+    const requests = waiting;
+    waiting = [];
+    const useRaft = () =>
+      requests.forEach(({ kept, photos, resolve }) => resolve(putIntoRaft(database.folder, kept, photos)));
+    if (performance.now() < pausedUntil) return useRaft();
+    try {
+      const arrivals = database.write(() =>
+        requests.map(({ kept, photos }) => acceptRequest(database, kept, { from: photos })),
+      );
+      arrivals.forEach((arrival, at) => requests[at]?.resolve(arrival));
+    } catch (error) {
+      log(`The database takes no request, which go into the folder raft: ${errorMessage(error)}`);
+      pausedUntil = performance.now() + pause;
+      useRaft();
+    }
+  }
+
+  return (kept, photos) =>
+    new Promise((resolve) => {
+      if (waiting.push({ kept, photos, resolve }) === 1) setImmediate(writeWaiting);
+    });
+}
+
 /** @throws Error when the disk takes no file either. */
-export async function putIntoRaft(folder: string, key: string, kept: RequestToKeep): Promise<void> {
-  const file = path.join(folder, 'raft', `${key}.json`);
-  await writeSynced(file, JSON.stringify(kept), path.join(folder, 'incoming'));
+async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPaths): Promise<Arrival> {
+  const { reference, fingerprint } = kept.request;
+  const raft = path.join(folder, 'raft');
+  for (const [file, from] of photos)
+    await rename(from, path.join(raft, file)).catch((error: unknown) => {
+      // The library has it already: the transaction failed after that.
+      if (!existsSync(path.join(folder, 'files', file))) throw error;
+    });
+  if (photos.size > 0) await syncFolder(raft);
+  const name = path.join(raft, `${reference}.${fingerprint.slice(0, 12)}.json`);
+  await writeSynced(name, JSON.stringify(kept), path.join(folder, 'incoming'));
+  return { reference, isNew: true };
 }
 
 export type RaftImport = {
   /** Requests that are in the database now. */
   saved: number;
-  /** Files that cannot be read, and stay where they are. */
-  unreadable: readonly string[];
+  /** Files that stay where they are, and why. */
+  stuck: readonly string[];
 };
 
-/**
- * Brings requests out of `raft` into the database; call it now and then. One file that cannot be read keeps no other
- * one back.
- * @throws Error when the database still takes none.
- */
+/** Brings requests out of `raft` into the database; call it now and then. A file that cannot be read holds up no other. */
 export async function importRaft(database: RequestDatabase): Promise<RaftImport> {
   const raft = path.join(database.folder, 'raft');
-  const unreadable: string[] = [];
+  const stuck: string[] = [];
   let saved = 0;
-  for await (const { name } of await opendir(raft)) {
-    if (!name.endsWith('.json')) continue;
+  for (const name of (await readdir(raft)).filter((each) => each.endsWith('.json')).slice(0, mostAtOnce)) {
     const file = path.join(raft, name);
-    const content = await readPlainFile(file, longestFile).catch(() => '');
-    const kept = parseRequestToKeep(content.toString());
-    if (kept === null) {
-      unreadable.push(file);
-      continue;
+    try {
+      const content = await readPlainFile(file, longestFile);
+      const kept = parseRequestToKeep(content.toString());
+      if (kept === null) throw new Error('it holds no request');
+      const from = new Map(kept.photos.map((photo) => [photo.file, path.join(raft, photo.file)]));
+      const { isNew } = acceptRequest(database, kept, { from });
+      if (!isNew) for (const photo of from.values()) await removeSynced(photo);
+      await removeSynced(file);
+      saved += 1;
+    } catch (error) {
+      stuck.push(`${name} (${errorMessage(error)})`);
     }
-    acceptRequest(database, kept);
-    await removeSynced(file);
-    saved += 1;
-    if (saved === mostAtOnce) break;
   }
-  return { saved, unreadable };
+  return { saved, stuck };
 }

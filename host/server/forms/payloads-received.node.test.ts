@@ -107,9 +107,9 @@ describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
       expect(request.fields).toEqual(Object.entries(fields));
       expect(request).toMatchObject({ reference, subject });
       expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
-      // As they were sent, until the desk writes them anew.
+      // As they were sent, until the desk re-encodes them.
       for (const [index, { file }] of (request.photos ?? []).entries()) {
-        const raw = await readFile(path.join(service.folder, 'spool/raw', file));
+        const raw = await readFile(path.join(service.folder, 'spool/files', file));
         expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
       }
     },
@@ -149,7 +149,7 @@ describe('photographs', () => {
     expect(message).toContain(words);
     expect(message).toContain(`«\u00a0${name}\u00a0»`);
     expect(service.kept('new')).toEqual([]);
-    expect(await service.files('raw')).toEqual([]);
+    expect(await service.files('files')).toEqual([]);
   });
 
   it('that cannot be kept never cost a visitor without JavaScript his request', async () => {
@@ -161,7 +161,7 @@ describe('photographs', () => {
 
     expect(answer.status).toBe(303);
     expect(request.photos).toHaveLength(5);
-    expect(request.leftOut).toEqual([
+    expect(request.rejected).toEqual([
       { name: 'IMG_1.HEIC', reason: 'photo-heic' },
       { name: '6.jpg', reason: 'too-many-photos' },
     ]);
@@ -170,7 +170,7 @@ describe('photographs', () => {
   it('are none when they come in another field', async () => {
     await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
 
-    expect(stored()).toMatchObject({ photos: [], leftOut: [{ name: 'mur.jpg', reason: 'attachment' }] });
+    expect(stored()).toMatchObject({ photos: [], rejected: [{ name: 'mur.jpg', reason: 'attachment' }] });
   });
 
   it('that are too large even for a browser bring back the text', async () => {

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
+import { failureDatabase } from '../failures/failure-log';
 import { failureService } from '../failures/failure-service';
 import { writeFact } from './database/facts';
-import { createFollowUp } from './follow-up/follow-up';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
-import { receiverAlive } from './health';
+import { receiverAlive } from './troubles';
 import { startPoll } from './poll';
 import { sendJson } from './private-answers';
 import { openRequestFolder } from './request-folder';
@@ -39,17 +39,15 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const database = await openRequestFolder(spoolDir, log, longestWait);
   const config = formServiceConfig({ ...forms, identity });
   const { now } = config;
-  const { origin, tradeName } = identity;
   const alive = startPoll({
     work: () => writeFact(database, { name: receiverAlive, value: '', at: now().getTime() }),
     failure: 'The receiver cannot leave a sign of life',
     ...{ log, pause: betweenSigns },
   });
-  const parts = { ...config, database, log };
+  const failures = failureDatabase(spoolDir, log);
   const services: readonly FormService[] = [
-    failureService({ ...parts, origin }),
-    createFormService(parts),
-    createFollowUp({ ...parts, origin, tradeName }),
+    failureService({ ...config, database: failures, log, origin: identity.origin }),
+    createFormService({ ...config, database, log }),
   ];
   const serviceFor = (target: string) => services.find(({ owns }) => owns(target)) ?? null;
 
@@ -64,6 +62,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
     listener: (request, response) => void handle(request, response),
     stop() {
       void alive.stop();
+      failures.close();
       database.close();
     },
   };

@@ -5,10 +5,10 @@ import { requestDatabase, type RequestDatabase } from './database/open-database'
 import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /**
- * Beside the database: `incoming` holds what is being written, `raw` photographs as they were sent, until they are
- * written anew into `photos`, and `raft` requests that the database could not take.
+ * Beside the database: `incoming` holds what is being written, `files` the library of photographs and PDFs, and `raft`
+ * requests that the database could not take.
  */
-const folders = ['incoming', 'raw', 'photos', 'raft'] as const;
+const folders = ['incoming', 'files', 'raft'] as const;
 
 /**
  * Makes what folders are missing, and proves that files can be kept. The database is opened with its first use, so that
@@ -34,9 +34,6 @@ export async function openRequestFolder(
   return requestDatabase({ folder, log, ...(patience !== undefined && { patience }) });
 }
 
-/** Bytes. */
-const leastFree = 100 * 1024 * 1024;
-
 /** Bytes that are left on the disk of a folder; 0 when nobody can tell. */
 export async function freeSpace(folder: string): Promise<number> {
   try {
@@ -45,8 +42,4 @@ export async function freeSpace(folder: string): Promise<number> {
   } catch {
     return 0;
   }
-}
-
-export async function isDiskNearlyFull(folder: string): Promise<boolean> {
-  return (await freeSpace(folder)) < leastFree;
 }

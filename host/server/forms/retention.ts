@@ -1,13 +1,17 @@
-import { forgetOldReports } from '../failures/failure-log';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sweepFiles } from './database/file-rows';
+import type { RequestDatabase } from './database/open-database';
 import {
-  countDay,
-  countReferences,
-  eraseTrash,
+  countKept,
+  countServiceDay,
+  eraseRequests,
   outdatedRequests,
+  outdatedTrash,
   trashQuarantinedBefore,
   trashRequests,
+  truncateLog,
 } from './database/request-changes';
-import { finishErasure, removeLeftovers } from './erasure';
 import { startPoll } from './poll';
 import type { ServiceParts } from './service-parts';
 
@@ -24,25 +28,23 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** From the last contact to the erasure, days in the trash included: the forms and « Mentions légales » promise it. */
+/** After the last contact, days in the trash included, as the forms and « Mentions légales » promise. */
 const yearsKept = 3;
 /** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
-/** Half of the days for which a request is kept: a desk must have counted them, but it need not run every day. */
-const leastCounted = (yearsKept * 365) / 2;
-/** Days that something lies in the trash, and that what was set apart as a robot's lies there. */
+/** Days in the trash, and in quarantine. */
 const daysInTrash = 30;
-const daysSetApart = 60;
-/** Versions that are erased in one go: a transaction is to be short. */
+const daysInQuarantine = 60;
+/** Requests that are erased in one go: a transaction is to be short. */
 const erasedAtOnce = 50;
 
 /**
  * Takes away what is too old, now and once a day: into the trash, where it lies for another month.
  *
- * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time; and a
- * request that no desk has seen grow old may have come yesterday, under a clock that was years behind. Then nothing
- * goes until the owner confirms.
+ * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time; and a request that
+ * was never handled may have come yesterday, under a clock that was years behind. Then nothing goes until the owner
+ * confirms. The trash is emptied by the clock and by the days that the service has run.
  */
 export function startRetention({ database, now, log }: ServiceParts): RetentionJob {
   let held = 0;
@@ -51,67 +53,72 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     // Damage is to be met early, while backups from before it are still there.
     database.findDamage();
     const moment = now().getTime();
-    const days = countDay(database, moment);
-    forgetOldReports(database, now());
-    const leftovers = await removeLeftovers(database, now());
-    if (leftovers > 0) log(`Files without a request removed: ${leftovers}.`);
-    await emptyTrash(days);
-    const robots = trashQuarantinedBefore(database, moment - daysSetApart * day, moment);
-    if (robots > 0) log(`Set apart for ${daysSetApart} days, and moved to the trash: ${robots}.`);
-    takeOutdated(days, null);
+    const today = countServiceDay(database, moment);
+    await removeDrafts(database, moment);
+    emptyTrash(today);
+    const robots = trashQuarantinedBefore(database, moment - daysInQuarantine * day, moment);
+    if (robots > 0) log(`In quarantine for ${daysInQuarantine} days, and moved to the trash: ${robots}.`);
+    takeOutdated(null);
   }
 
-  /** For good, once the clock and the counted days both say that the time is over. */
-  async function emptyTrash(days: number): Promise<void> {
+  function emptyTrash(today: number): void {
     const before = now().getTime() - daysInTrash * day;
-    const old = { before, countedBefore: days - daysInTrash, most: erasedAtOnce };
+    const old = () => outdatedTrash(database, { before, day: today - daysInTrash, most: erasedAtOnce });
     let count = 0;
-    for (;;) {
-      const versions = await finishErasure(database, eraseTrash(database, old));
-      count += versions;
-      if (versions < erasedAtOnce) break;
-    }
-    if (count > 0) log(`In the trash for ${daysInTrash} days, and erased: ${count}.`);
+    for (let some = old(); some.length > 0; some = old()) count += eraseRequests(database, some);
+    if (count === 0) return;
+    finishErasure(database, now());
+    log(`In the trash for ${daysInTrash} days, and erased: ${count}.`);
   }
 
-  function takeOutdated(days: number, told: number | null): number {
+  function takeOutdated(told: number | null): number {
     const outdated = outdatedRequests(database, limitOf(now()));
     const isUsual =
-      outdated.length <= Math.max(fewEnough, countReferences(database) * smallEnough) &&
-      outdated.every(({ countedFrom }) => days - countedFrom >= leastCounted);
+      outdated.length <= Math.max(fewEnough, countKept(database) * smallEnough) &&
+      outdated.every(({ isHandled }) => isHandled);
     if (!isUsual && !(told !== null && outdated.length <= told)) {
       if (held === 0)
         log(
-          `${outdated.length} requests are older than ${yearsKept} years: too many, or no desk saw them grow old. The owner is asked.`,
+          `${outdated.length} requests are ${yearsKept} years old: too many, or not handled. The owner is asked.`,
         );
       held = outdated.length;
       return 0;
     }
     held = 0;
     if (outdated.length === 0) return 0;
-    trashRequests(
-      database,
-      outdated.map(({ reference }) => reference),
-      now().getTime(),
-    );
+    const references = outdated.map(({ reference }) => reference);
     log(
-      `Requests moved to the trash, to be erased ${yearsKept} years after the last contact: ${outdated.length}.`,
+      `Requests moved to the trash, to be erased ${yearsKept} years after the last contact: ${references.length}.`,
     );
-    return outdated.length;
+    return trashRequests(database, references, now().getTime());
   }
 
   const poll = startPoll({ work: round, failure: 'Old requests could not be taken away', log, pause: day });
-  return {
-    held: () => held,
-    run: round,
-    eraseHeld: (told) => takeOutdated(countDay(database, now().getTime()), told),
-    stop: poll.stop,
-  };
+  return { held: () => held, run: round, eraseHeld: takeOutdated, stop: poll.stop };
 }
 
-/** Returns the last contact of what goes into the trash now. */
+/** What goes to the trash then is erased when the years are over. */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);
   limit.setUTCFullYear(limit.getUTCFullYear() - yearsKept);
   return limit.getTime();
+}
+
+/**
+ * Deletes the files of what was erased, and takes it out of SQLite's log.
+ * @returns false when another process still reads the log: the next erasure or restart truncates it.
+ */
+export function finishErasure(database: RequestDatabase, now: Date): boolean {
+  sweepFiles(database, now.getTime());
+  return truncateLog(database);
+}
+
+/** Deletes what was being written a day ago: of a form whose sender was never told success, of a backup that was cut off. */
+async function removeDrafts({ folder }: RequestDatabase, now: number): Promise<void> {
+  const incoming = path.join(folder, 'incoming');
+  for (const name of await readdir(incoming)) {
+    const draft = path.join(incoming, name);
+    const info = await stat(draft).catch(() => null);
+    if (info && now - info.mtimeMs > day) await rm(draft, { recursive: true, force: true });
+  }
 }

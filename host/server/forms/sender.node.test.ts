@@ -25,6 +25,13 @@ describe('the origin of a form', () => {
     );
   });
 
+  it('is the same host behind no-referrer, when the browser says that it is', () => {
+    const from = (site: string) => origin({ host: 'a.example', origin: 'null', 'sec-fetch-site': site });
+
+    expect(['same-origin', 'same-site', 'cross-site', 'none'].map(from)).toEqual(['same', null, null, null]);
+    expect(origin({ host: 'a.example', 'sec-fetch-site': 'cross-site' })).toBeNull();
+  });
+
   it.each([
     'null',
     'https://evil.example',

@@ -3,11 +3,14 @@ import { isIP, SocketAddress } from 'node:net';
 
 /**
  * The page that sent a form: 'same' for a page of the host that was asked (also when the browser
- * does not say), an origin for that of the site, null for a page that may not send here.
+ * does not say), an origin for that of the site, null for a page that may not send here. Behind
+ * `Referrer-Policy: no-referrer` a page of this host sends `Origin: null`; `Sec-Fetch-Site` tells it from others, and no
+ * page can forge it.
  */
 export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return 'same';
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (origin === 'null' && site === 'same-origin') return 'same';
+  if (origin === undefined) return site === 'cross-site' ? null : 'same';
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   // Behind a proxy that ends TLS the scheme differs while the host is the same.
@@ -31,13 +34,14 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether a page may be shown. Another site can make the owner's browser request any address; from
- * elsewhere only a link to the first page is allowed, as in a mail.
+ * Whether a page may be shown. Another site can make the owner's browser request any address; from elsewhere only a link
+ * to the list or to one request is allowed, as in a mail that is read in a browser.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
-  return url === '/' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return isLink && /^\/(?:demande\/[\w-]+)?$/.test(url ?? '');
 }
 
 /**

@@ -24,11 +24,17 @@ export type Contact = { text: string; shown: string; address: string };
 
 /** How the owner can call and answer; nothing that cannot work. */
 export function contactsOf({ fields, replyTo, reference }: StoredRequest, tradeName: string): Contact[] {
-  const phones = valuesOf(fields, 'phone').flatMap(findPhones);
+  const found = new Map(
+    valuesOf(fields, 'phone')
+      .flatMap(findPhones)
+      .map((phone) => [phone.e164, phone]),
+  );
+  const phones = [...found.values()];
+  const textOf = (shown: string) => (phones.length > 1 ? `${mailTexts.call} ${shown}` : mailTexts.call);
   const email = answerableAddress(replyTo);
   const subject = encodeURIComponent(mailTexts.replySubject(tradeName, reference));
   return [
-    ...phones.map(({ shown, e164 }) => ({ text: mailTexts.call, shown, address: `tel:${e164}` })),
+    ...phones.map(({ shown, e164 }) => ({ text: textOf(shown), shown, address: `tel:${e164}` })),
     ...(email
       ? [
           {

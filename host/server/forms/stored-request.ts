@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
-import { isPhotoFile } from './photos/read-photo';
 
 const text = z.string();
 
-/** A version of a request, as it was sent and understood. */
+/** A request, as it was sent and understood. */
 export const sentRequest = z.object({
   reference: text.refine(isReference),
   /** UTC. */
@@ -14,12 +13,14 @@ export const sentRequest = z.object({
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
   /** Pairs and not an object: they keep their order, and no name is special. */
   fields: z.array(z.tuple([text, text])).readonly(),
-  /** Files that came along and could not be kept, and why. */
-  leftOut: z
+  /** The reference that the form bore, where an earlier request with other content has it. */
+  follows: text.nullable().optional(),
+  /** Files that came along and are not kept, and why. */
+  rejected: z
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** Why it was set apart as a robot's: the gravest reason first, in the names of this or an earlier version. */
+  /** What speaks for a robot, the gravest first, in the names of this or an earlier version of the service. */
   reasons: z.array(text).readonly().optional(),
 });
 
@@ -27,12 +28,14 @@ type SentRequest = z.infer<typeof sentRequest>;
 
 /** A photograph kept with a request. */
 export type StoredPhoto = {
-  /** In the folder `photos`. */
+  /** In the folder `files`. */
   file: string;
   /** As the visitor's device called it. */
   name: string;
-  /** Whether it has not been written anew yet. */
+  /** Whether it has not been re-encoded yet. */
   isWaiting?: boolean;
+  /** Whether a part of it was missing. */
+  isIncomplete?: boolean;
 };
 
 /** A request with what became of its photographs. */
@@ -41,19 +44,19 @@ export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
 /** A request that is about to be kept. */
 const requestToKeep = z.object({
   request: sentRequest,
-  /** Whether it is set apart as a robot's, and not mailed. */
-  isSetApart: z.boolean(),
-  /** See `likeness.ts`. */
+  /** Whether it is probably of a robot, and not mailed. */
+  isQuarantined: z.boolean(),
+  /** See `likenessOf`. */
   likeness: text.nullable(),
-  /** Photographs whose files lie in `raw`, synced. */
+  /** Photographs whose files are synced. */
   photos: z
     .array(
       z.object({
-        /** Reference, beginning of the digest, and `.jpg`. */
-        file: text.refine(isPhotoFile),
+        /** In the library. */
+        file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
         /** As the visitor's device called it. */
         name: text,
-        /** Tells this sender from others; no address. */
+        /** Tells this visitor from others; no address. */
         sender: text,
       }),
     )
@@ -72,12 +75,8 @@ export function parseRequestToKeep(json: string): RequestToKeep | null {
   }
 }
 
-/** Names one version of a request: the same form sent again has the same key. */
-export function keyOf({ reference, fingerprint }: Pick<StoredRequest, 'reference' | 'fingerprint'>): string {
-  return `${reference}.${fingerprint.slice(0, 12)}`;
-}
-
-/** The request that a file of the spool belongs to: every name begins with its reference. */
-export function referenceOf(name: string): string {
-  return name.split('.')[0] ?? '';
+/** A reference of a day (yyyymmdd) that follows from a number in hexadecimal: the same number, the same reference. */
+export function referenceOn(day: string, hexadecimal: string): string {
+  const number = BigInt(`0x${hexadecimal}`) % 36n ** 6n;
+  return `RTH-${day}-${number.toString(36).toUpperCase().padStart(6, '0')}`;
 }

@@ -11,7 +11,7 @@ import { fieldKind, valuesOf } from './content/known-fields';
 import type { FormFields } from './form-body';
 import type { FormFailure } from './form-failures';
 import { trapOf } from './spam/signs';
-import type { StoredRequest } from './stored-request';
+import { referenceOn, type StoredRequest } from './stored-request';
 
 /** A form as understood: what to keep, and what only directs the service. */
 export type Submission = {
@@ -121,9 +121,7 @@ function fingerprint(fields: Iterable<readonly [string, string]>): string {
  * that a second click on the button of a page without JavaScript counts as the same request.
  */
 function referenceFor(contentFingerprint: string, now: Date): string {
-  const number = BigInt(`0x${contentFingerprint.slice(0, 16)}`) % 36n ** 6n;
-  const day = parisMoment(now).day.replaceAll('-', '');
-  return `RTH-${day}-${number.toString(36).toUpperCase().padStart(6, '0')}`;
+  return referenceOn(parisMoment(now).day.replaceAll('-', ''), contentFingerprint.slice(0, 16));
 }
 
 function compare(a: string, b: string): number {

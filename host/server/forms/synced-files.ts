@@ -12,7 +12,19 @@ export async function writeSynced(
   content: string | Buffer,
   draftFolder: string,
 ): Promise<void> {
-  const draft = path.join(draftFolder, randomBytes(8).toString('hex'));
+  const draft = await writeDraft(draftFolder, content);
+  try {
+    await rename(draft, file);
+  } catch (error) {
+    await unlink(draft).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+/** Writes a file under a name that no other has; its content survives a power cut. @returns its path. */
+export async function writeDraft(folder: string, content: string | Buffer): Promise<string> {
+  const draft = path.join(folder, randomBytes(8).toString('hex'));
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
@@ -21,12 +33,11 @@ export async function writeSynced(
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    return draft;
   } catch (error) {
     await unlink(draft).catch(() => undefined);
     throw error;
   }
-  await syncFolder(path.dirname(file));
 }
 
 /** Removes the file for good. @returns whether there was one. */

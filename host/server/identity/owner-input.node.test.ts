@@ -65,3 +65,14 @@ describe('More works than the site shows', () => {
     expect(refusalsOf({ identity: {}, works })).toEqual({ works: '50 chantiers au plus.' });
   });
 });
+
+describe('A work that was finished this month', () => {
+  it('is taken in the first hour of the month in Paris, and the next month is not', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-04-30T22:30:00Z') });
+    const refused = (month: string) => refusalsOf({ identity: {}, works: { a: { ...work, month } } });
+
+    expect(refused('2026-05')).toEqual({});
+    expect(refused('2026-06')).toEqual({ 'works.a.month': expect.stringMatching(/pas encore venu/) });
+    jest.useRealTimers();
+  });
+});

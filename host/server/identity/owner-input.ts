@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields, line, lines, month, slugOf } from '@renovation-th/shared/identity/field-rules';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import type { Problem } from './owner-job';
 import { typeset } from './typeset';
@@ -21,7 +22,7 @@ export const workInput = fields({
   title: line('un titre, comme « Volets repeints »', longestTitle),
   service: slugOf('Choisissez un métier.'),
   place: slugOf('Choisissez une commune.'),
-  month: month.refine((value) => value <= new Date().toISOString().slice(0, 7), {
+  month: month.refine((value) => value <= parisMoment(new Date()).day.slice(0, 7), {
     error: 'Ce mois n’est pas encore venu.',
   }),
   days: z

@@ -1,4 +1,4 @@
-import { ActionButton } from '../forms/owner/ActionButton';
+import { ActionButton } from '../forms/owner/send-page';
 import { siteTexts } from './content/site-texts';
 import { momentField } from './content/work-fields';
 import { anchorOf, photosOf, type Home, type Photo } from './site-drafts';
@@ -22,7 +22,7 @@ export function FileSection({ home, text: { heading, why, label }, parts }: File
         <>
           {home.takes === 'a PDF' ? (
             <p>
-              <a href={`/site/fichiers/${file.file}`}>{siteTexts.attestationHere}</a>
+              <a href={`/fichiers/${file.file}`}>{siteTexts.attestationHere}</a>
             </p>
           ) : (
             <PhotoPicture photo={file} alt={heading} />
@@ -42,7 +42,7 @@ export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string; about?: string }) {
   return (
     <>
-      <img className="preview" src={`/site/fichiers/${photo.file}`} alt={alt} loading="lazy" />
+      <img className="preview" src={`/fichiers/${photo.file}`} alt={alt} loading="lazy" />
       <p>
         <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoRetouch}\u00a0: ${about}`}>
           {siteTexts.photoRetouch}

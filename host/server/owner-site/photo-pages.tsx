@@ -1,13 +1,15 @@
-import { ActionButton } from '../forms/owner/ActionButton';
+import { ActionButton } from '../forms/owner/send-page';
 import type { Visit } from '../forms/owner/owner-desk';
 import { fieldsSent } from '../forms/owner/routes';
-import { part, type Part } from '../forms/photos/decoder-words';
+import { filePath } from '../forms/database/file-rows';
+import { part, type Part } from '../forms/photos/retouch';
 import { cropFields } from './content/work-fields';
 import { siteTexts } from './content/site-texts';
 import { addressOf } from './FileSection';
 import type { Texts } from './section';
 import { FieldControls } from './SectionForm';
 import { sendSiteView } from './send-site-view';
+import { reencode } from './reencode';
 import { changePhotos, photosOf, type Home, type Photo } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { sendGone } from './work-pages';
@@ -61,7 +63,7 @@ function RetouchForm({ photo }: { photo: Photo }) {
       <h2>{siteTexts.cover}</h2>
       <p data-retouch-hint="">{siteTexts.coverGrid}</p>
       <div className="retouch">
-        <img src={`/site/fichiers/${photo.file}`} alt={siteTexts.retouched} />
+        <img src={`/fichiers/${photo.file}`} alt={siteTexts.retouched} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path />
         </svg>
@@ -96,8 +98,8 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
   const sent = await fieldsSent(visit);
   if (!photo) return sendGone(visit);
   const covers = sent.getAll('caches').slice(0, mostCovers).flatMap(partIn);
-  const { folder, drawing } = parts;
-  const drawn = await drawing.draw(folder.pathOf(photo.file), { covers, crop: leftOf(sent) });
+  const { database, folder, decoder } = parts;
+  const drawn = await reencode(decoder, filePath(database, photo.file), { covers, crop: leftOf(sent) });
   if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
   showInstead(parts, home, photo, await folder.keep(drawn, 'jpg'));
   return addressOf(photo);

@@ -1,4 +1,4 @@
-import { ActionButton } from '../forms/owner/ActionButton';
+import { ActionButton } from '../forms/owner/send-page';
 import { momentInWords } from '../forms/owner/moment-in-words';
 import type { Visit } from '../forms/owner/owner-desk';
 import { fieldsSent } from '../forms/owner/routes';

@@ -58,9 +58,10 @@ export function runOwnerJob(
   };
 }
 
-const secret = /PASSWORD|SMTP|BACKUP|PING_URL/;
+/** What delivery needs of the desk's environment; all else may be a secret. The keys of the site's store are among it. */
+const needed =
+  /^(?:PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|TSX_\w+|CI|AWS_\w+|STATE_DIRECTORY|RTH_(?!\w*(?:PASSWORD|BACKUP|_URL))\w+)$/;
 
-/** The store's own keys stay: publishing needs them. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.test(name)));
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => needed.test(name)));
 }

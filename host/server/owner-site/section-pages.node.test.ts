@@ -210,3 +210,16 @@ describe('what nobody types', () => {
 
   const draftNames = async () => site.database.all('SELECT name, value FROM drafts');
 });
+
+describe('a section that he has begun', () => {
+  it('goes back to what the site says, and stops no publication any more', async () => {
+    expect((await site.get('/site/prix')).text).not.toContain('Revenir à ce que dit le site');
+    await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: 'x'.repeat(200) });
+    expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');
+    const { headers } = await site.post('/site/remplir/petit-chantier/oublier');
+
+    expect(headers.location).toBe('/site/prix#petit-chantier');
+    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).not.toContain('xxx');
+    expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
+  });
+});

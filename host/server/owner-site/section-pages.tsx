@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { removeDraft } from '../forms/database/draft-rows';
 import type { Visit } from '../forms/owner/owner-desk';
 import { readLiveIdentity } from '../identity/live-identity';
 import { fieldsSent, type Answer, type Answers } from '../forms/owner/routes';
+import { ActionButton } from '../forms/owner/send-page';
 import { withSaid } from '../identity/read-identity';
 import { problemsOfSection, saidInSections } from './candidate';
 import { aboutMe, allSections, calendar, prices } from './content/sections';
@@ -52,13 +54,19 @@ export const sectionAnswers: Answers<SiteParts> = Object.assign(
   ...sectionPages.map((page): Answers<SiteParts> => ({
     [`GET ${page.path}`]: (parts, visit) => sendSections(parts, visit, page, null),
     ...Object.fromEntries(
-      page.sections.map((section): [string, Answer<SiteParts>] => [
-        `POST /site/remplir/${section.id}`,
-        (parts, visit) => saveSection(parts, visit, page, section),
+      page.sections.flatMap((section): [string, Answer<SiteParts>][] => [
+        [`POST /site/remplir/${section.id}`, (parts, visit) => saveSection(parts, visit, page, section)],
+        [`POST /site/remplir/${section.id}/oublier`, (parts) => forgetSection(parts, page, section)],
       ]),
     ),
   })),
 );
+
+/** What the site says is shown again, and published. */
+function forgetSection({ database, now }: SiteParts, page: SectionPage, section: Section): string {
+  removeDraft(database, sectionDraft(section), now().getTime());
+  return `${page.path}#${section.id}`;
+}
 
 /** Saves what was typed, right or wrong, unless another tab was faster. */
 async function saveSection(parts: SiteParts, visit: Visit, page: SectionPage, section: Section) {
@@ -98,6 +106,13 @@ async function sendSections(
       {page.sections.map((section) => (
         <div key={section.id}>
           <SectionForm {...fill(section)} gaps={gapsIn(section).map(({ why }) => why)} />
+          {readSaved(database, sectionDraft(section)) && (
+            <ActionButton
+              action={`/site/remplir/${section.id}/oublier`}
+              text={siteTexts.asTheSite}
+              about={section.heading}
+            />
+          )}
           {page.file?.after === section.id && <FileSection {...page.file} parts={parts} />}
         </div>
       ))}

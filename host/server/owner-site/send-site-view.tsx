@@ -18,7 +18,7 @@ const frame: Frame = {
     { path: '/site/versions', text: siteTexts.history },
     { path: '/', text: siteTexts.requests },
   ],
-  told: siteTexts.refusals,
+  notices: siteTexts.refusals,
   script: scriptPath,
 };
 

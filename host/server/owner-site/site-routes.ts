@@ -3,9 +3,6 @@ import path from 'node:path';
 import { privateAnswerHeaders } from '../forms/html-document';
 import type { Visit } from '../forms/owner/owner-desk';
 import type { Answer, Answers } from '../forms/owner/routes';
-import { sendNotice } from '../forms/owner/send-view';
-import { ownerTexts } from '../forms/content/owner-texts';
-import { sendJpeg } from '../forms/photos/send-jpeg';
 import { retouchPhoto, showPhoto, takeFileAway, undoRetouch } from './photo-pages';
 import { beginOperation, showOverview, showVersions } from './publish-pages';
 import { sectionAnswers } from './section-pages';
@@ -24,7 +21,6 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/chantiers': showWorks,
   'GET /site/chantiers/:work': showWork,
   'GET /site/photos/:home/:photo': ofHome(showPhoto),
-  'GET /site/fichiers/:file': sendFile,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
   'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
@@ -48,21 +44,6 @@ function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
     const home = homeNamed(parts.database, name);
     return home ? answer(parts, visit, home, id) : sendGone(visit);
   };
-}
-
-/** A PDF is a download only: a browser that showed it would run what is in it. */
-async function sendFile({ folder }: SiteParts, { response }: Visit, name: string): Promise<void> {
-  const file = await folder.read(name);
-  if (!file) return sendNotice(response, 404, ownerTexts.notFound);
-  // Its name is its content: his telephone loads it once, however often the page is shown anew.
-  if (name.endsWith('.jpg')) return sendJpeg(response, file, { 'Cache-Control': 'private, max-age=86400' });
-  response.writeHead(200, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': 'attachment; filename="attestation.pdf"',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  });
-  response.end(file);
 }
 
 async function sendScript(_parts: SiteParts, { response }: Visit): Promise<void> {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { RequestListener } from 'node:http';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
+import type { Decoder } from '../forms/photos/decoder';
 import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate } from '../identity/live-identity';
 import type { Visit } from '../forms/owner/owner-desk';
-import { startDrawing, type Drawing } from './draw-photos';
 import type { RunOwnerJob } from './run-owner-job';
 import { ownerOperations, type Operations } from './operations';
 import { routesOf, type Route } from '../forms/owner/routes';
@@ -23,6 +23,8 @@ type StartOptions = {
   siteDir: string;
   /** Null where he neither previews nor publishes. */
   preview: PreviewPlace | null;
+  /** The one that re-encodes the photographs of visitors too. */
+  decoder: Decoder;
   database: RequestDatabase;
   access: OwnerAccess;
   now: () => Date;
@@ -32,7 +34,6 @@ type StartOptions = {
 /** What the pages of the owner's site work with. */
 export type SiteParts = Omit<StartOptions, 'access' | 'preview'> & {
   folder: SiteFolder;
-  drawing: Drawing;
   operations: Operations;
   /** Address of the preview for whoever came under this name. */
   previewAddress: (visit: Visit) => string;
@@ -40,15 +41,14 @@ export type SiteParts = Omit<StartOptions, 'access' | 'preview'> & {
 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
-/** Between two looks whether the day has changed what pages say, and at what nobody names any more. Milliseconds. */
+/** Between two looks whether the day has changed what pages say, and at uploads. Milliseconds. */
 const look = 10 * 60_000;
 
 /** Everything behind the pages on which the owner prepares his site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
-  const { run, siteDir, preview, database, access, now, log } = options;
-  const folder = await openSiteFolder(database);
+  const { run, siteDir, preview, database, access, decoder, now, log } = options;
+  const folder = await openSiteFolder(database, now);
   const operations = ownerOperations({ database, folder, run, now, log });
-  const drawing = startDrawing();
   const rounds = startPoll({
     async work() {
       await folder.tidy();
@@ -61,14 +61,13 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   return {
     routes: routesOf(
       {
-        ...{ database, folder, drawing, operations, run, siteDir, now, log },
+        ...{ database, folder, decoder, operations, run, siteDir, now, log },
         previewAddress: ({ request }: Visit) => previewAddress(request.headers.host, options),
       },
       siteAnswers,
     ),
     preview: previewPage({ access, database, siteDir: path.join(folder.preview, 'site'), now, log }),
     async stop() {
-      await drawing.stop();
       await operations.stop();
       await rounds.stop();
     },

@@ -6,12 +6,13 @@ import { isDiskFull } from '../error-code';
 import { readForm } from '../forms/form-body';
 import { sendJson } from '../forms/private-answers';
 import type { Visit } from '../forms/owner/owner-desk';
-import { formatOf } from '../forms/photos/picture-header';
+import { formatOf } from '../forms/photos/photo-problems';
 import { discardFiles } from '../forms/photos/receive-file';
 import { drainBody } from '../forms/read-body';
 import { freeSpace } from '../forms/request-folder';
 import { siteTexts } from './content/site-texts';
 import { momentChoices } from './content/work-fields';
+import { reencode } from './reencode';
 import { anchorOf, changePhotos, newPhoto, photosOf, type Home } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 
@@ -64,12 +65,12 @@ type Arrived = { file: string; home: Home; moment: string };
 
 /** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
-  const { database, folder, drawing } = parts;
+  const { database, folder, decoder } = parts;
   const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
   if (problem) return problem;
   const [isPdf, isForMany] = [home.takes === 'a PDF', home.takes === 'photographs'];
   if (isForMany && photosOf(database, home).length >= mostPhotos) return 'too-many';
-  const content = isPdf ? await readFile(file) : await drawing.draw(file);
+  const content = isPdf ? await readFile(file) : await reencode(decoder, file);
   if (typeof content === 'string') return content;
   try {
     const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');

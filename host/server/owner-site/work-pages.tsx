@@ -1,5 +1,5 @@
 import { removeDraft } from '../forms/database/draft-rows';
-import { ActionButton } from '../forms/owner/ActionButton';
+import { ActionButton } from '../forms/owner/send-page';
 import type { Visit } from '../forms/owner/owner-desk';
 import { fieldsSent } from '../forms/owner/routes';
 import { isAgreed, problemsOfWork } from './candidate';
@@ -57,7 +57,7 @@ function WorkCard({ work }: { work: WorkDraft }) {
         <ul className="photos">
           {work.photos.map(({ id, file, alt }) => (
             <li key={id}>
-              <img src={`/site/fichiers/${file}`} alt={alt} loading="lazy" />
+              <img src={`/fichiers/${file}`} alt={alt} loading="lazy" />
             </li>
           ))}
         </ul>
@@ -166,8 +166,8 @@ const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
 );
 
 /** Its photographs go with it. */
-export function removeWork({ database }: SiteParts, _visit: Visit, id: string): string {
-  removeDraft(database, homeOfWork(id).draft);
+export function removeWork({ database, now }: SiteParts, _visit: Visit, id: string): string {
+  removeDraft(database, homeOfWork(id).draft, now().getTime());
   return '/site/chantiers';
 }
 

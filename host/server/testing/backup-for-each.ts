@@ -6,7 +6,6 @@ import { restoreBackup, type Restoration } from '../forms/backup/restore-backup'
 import { makeKeys, unsealWith } from '../forms/backup/sealing';
 import { databaseForEach } from './sample-database';
 import { temporaryFolder, type TemporaryFolder } from './sample-site';
-import { until } from './until';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
@@ -54,7 +53,7 @@ export function backupForEach() {
     /** Copies all that waits, as within seconds. */
     async copyAll(): Promise<void> {
       const running = startToCopy();
-      await until(() => running.behindSeconds() === 0 && at.now >= 0);
+      await running.round();
       await running.stop();
       copying = null;
     },

@@ -1,6 +1,6 @@
 import { keepSample, databaseForEach } from './sample-database';
-import { startMailQueue, type MailQueue, type SendRequest } from '../forms/mail/mail-queue';
-import { requestOf } from '../forms/database/request-lists';
+import { startMailQueue, type Delivery, type MailQueue } from '../forms/mail/mail-queue';
+import { requestOf, type KeptRequest } from '../forms/database/kept-request';
 import type { StoredRequest } from '../forms/stored-request';
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
@@ -18,15 +18,15 @@ export function mailDesksForEach() {
     test,
     /** Milliseconds since 1970. */
     time: 0,
-    /** Keys, in the order in which messages were handed to a mail server. */
+    /** References, in the order in which messages were handed to a mail server. */
     sent: new Array<string>(),
     /** Starts one more desk, whose messages take what `send` takes. */
-    start(send: SendRequest = async () => undefined): MailQueue {
+    start(send: (kept: KeptRequest) => Promise<Partial<Delivery> | void> = async () => undefined): MailQueue {
       const queue = startMailQueue({
         database: test.database,
         async send(kept) {
-          desks.sent.push(kept.key);
-          await send(kept);
+          desks.sent.push(kept.reference);
+          return { mailedTo: [], refused: null, ...(await send(kept)) };
         },
         retry: { first: 1_000, longest: 60_000 },
         now: () => new Date(desks.time),
@@ -41,7 +41,7 @@ export function mailDesksForEach() {
       for (const queue of queues) void queue.stop();
       queues = [];
     },
-    /** Keeps a request, by default that of `sampleMailReference`. @returns its key. */
+    /** Keeps a request, by default that of `sampleMailReference`. @returns its reference. */
     keep: (over: Partial<StoredRequest> = {}) =>
       keepSample(test.database, {
         reference: sampleMailReference,
@@ -62,8 +62,8 @@ export function mailDesksForEach() {
 }
 
 /** An error as nodemailer gives it. */
-export const smtpError = (code: string, permanent?: boolean): Error =>
-  Object.assign(new Error('said no'), { code, ...(permanent !== undefined && { permanent }) });
+export const smtpError = (code: string, permanent?: boolean, response = ''): Error =>
+  Object.assign(new Error('said no'), { code, response, ...(permanent !== undefined && { permanent }) });
 
 /** A server that will not have the message, for good. */
-export const refuse: SendRequest = () => Promise.reject(smtpError('EMESSAGE', true));
+export const refuse = (): Promise<never> => Promise.reject(smtpError('EMESSAGE', true));

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { healthOf } from '../forms/health';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
+import { decoder } from '../forms/photos/decoder';
 import { startRetention } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
+import { troubleWatch, type TroubleParts } from '../forms/troubles';
 import { composedChoices } from '../owner-site/live-choices';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { fakeDelivery } from './fake-delivery';
@@ -23,8 +24,8 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 /** The status of a mail queue that has nothing to say. */
 export const quietMail = {
   waiting: 0,
-  dead: 0,
-  past: 0,
+  refused: 0,
+  notMailed: 0,
   oldestSeconds: null,
   trouble: null,
   troubleSeconds: null,
@@ -68,27 +69,34 @@ export async function startOwnersPage({
   await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
   const delivery = fakeDelivery();
   const database = await openRequestFolder(path.join(folder.path, 'received'), log);
-  const now = () => new Date('2026-11-21T12:00:00Z');
+  let time = Date.parse('2026-11-21T12:00:00Z');
+  const now = () => new Date(time);
   const retention = startRetention({ database, now, log });
   // Its first round is over, so that none begins while a test keeps old requests.
   await retention.run();
+  const oneDecoder = decoder();
   const site = await startOwnerSite({
     ...{ database, access, now, log, run: delivery.run, siteDir: siteDir ?? folder.path },
+    decoder: oneDecoder,
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
+  // What the tests say of raft and backups.
+  const told: Partial<TroubleParts> = {};
+  const watch = troubleWatch({
+    ...{ database, now, log, mail: mailQueue.status, retentionHeld: retention.held },
+    stuck: () => told.stuck?.() ?? [],
+    get backup() {
+      return told.backup ?? null;
+    },
+  });
   const { url, close } = await listen(
     ownersPage({
       ...{ database, mailQueue, retention, access, now, log, siteRoutes: site.routes },
-      health: () =>
-        healthOf({
-          ...{ database, now: now(), mail: mailQueue.status() },
-          retentionHeld: retention.held(),
-          copiesBehindSeconds: null,
-        }),
+      ...{ tradeName: 'Exemple', troubles: watch.look },
     }),
   );
-  /** Keeps a request that is to be done. @returns its key. */
+  /** Keeps a request that is to be done. @returns its reference. */
   const keep = (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) =>
     keepSample(database, over, kept);
 
@@ -123,11 +131,11 @@ export async function startOwnersPage({
   const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
-    ...{ folder: database.folder, database, retention, mailQueue, url, delivery },
+    ...{ folder: database.folder, database, retention, mailQueue, url, delivery, told },
     ...{ get, post, keep, sendFiles, beginWork },
-    /** Keeps a request that is set apart as a robot's. */
-    setApart: (over?: Partial<StoredRequest>, likeness: string | null = null) =>
-      keep(over, { isSetApart: true, likeness }),
+    passTime: (milliseconds: number) => void (time += milliseconds),
+    /** Keeps a request in quarantine. */
+    quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /** A work that can be published, with a photograph from before and one from after. @returns its address. */
     async makeWork(over: Record<string, string> = {}) {
       const work = await beginWork();
@@ -156,6 +164,7 @@ export async function startOwnersPage({
     close: async () => {
       delivery.goOn();
       await Promise.all([close(), preview.close()]);
+      await oneDecoder.stop();
       await site.stop();
       await retention.stop();
       database.close();
@@ -166,7 +175,7 @@ export async function startOwnersPage({
 
 /** The addresses of the photographs that a page shows. */
 export function picturesIn(text: string): readonly string[] {
-  return [...text.matchAll(/src="(\/site\/fichiers\/[^"]+)"/g)].flatMap(([, address]) => address ?? []);
+  return [...text.matchAll(/src="(\/fichiers\/[^"]+)"/g)].flatMap(([, address]) => address ?? []);
 }
 
 /** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { RequestState } from '../forms/database/kept-request';
-import { everyVersion } from '../forms/database/request-lists';
+import { everyRequest } from '../forms/database/request-lists';
 import type { FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openRequestFolder } from '../forms/request-folder';
@@ -34,6 +34,7 @@ async function runFormService() {
     const service = createFormService({
       identity: sampleIdentity,
       rate: { requests: 1000, perSeconds: 600 },
+      mostAnHour: 100_000,
       ...options,
       database,
       log: write,
@@ -55,10 +56,12 @@ async function runFormService() {
       });
     },
     database,
-    /** Every version that is kept, in the order of arrival. */
+    /** Every request that is kept, in the order of arrival. */
     kept: (state?: RequestState) =>
-      [...everyVersion(database)].filter((request) => state === undefined || request.state === state),
-    files: (name: 'photos' | 'raw' | 'incoming' | 'raft') => readdir(path.join(folder.path, 'spool', name)),
+      [...everyRequest(database)]
+        .reverse()
+        .filter((request) => state === undefined || request.state === state),
+    files: (name: 'files' | 'incoming' | 'raft') => readdir(path.join(folder.path, 'spool', name)),
     async restart(options: Partial<FormServiceOptions> = {}) {
       await server.close();
       server = await start(options);

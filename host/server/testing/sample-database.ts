@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { acceptRequest } from '../forms/database/accept-request';
+import { noteReencoded } from '../forms/database/file-rows';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { temporaryFolder } from './sample-site';
@@ -17,6 +20,7 @@ export function databaseForEach(): TestDatabase {
     const folder = await temporaryFolder();
     remove = folder.remove;
     const log: string[] = [];
+    for (const name of ['incoming', 'files', 'raft']) mkdirSync(path.join(folder.path, name));
     Object.assign(test, {
       ...{ log, folder: folder.path },
       database: requestDatabase({ folder: folder.path, log: (line) => log.push(line) }),
@@ -29,7 +33,7 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Keeps a request of somebody named Durand, who said nothing else. @returns its key. */
+/** Keeps a request of somebody named Durand, who said nothing else. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
@@ -40,13 +44,24 @@ export function keepSample(
     ...{ subject: '', replyTo: '', fingerprint: 'a'.repeat(64), fields: [['Nom', 'Durand']] },
     ...over,
   };
-  return acceptRequest(database, { request, isSetApart: false, likeness: null, photos: [], ...kept }).key;
+  return acceptRequest(database, { request, isQuarantined: false, likeness: null, photos: [], ...kept })
+    .reference;
 }
 
-/** As if its file lay in `raw`. */
+/** As if its file lay in the library, or as if it was re-encoded: by the first letter of its name there. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
-  file: 'RTH-20261121-AAAAAA.0123456789abcdef.jpg',
+  file: rawName(),
   name: 'toit.jpg',
   sender: 'somebody',
   ...over,
 });
+
+export const rawName = (letter = '0'): string => `${letter.repeat(64)}.raw`;
+export const keptName = (letter = '0'): string => `${letter.repeat(64)}.jpg`;
+
+/** As the desk does when it has re-encoded a photograph. */
+export function reencodeSample(database: RequestDatabase, letter = '0', content = 'image'): void {
+  const from = path.join(database.folder, 'files', `draft-${letter}`);
+  writeFileSync(from, content);
+  noteReencoded(database, rawName(letter), { name: keptName(letter), reason: null, at: 0, from });
+}

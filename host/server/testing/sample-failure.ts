@@ -1,6 +1,6 @@
 import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import type { StoredFailure } from '../failures/stored-failure';
-import { requestDatabase } from '../forms/database/open-database';
+import { failureDatabase } from '../failures/failure-log';
 
 /** A report as a page sends it, of a click that threw in a page of the towns. */
 export function sampleFailure(changed: Partial<FailureReport> = {}): FailureReport {
@@ -20,7 +20,7 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
 
 /** Keeps reports as if they had come at their time. @param folder of the requests. */
 export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
-  const database = requestDatabase({ folder, log: () => undefined });
+  const database = failureDatabase(folder);
   database.write(() => {
     for (const failure of failures)
       database.run(

@@ -9,7 +9,7 @@ export type TemporaryFolder = { path: string; remove(): Promise<void> };
 
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-server-'));
-  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { path: folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 const headers: ResponseHeaderRules = {

@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ListeningServer } from '../../listening-server';
 import { listen } from '../../testing/listen';
-import { giveSignOfLife, startSignsOfLife } from './alerts';
+import { databaseForEach } from '../../testing/sample-database';
+import type { Trouble } from '../troubles';
+import { alertRound, ask, startSignsOfLife } from './alerts';
 
+const trouble: Trouble = { code: 'mail-refused', since: 0, detail: '2' };
 let server: ListeningServer | null = null;
 afterEach(() => server?.close());
 
@@ -23,7 +26,7 @@ describe('the sign of life', () => {
     let isHealthy = true;
     const life = startSignsOfLife({
       ...{ url: 'https://watch.example/hidden', log: () => undefined },
-      isHealthy: async () => isHealthy,
+      troubles: async () => (isHealthy ? [] : [trouble]),
     });
     await jest.advanceTimersByTimeAsync(5 * 60_000);
     expect(asked).toHaveBeenCalledTimes(5);
@@ -38,7 +41,7 @@ describe('the sign of life', () => {
 
   it('reaches the address', async () => {
     const { address, asked } = await answering((_request, response) => response.end('whatever'));
-    await giveSignOfLife(address);
+    await ask(address);
 
     expect(asked).toMatchObject([{ method: 'GET', url: '/life/hidden' }]);
   });
@@ -49,10 +52,56 @@ describe('the sign of life', () => {
     ['silence', () => undefined],
   ])('counts as not given when the answer is %s, and the error names no address', async (_what, handle) => {
     const { address, asked } = await answering(handle);
-    const failed = giveSignOfLife(address, 500);
+    const failed = ask(address, undefined, 500);
 
     await expect(failed).rejects.toThrow(/the answer was|no connection/);
     await expect(failed).rejects.not.toThrow(/hidden/);
     expect(asked.map(({ url }) => url)).toEqual(['/life/hidden']);
+  });
+});
+
+describe('an alert', () => {
+  const test = databaseForEach();
+
+  it('is given once when a trouble begins and once when it ends, also across restarts', async () => {
+    const posted: string[] = [];
+    const { address } = await answering((request, response) => {
+      request.on('data', (text: Buffer) => posted.push(text.toString())).on('end', () => response.end());
+    });
+    let troubles: Trouble[] = [];
+    const start = () =>
+      alertRound({
+        ...{ database: test.database, now: () => new Date(0), log: () => undefined },
+        ...{ url: address, tradeName: 'Exemple', troubles: async () => troubles },
+      });
+    await start()();
+    expect(posted).toEqual([]);
+
+    troubles = [trouble];
+    await start()();
+    await start()();
+    expect(posted).toEqual([
+      expect.stringMatching(/^Exemple\u00a0: Le serveur de messagerie a refusé des demandes \(2\)\. Traitez/),
+    ]);
+    troubles = [trouble, { code: 'disk-nearly-full', since: 0, detail: '' }];
+    await start()();
+    troubles = troubles.slice(1);
+    await start()();
+    expect(posted.slice(1)).toEqual([
+      expect.stringContaining('très peu de place'),
+      'Exemple\u00a0: c’est réglé. Le serveur de messagerie a refusé des demandes',
+    ]);
+  });
+
+  it('is given once on a disk on which nothing can be noted', async () => {
+    const { address, asked } = await answering((_request, response) => response.end());
+    test.database.get('PRAGMA query_only = ON');
+    const round = alertRound({
+      ...{ database: test.database, now: () => new Date(0), log: () => undefined },
+      ...{ url: address, tradeName: 'Exemple', troubles: async () => [trouble] },
+    });
+    for (let time = 0; time < 3; time += 1) await round();
+
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,15 +1,18 @@
 import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
+import { alertTexts } from '../content/alert-texts';
+import { troubleLine, troubleTexts } from '../content/trouble-texts';
 import { readFact, writeFact } from '../database/facts';
 import { startPoll, type Poll } from '../poll';
 import type { ServiceParts } from '../service-parts';
+import type { Trouble } from '../troubles';
 import { dailyMailTime } from './daily-mail';
 
 type DailyMailOptions = ServiceParts & {
   /** The mail of a day (`yyyy-mm-dd` in Paris); null when there is nothing to say. */
   mailOf: (day: string) => Promise<SendMailOptions | null>;
-  send: (mail: SendMailOptions) => Promise<void>;
+  send: (mail: SendMailOptions) => Promise<unknown>;
 };
 
 const minute = 60_000;
@@ -19,7 +22,7 @@ const dailyFact = 'daily-mail';
 
 /**
  * One mail a day, from seven in the morning on, when there is something to say. The day is noted once the mail has
- * left: a kill in between sends it again, with the same `Message-ID`. On a full disk memory knows that it has.
+ * left: a kill in between sends it again, with the same `Message-ID`. If that cannot be noted, this process remembers it.
  * @returns a round of work; it throws when the mail does not leave.
  */
 export function dailyRound({ database, mailOf, send, now, log }: DailyMailOptions): () => Promise<void> {
@@ -59,28 +62,79 @@ export function startDailyMail(options: DailyMailOptions): Poll {
   return startPoll({ work, ...rhythm, failure: 'The daily mail could not be sent', log: options.log });
 }
 
-type SignOfLifeOptions = {
+type WatchOptions = {
   url: string;
-  isHealthy: () => Promise<boolean>;
+  troubles: () => Promise<readonly Trouble[]>;
   log: (message: string) => void;
 };
 
-/** A sign of life every minute while everything is well; its absence is the alarm. */
-export function startSignsOfLife({ url, isHealthy, log }: SignOfLifeOptions): Poll {
+/** A sign of life every minute while there is no trouble; its absence is the alarm. */
+export function startSignsOfLife({ url, troubles, log }: WatchOptions): Poll {
   const work = async () => {
-    if (await isHealthy()) await giveSignOfLife(url);
+    if ((await troubles()).length === 0) await ask(url);
   };
   const rhythm = { pause: minute, isDelayed: true };
   return startPoll({ work, ...rhythm, failure: 'The sign of life could not be given', log });
 }
 
+const alertedFact = 'alerted';
+
 /**
- * Follows no redirect. @param longest milliseconds to wait for an answer.
+ * Tells each trouble once when it begins, and once when it has ended, by another way than mail: posts a line of text, as
+ * services for push messages take it. @returns a round of work; it throws when an alert could not be given.
+ */
+export function alertRound({ database, now, url, troubles, tradeName }: AlertOptions): () => Promise<void> {
+  // If it cannot be noted, this process remembers it.
+  let told: Set<string> | null = null;
+
+  async function tell(codes: Set<string>, code: string, isThere: boolean, text: string): Promise<void> {
+    await ask(url, text);
+    if (isThere) codes.add(code);
+    else codes.delete(code);
+    try {
+      writeFact(database, { name: alertedFact, value: JSON.stringify([...codes]), at: now().getTime() });
+    } catch {
+      // It is one of the troubles.
+    }
+  }
+
+  return async () => {
+    const found = await troubles();
+    const codes = (told ??= new Set(JSON.parse(readFact(database, alertedFact)?.value ?? '[]')));
+    for (const { code, detail } of found)
+      if (!codes.has(code))
+        await tell(
+          codes,
+          code,
+          true,
+          alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo),
+        );
+    for (const [code, { title }] of Object.entries(troubleTexts))
+      if (codes.has(code) && !found.some((trouble) => trouble.code === code))
+        await tell(codes, code, false, alertTexts.ended(tradeName, title));
+  };
+}
+
+type AlertOptions = Omit<WatchOptions, 'log'> & ServiceParts & { tradeName: string };
+
+export function startAlerts(options: AlertOptions): Poll {
+  const rhythm = { pause: minute, isDelayed: true };
+  return startPoll({
+    work: alertRound(options),
+    ...rhythm,
+    failure: 'No alert could be given',
+    log: options.log,
+  });
+}
+
+/**
+ * Asks an address, or posts a text to it; follows no redirect. @param longest milliseconds to wait for an answer.
  * @throws Error that never names the address, which may hold a key.
  */
-export async function giveSignOfLife(url: string, longest = 10_000): Promise<void> {
+export async function ask(url: string, text?: string, longest = 10_000): Promise<void> {
   const response = await fetch(url, {
     headers: { 'User-Agent': 'renovation-th-forms' },
+    ...(text !== undefined && { method: 'POST', body: text }),
     redirect: 'manual',
     signal: AbortSignal.timeout(longest),
   }).catch((error: unknown) => {

@@ -1,12 +1,13 @@
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
-import { quietMail } from '../../testing/owners-page-server';
 import { writeFact } from '../database/facts';
 import { markHandled, remindOn } from '../database/request-changes';
 import { smtpSender, type SmtpSender } from '../mail/smtp-sender';
 import { dailyRound } from './alerts';
+import type { Trouble } from '../troubles';
 import { dailyMail } from './daily-mail';
 
+const held: Trouble = { code: 'retention-held', since: 0, detail: '5' };
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -26,9 +27,9 @@ const open = () => {
     mailOf: async (day) =>
       dailyMail({
         ...{ database: test.database, day, now: now(), tradeName: 'Exemple' },
-        ...{ mail: quietMail, retentionHeld: 0, isDiskNearlyFull: false, takenBack: [] },
+        troubles: [],
         ...{ from: 'site@site.example', to: 'artisan@site.example' },
-        linkTo: (key) => `https://www.site.example/suivi/${key}`,
+        linkTo: (each) => `https://bureau.site.example/demande/${each}`,
         ...over,
       }),
   });
@@ -39,11 +40,16 @@ const at = (moment: string) => (time = Date.parse(moment));
 const subjects = () => server.received.map(({ subject }) => subject);
 const ids = () => server.received.map(({ messageId }) => messageId);
 
-const keep = (reference: string, name: string, receivedAt = '2026-11-19T10:00:00.000Z', isSetApart = false) =>
+const keep = (
+  reference: string,
+  name: string,
+  receivedAt = '2026-11-19T10:00:00.000Z',
+  isQuarantined = false,
+) =>
   keepSample(
     test.database,
     { reference, receivedAt, subject: `Devis - ${name}`, fields: [['Nom', name]] },
-    { isSetApart },
+    { isQuarantined },
   );
 
 beforeEach(async () => {
@@ -82,7 +88,7 @@ describe('the daily mail', () => {
     at('2026-11-21T06:00:00Z');
     keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
-    over = { retentionHeld: 5 };
+    over = { troubles: [held] };
     at('2026-11-21T12:00:00Z');
     await open().round();
     expect(server.received).toEqual([]);
@@ -98,13 +104,12 @@ describe('the daily mail', () => {
     keep('RTH-20261119-BBBBBB', 'Rappelé');
     keep('RTH-20261119-CCCCCC', 'Plus tard');
     keep('RTH-20261119-DDDDDD', 'Traité');
-    markHandled(test.database, 'RTH-20261119-DDDDDD', { at: time, seen: null });
+    markHandled(test.database, 'RTH-20261119-DDDDDD', time);
     remindOn(test.database, 'RTH-20261119-BBBBBB', '2026-11-21');
     remindOn(test.database, 'RTH-20261119-CCCCCC', '2026-11-22');
     keep('RTH-20261120-EEEEEE', 'Robot', '2026-11-20T10:00:00.000Z', true);
     keep('RTH-20261120-FFFFFF', 'Vieux robot', '2026-11-20T05:00:00.000Z', true);
-    const mail = { ...quietMail, waiting: 4, dead: 2 };
-    over = { mail, retentionHeld: 30, isDiskNearlyFull: true, takenBack: ['towns 1.5.0-0123456789'] };
+    over = { troubles: [held, { code: 'disk-nearly-full', since: 0, detail: '' }] };
     await open().round();
     const [received] = server.received;
     const sections = new Map(
@@ -112,17 +117,21 @@ describe('the daily mail', () => {
     );
 
     expect(received?.subject).toBe(
-      'À faire le samedi 21 novembre 2026\u00a0: 1 rappel, 3 demandes à traiter, 1 à vérifier, 4 e-mails en attente, 2 e-mails refusés, 30 effacements à confirmer, une version du site retirée, disque presque plein',
+      'À faire le samedi 21 novembre 2026\u00a0: 2 problèmes, 1 rappel, 3 demandes à traiter, 1 à vérifier',
     );
     expect(sections.get('À rappeler aujourd’hui')).toContain(
-      'Devis - Rappelé (RTH-20261119-BBBBBB)\nhttps://www.site.example/suivi/RTH-20261119-BBBBBB.',
+      'Devis - Rappelé (RTH-20261119-BBBBBB)\nhttps://bureau.site.example/demande/RTH-20261119-BBBBBB',
     );
     expect(sections.get('À rappeler aujourd’hui')).not.toContain('Plus tard');
     expect(sections.get('À traiter depuis plus d’un jour')).toContain('Devis - Durand');
     expect(received?.text).not.toContain('Devis - Traité');
-    expect(received?.text).toContain(
-      'À vérifier (peut-être des robots)\u00a0: Devis - Robot (RTH-20261120-EEEEEE)',
+    expect(sections.get('À vérifier (peut-être des robots)')).toContain(
+      'Devis - Robot (RTH-20261120-EEEEEE)',
     );
+    expect(sections.get('Ce qui ne va pas')).toContain(
+      'attendent votre accord pour être effacées (5)\nVérifiez',
+    );
+    expect(sections.get('Ce qui ne va pas')).toContain('très peu de place');
     expect(received?.html).toContain('Devis - Robot');
     expect(received?.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
   });
@@ -142,7 +151,7 @@ describe('the daily mail', () => {
 
   it('is tried again until the server takes it, always under the same Message-ID', async () => {
     at('2026-11-21T06:00:00Z');
-    over = { retentionHeld: 1 };
+    over = { troubles: [held] };
     server.refuseWith({ code: 451, text: 'later' });
     const round = open();
     for (let passed = 0; passed < 20; passed += 1) {
@@ -163,7 +172,7 @@ describe('the daily mail', () => {
     'is not silenced by what stands on disk: « %s »',
     async (text) => {
       at('2026-11-21T06:00:00Z');
-      over = { retentionHeld: 1 };
+      over = { troubles: [held] };
       writeFact(test.database, { name: 'daily-mail', value: text, at: 0 });
       await open().round();
 
@@ -173,7 +182,7 @@ describe('the daily mail', () => {
 
   it('comes once on a full disk too, where it cannot be noted', async () => {
     at('2026-11-21T06:00:00Z');
-    over = { isDiskNearlyFull: true };
+    over = { troubles: [held] };
     test.database.get('PRAGMA query_only = ON');
     const daily = open();
     for (let passed = 0; passed < 60; passed += 1) {

@@ -3,21 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { instantOf, longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { dailyMailTexts as texts } from '../content/daily-mail-texts';
 import { mailTexts } from '../content/mail-texts';
+import { troubleLine, troubleTexts } from '../content/trouble-texts';
 import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
-import { listDue, listSetApart, listWaiting, type Excerpt } from '../database/request-lists';
-import { MailDocument, type MailRow } from '../mail/MailDocument';
-import type { MailStatus } from '../mail/mail-queue';
+import { listDue, listQuarantined, listWaiting, type PageOf } from '../database/request-lists';
 import { headerText } from '../foreign-text';
+import { MailDocument, type MailRow } from '../mail/MailDocument';
 import { mailText, messageId } from '../mail/request-mail';
 import { titleOf } from '../shown-request';
+import type { Trouble } from '../troubles';
 
 type DailyMailParts = {
-  mail: MailStatus;
-  retentionHeld: number;
-  isDiskNearlyFull: boolean;
-  /** Releases that the guard took back within a day, or could not: `towns 1.2.0-0123456789`. */
-  takenBack: readonly string[];
+  troubles: readonly Trouble[];
   database: RequestDatabase;
   /** `yyyy-mm-dd` in Paris. */
   day: string;
@@ -25,8 +22,8 @@ type DailyMailParts = {
   from: string;
   to: string;
   tradeName: string;
-  /** The address of the page of one stored request. */
-  linkTo: (key: string) => string;
+  /** The page of a request; null where the owner's page has no name on the network. */
+  linkTo: (reference: string) => string | null;
 };
 
 /** Paris time from which the mail of a day may leave. */
@@ -65,37 +62,32 @@ export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
   };
 }
 
-function pointsOf({ database, day, now, linkTo, ...state }: DailyMailParts): Point[] {
-  const { mail, retentionHeld, isDiskNearlyFull, takenBack } = state;
+function pointsOf({ database, day, now, linkTo, troubles }: DailyMailParts): Point[] {
   const yesterday = now.getTime() - dayMilliseconds;
-  const point = (name: keyof typeof texts.short, count: number, text = String(count)) => ({
+  const point = (name: keyof typeof texts.short, count: number, text: string) => ({
     ...{ count, text, label: texts[name], inShort: texts.short[name](count) },
   });
-  const list = (
-    name: keyof typeof texts.short,
-    found: Excerpt<KeptRequest>,
-    link: DailyMailParts['linkTo'] | null = linkTo,
-  ) => point(name, found.count, named(found, link));
+  const list = (name: keyof typeof texts.short, found: PageOf<KeptRequest>) =>
+    point(name, found.total, named(found, linkTo));
+  const troubleText = ({ code, detail }: Trouble) =>
+    `${headerText(troubleLine(code, detail))}\n${troubleTexts[code].todo}`;
   return [
+    point('troubles', troubles.length, troubles.map(troubleText).join('\n')),
     list('reminders', listDue(database, day, mostNamed)),
     // To be done, and older than a day.
     list('waiting', listWaiting(database, yesterday, mostNamed)),
-    // What the owner has left there before is no news. It has no page of its own: he first decides about it.
-    list('quarantined', listSetApart(database, yesterday, mostNamed), null),
-    point('undelivered', mail.waiting),
-    point('dead', mail.dead),
-    point('retentionHeld', retentionHeld),
-    point('takenBack', takenBack.length, takenBack.join('\n')),
-    point('disk', isDiskNearlyFull ? 1 : 0, texts.diskNearlyFull),
+    // What the owner has left there before is no news.
+    list('quarantined', listQuarantined(database, yesterday, mostNamed)),
   ];
 }
 
-function named({ count, first }: Excerpt<KeptRequest>, linkTo: DailyMailParts['linkTo'] | null): string {
-  const lines = first.map(({ key, request }) => {
+function named({ total, items }: PageOf<KeptRequest>, linkTo: DailyMailParts['linkTo']): string {
+  const lines = items.map(({ reference, request }) => {
     const title = headerText(titleOf(request));
-    const line = title === request.reference ? title : `${title} (${request.reference})`;
-    return linkTo ? `${line}\n${linkTo(key)}` : line;
+    const line = title === reference ? title : `${title} (${reference})`;
+    const link = linkTo(reference);
+    return link === null ? line : `${line}\n${link}`;
   });
-  const more = count - first.length;
+  const more = total - items.length;
   return [...lines, ...(more > 0 ? [texts.andMore(more)] : [])].join('\n');
 }

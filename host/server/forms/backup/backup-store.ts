@@ -22,7 +22,7 @@ const isBucket = (address: string) => address.startsWith('s3://');
 /**
  * Looks whether copies can lie there now. A folder is never made: one that is missing is a disk that is not mounted, and
  * copies beside it would be no copies.
- * @param spoolDir the folder of requests: a place within it would be lost with it. Null when there is none.
+ * @param spoolDir the folder of requests: a folder within it would be lost with it. Null when there is none.
  * @throws Error in plain words.
  */
 export async function proveStore(address: string, spoolDir: string | null): Promise<void> {
@@ -39,7 +39,10 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/** Puts an object there and reads it back. What is there already stays: a key stands for one content. */
+/**
+ * Puts an object there and reads it back. What is there already stays: a name stands for one content and one key, and
+ * the same content is sealed anew each time.
+ */
 export async function putSafely(store: Store, key: string, content: Buffer): Promise<void> {
   const isNew = await store.putIfAbsent(key, content);
   const found = await store.get(key);

@@ -1,12 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach, dayOne } from '../../testing/backup-for-each';
-import { keepSample, samplePhoto } from '../../testing/sample-database';
+import { keepSample, keptName, rawName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
-import { notePhotoKept } from '../database/photo-rows';
-import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
+import { recipientHash } from '../database/copy-rows';
+import { sweepFiles } from '../database/file-rows';
+import { eraseRequests, markHandled, releaseRequest, trashRequests } from '../database/request-changes';
 import { requestDatabase } from '../database/open-database';
-import { requestOf } from '../database/request-lists';
+import { requestOf } from '../database/kept-request';
 import { startBackups } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith } from './sealing';
@@ -28,25 +29,26 @@ async function flipByte(name: string): Promise<void> {
   bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
   await writeFile(file, bytes);
 }
-async function keepWithPhoto(): Promise<{ key: string; file: string }> {
-  const photo = samplePhoto();
-  for (const name of ['raw', 'photos']) await mkdir(path.join(test.folder, name), { recursive: true });
-  await writeFile(path.join(test.folder, 'raw', photo.file), 'raw');
-  return { key: keepSample(test.database, { reference }, { photos: [photo] }), file: photo.file };
+async function keepWithPhoto(isQuarantined = false): Promise<void> {
+  await mkdir(path.join(test.folder, 'files'), { recursive: true });
+  await writeFile(path.join(test.folder, 'files', rawName()), 'raw');
+  keepSample(test.database, { reference }, { photos: [samplePhoto()], isQuarantined });
 }
+/** The name of an object in the store. */
+const objectOf = (name: string, recipient = at.keys.recipient) => `${name}.${recipientHash(recipient)}.age`;
 
 describe('each request', () => {
   it('is sealed and brought to the store by itself, and is there when the machine is gone', async () => {
     startToCopy();
     const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] });
-    await until(async () => (await stored()).includes(`requests/${key}.age`));
-    expect(
-      (await readFile(path.join(store(), 'stored', `requests/${key}.age`))).toString('latin1'),
-    ).not.toContain('Lef');
+    const object = objectOf(`requests/${reference}-0`);
+    await until(async () => (await stored()).includes(object));
+    expect((await readFile(path.join(store(), 'stored', object))).toString('latin1')).not.toContain('Lef');
 
     expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
     expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
-    expect(restored(key)?.mailState).toBe('waiting');
+    // It has been mailed, or is read in the list.
+    expect(restored(key)?.mailState).toBe('none');
   });
 
   it('says how far behind its copy is while the store is away, and is copied once it is back', async () => {
@@ -55,40 +57,59 @@ describe('each request', () => {
     keepSample(test.database, { reference });
     at.now += 60_000;
     await until(() => test.log.join().includes('Is the disk mounted?'));
-    expect(running.behindSeconds()).toBe(60);
+    expect(running.status().behindSeconds).toBe(60);
     expect(await stored()).toEqual([]);
 
     await mkdir(store());
-    await until(() => running.behindSeconds() === 0);
+    await until(() => running.status().behindSeconds === 0);
     expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
   });
 
   it('leaves the store when it is erased', async () => {
-    const key = keepSample(test.database, { reference });
+    keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
     startToCopy();
     await until(async () => (await stored()).length === 2);
     eraseRequests(test.database, [reference]);
     await until(async () => (await stored()).length === 1);
 
-    expect(await stored()).not.toContain(`requests/${key}.age`);
+    expect(await stored()).toEqual([objectOf(`requests/${other}-0`)]);
   });
 
-  it('is copied again when the store or the key is another one', async () => {
+  it('is copied to another store, and again where a store was emptied', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await rm(store(), { recursive: true });
     await mkdir(store());
-    at.keys = await makeKeys();
-    startToCopy();
+    await copyAll();
+    expect(await stored()).toHaveLength(1);
+
+    const running = startToCopy();
+    await running.round();
+    await rm(path.join(store(), 'stored'), { recursive: true });
+    at.now += 24 * 3_600_000 - 1;
+    await running.round();
+    expect(await stored()).toEqual([]);
+    at.now += 1;
     await until(async () => (await stored()).length === 1);
+    expect(test.log.join()).toContain('lacks 1 copies that were there: they are made again');
     await stopCopying();
 
     expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
 
-  it('that is set apart comes back set apart, and is not mailed', async () => {
-    const key = keepSample(test.database, { reference }, { isSetApart: true });
+  it('stays in the store when the database lost it otherwise than by an erasure', async () => {
+    keepSample(test.database, { reference });
+    await copyAll();
+    test.database.run('DELETE FROM requests');
+    keepSample(test.database, { reference: other });
+    await copyAll();
+
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('in quarantine comes back there, and is not mailed', async () => {
+    const key = keepSample(test.database, { reference }, { isQuarantined: true });
     await copyAll();
     await restore();
 
@@ -97,35 +118,91 @@ describe('each request', () => {
 });
 
 describe('a photograph', () => {
-  it('is copied as it was sent, then as it was written anew, and no longer as it was sent', async () => {
-    const { file } = await keepWithPhoto();
-    startToCopy();
-    await until(async () => (await stored()).includes(`raw/${file}.age`));
-    await writeFile(path.join(test.folder, 'photos', file), 'anew');
-    notePhotoKept(test.database, file);
-    await until(async () => {
-      const names = await stored();
-      return names.includes(`photos/${file}.age`) && !names.includes(`raw/${file}.age`);
-    });
+  const names = async () => (await stored()).filter((name) => name.startsWith('files/'));
+
+  it('is copied as it was sent, then as it was re-encoded, and no longer as it was sent', async () => {
+    await keepWithPhoto();
+    const running = startToCopy();
+    await until(async () => (await names()).join() === objectOf(`files/${rawName()}`));
+    reencodeSample(test.database);
+    sweepFiles(test.database, at.now);
+    await until(async () => (await names()).join() === objectOf(`files/${keptName()}`));
+    await running.round();
     await stopCopying();
 
+    expect(await stored()).toContain(objectOf(`requests/${reference}-1`));
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(at.outside.path, 'empty/photos', file), 'utf8')).toBe('anew');
+    expect(await readFile(path.join(at.outside.path, 'empty/files', keptName()), 'utf8')).toBe('image');
+    expect(restored(reference)?.request.photos).toMatchObject([{ file: keptName(), isWaiting: false }]);
   });
 
-  it('that was not written anew yet waits for that on the new machine', async () => {
-    const { key, file } = await keepWithPhoto();
+  it('that was not re-encoded yet waits for that on the new machine', async () => {
+    await keepWithPhoto();
     await copyAll();
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(at.outside.path, 'empty/raw', file), 'utf8')).toBe('raw');
-    expect(restored(key)?.request.photos).toMatchObject([{ file, isWaiting: true }]);
+    expect(await readFile(path.join(at.outside.path, 'empty/files', rawName()), 'utf8')).toBe('raw');
+    expect(restored(reference)?.request.photos).toMatchObject([{ file: rawName(), isWaiting: true }]);
+  });
+
+  it('of a request in quarantine is copied once the request is released', async () => {
+    await keepWithPhoto(true);
+    await copyAll();
+    expect(await names()).toEqual([]);
+    releaseRequest(test.database, reference, at.now);
+    await copyAll();
+
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('that cannot be read now is copied later', async () => {
+    await keepWithPhoto();
+    const file = path.join(test.folder, 'files', rawName());
+    await rm(file);
+    await mkdir(file);
+    startToCopy();
+    await until(() => test.log.join().includes('cannot be copied'));
+    expect(await names()).toEqual([]);
+    await rm(file, { recursive: true });
+    await writeFile(file, 'raw');
+    await until(async () => (await names()).length === 1);
+    await stopCopying();
+  });
+});
+
+describe('another key', () => {
+  it('gets everything sealed for it, and then what was sealed for the old one is removed', async () => {
+    await keepWithPhoto();
+    await backUp();
+    await copyAll();
+    const old = at.keys;
+    at.keys = await makeKeys();
+    await copyAll();
+    const sealedFor = async (recipient: string) =>
+      (await stored()).filter((name) => name.includes(recipientHash(recipient))).length;
+    expect([await sealedFor(old.recipient), await sealedFor(at.keys.recipient)]).toEqual([3, 2]);
+
+    await backUp();
+    await copyAll();
+    await copyAll();
+    expect([await sealedFor(old.recipient), await sealedFor(at.keys.recipient)]).toEqual([0, 3]);
+    expect(await restore()).toMatchObject({ fromBackup: 1, files: 1, faults: [] });
+  });
+
+  it('restores what is sealed for it, and passes over what is sealed for the old one too', async () => {
+    keepSample(test.database, { reference });
+    await copyAll();
+    at.keys = await makeKeys();
+    await copyAll();
+
+    expect(await stored()).toHaveLength(2);
+    expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
 });
 
 describe('a backup of the database', () => {
   it('brings back all that the owner did, and with the copies since then all that came', async () => {
     const handled = keepSample(test.database, { reference });
-    markHandled(test.database, reference, { at: at.now, seen: null });
+    markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
     trashRequests(test.database, [other], at.now);
     await copyAll();
@@ -170,7 +247,7 @@ describe('a backup of the database', () => {
     keepSample(test.database, { reference: other });
     await backUp();
     eraseRequests(test.database, [other]);
-    markHandled(test.database, reference, { at: 5, seen: null });
+    markHandled(test.database, reference, 5);
     const unseal = await unsealWith(at.keys.identity);
     const done = await restoreBackup({ source: store(), into: test.folder, unseal, log: () => undefined });
 
@@ -197,11 +274,11 @@ describe('a backup of the database', () => {
   });
 
   it('goes after thirty days, with what was erased meanwhile', async () => {
-    keepSample(test.database, { reference });
     for (let day = 0; day <= 32; day += 1) {
       at.now = dayOne + day * 86_400_000;
       await backUp();
     }
+    await copyAll();
 
     const days = (await stored()).map((name) => name.slice('databases/'.length).slice(0, 10));
     expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
@@ -212,8 +289,27 @@ describe('a backup of the database', () => {
     for (let count = 0; count < 4; count += 1) await backUp();
     at.now = Date.parse('2099-01-01T00:00:00Z');
     await backUp();
+    await copyAll();
 
-    expect((await stored()).length).toBe(3);
+    expect((await stored()).filter((name) => name.startsWith('databases/'))).toHaveLength(3);
+  });
+
+  it('mails nothing again that waited when it was made', async () => {
+    const key = keepSample(test.database, { reference });
+    expect(requestOf(test.database, key)?.mailState).toBe('waiting');
+    await backUp();
+    await restore();
+
+    expect(restored(key)?.mailState).toBe('none');
+  });
+
+  it('leaves no plain copy of the database behind', async () => {
+    keepSample(test.database);
+    await backUp();
+    await restore();
+
+    for (const folder of [test.folder, path.join(at.outside.path, 'empty')])
+      expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   });
 
   it('is refused in words that say what to do', async () => {

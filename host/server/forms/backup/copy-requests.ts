@@ -1,90 +1,136 @@
 import path from 'node:path';
-import { forEachAtOnce } from '../../../delivery/store/store';
+import { forEachAtOnce, type Store } from '../../../delivery/store/store';
+import { isErrorCode } from '../../error-code';
 import {
   adoptStore,
   changeMark,
+  copyOf,
+  dropOtherRecipients,
   forgetCopy,
+  forgetUnlisted,
+  goingCopies,
+  lastBackupAt,
   missingCopies,
-  needlessCopies,
   noteCopy,
+  objectName,
+  recipientHash,
   requestToCopy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
 import { readPlainFile } from '../open-plain-file';
 import { startPoll } from '../poll';
-import { openBackupStore, proveStore, putSafely } from './backup-store';
-import type { BackupParts } from './make-backup';
+import type { ServiceParts } from '../service-parts';
+import type { BackupStatus } from '../troubles';
+import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
 import { sealFor, type Seal } from './sealing';
 
+export type BackupParts = ServiceParts & { settings: BackupSettings };
+
 export type Copying = {
-  /** Seconds since the oldest of what is not copied yet arrived; 0 when all is. */
-  behindSeconds(): number;
+  /** Copies what waits now. */
+  round(): Promise<void>;
+  status(): BackupStatus;
   stop(): Promise<void>;
 };
 
 const mostAtOnce = 200;
 const mostFileBytes = 32 * 1024 * 1024;
+const day = 24 * 60 * 60 * 1000;
 
 /**
  * Seals each request and its photographs, and brings them to the store within seconds: what a visitor was told is
- * safe outlives this machine. What was erased here goes there too.
+ * safe outlives this machine. What was erased here is removed there too. Once a day the list of the store is compared
+ * with what was noted, and what is not there is copied again. After a change of the key everything is sealed for the new
+ * one, and then what was sealed for the old one is removed.
  */
 export function startCopying({ database, settings, now, log }: BackupParts): Copying {
   const store = openBackupStore(settings.store);
-  let sealing: Promise<Seal> | undefined;
-  let isStoreKnown = false;
+  const recipient = recipientHash(settings.recipient);
+  const moment = () => now().getTime();
+  const startedAt = moment();
+  let sealing: Seal | null = null;
+  let begunAt: number | null = null;
+  let comparedAt = -Infinity;
   // When all was done: to look through everything each second would be a waste.
   let doneAt = '';
-  const moment = () => now().getTime();
+  const lost = new Set<string>();
 
   async function copy(name: string): Promise<void> {
+    const seal = (sealing ??= await sealFor(settings.recipient));
     const plain = await contentOf(database, name);
-    // A request that was erased meanwhile, or a photograph that was written anew, is not missed in the next round.
-    if (!plain && /^(requests|raw)\//.test(name)) return;
-    const seal = await (sealing ??= sealFor(settings.recipient));
-    if (plain) await putSafely(store, `${name}.age`, await seal(plain));
-    else log(`The file of ${name} is missing: it cannot be copied to ${store.name}.`);
-    noteCopy(database, name, moment());
+    if (plain) {
+      await putSafely(store, objectName({ name, recipient }), await seal(plain));
+      noteCopy(database, { name, recipient }, moment());
+    } else if (name.startsWith('files/') && !lost.has(name)) {
+      lost.add(name);
+      log(`The file ${name} is missing: it cannot be copied to ${store.name}.`);
+    }
   }
 
+  const missing = () => missingCopies(database, recipient, mostAtOnce).filter(({ name }) => !lost.has(name));
+
   async function round(): Promise<void> {
-    if (!isStoreKnown) adoptStore(database, `${store.name} ${settings.recipient}`, moment());
-    isStoreKnown = true;
+    begunAt ??= adoptStore(database, store.name, moment());
     const mark = changeMark(database);
-    if (mark === doneAt) return;
-    const missing = missingCopies(database, mostAtOnce).map(({ name }) => name);
-    const needless = needlessCopies(database);
-    if (missing.length + needless.length === 0) {
-      doneAt = mark;
-      return;
-    }
+    const isComparing = Math.abs(moment() - comparedAt) >= day;
+    if (mark === doneAt && !isComparing) return;
     await proveStore(settings.store, database.folder);
+    if (isComparing) {
+      const forgotten = await compareStore(database, store);
+      if (forgotten > 0) log(`${store.name} lacks ${forgotten} copies that were there: they are made again.`);
+      comparedAt = moment();
+      lost.clear();
+    }
+    const names = missing().map(({ name }) => name);
     const isRequest = (name: string) => name.startsWith('requests/');
-    await forEachAtOnce(missing.filter(isRequest), copy);
+    await forEachAtOnce(names.filter(isRequest), copy);
     // One after the other: each may take ten megabytes of memory.
-    for (const name of missing) if (!isRequest(name)) await copy(name);
-    await forEachAtOnce(needless, async (name) => {
-      await store.remove(`${name}.age`);
-      forgetCopy(database, name);
+    for (const name of names) if (!isRequest(name)) await copy(name);
+    const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
+    if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
+      log(`Everything in ${store.name} is sealed for the new key; the copies for the old one are removed.`);
+    // What takes the place of what goes is there first.
+    const going = names.length < mostAtOnce ? goingCopies(database) : [];
+    await forEachAtOnce(going, async (each) => {
+      await store.remove(objectName(each));
+      forgetCopy(database, each);
     });
+    if (names.length + going.length === 0) doneAt = mark;
   }
 
   const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
-    behindSeconds() {
-      const oldest = missingCopies(database, 1)[0]?.since ?? moment();
-      return Math.max(0, Math.round((moment() - oldest) / 1000));
+    round,
+    status() {
+      const oldest = missing()[0]?.since ?? moment();
+      const last = lastBackupAt(database, recipient);
+      return {
+        behindSeconds: Math.max(0, Math.round((moment() - oldest) / 1000)),
+        lastAt: last ?? begunAt ?? startedAt,
+        hasAny: last !== null,
+      };
     },
     stop: poll.stop,
   };
 }
 
-/** What is sealed under that name; null when it is not there (any more). */
+/** Forgets what the store does not list. @returns how much. */
+async function compareStore(database: RequestDatabase, store: Store): Promise<number> {
+  const lists = await Promise.all(['requests/', 'files/', 'databases/'].map((prefix) => store.list(prefix)));
+  return forgetUnlisted(
+    database,
+    lists.flat().flatMap(({ key }) => copyOf(key) ?? []),
+  );
+}
+
+/** What is sealed under that name; null when it is not there. @throws Error when it is there and cannot be read. */
 async function contentOf(database: RequestDatabase, name: string): Promise<Buffer | null> {
-  const { dir, base } = path.parse(name);
-  if (dir === 'requests') {
-    const kept = requestToCopy(database, base);
+  if (name.startsWith('requests/')) {
+    const kept = requestToCopy(database, path.basename(name).replace(/-\d+$/, ''));
     return kept && Buffer.from(JSON.stringify(kept));
   }
-  return readPlainFile(path.join(database.folder, name), mostFileBytes).catch(() => null);
+  return readPlainFile(path.join(database.folder, name), mostFileBytes).catch((error: unknown) => {
+    if (isErrorCode(error, 'ENOENT')) return null;
+    throw error;
+  });
 }

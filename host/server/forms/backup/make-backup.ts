@@ -3,17 +3,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { adoptStore, forgetCopy, lastBackupAt, noteCopy, outdatedBackups } from '../database/copy-rows';
+import {
+  adoptStore,
+  dropOldBackups,
+  lastBackupAt,
+  noteCopy,
+  objectName,
+  recipientHash,
+} from '../database/copy-rows';
 import { damageIn, type RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
-import type { ServiceParts } from '../service-parts';
-import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
+import { openBackupStore, proveStore, putSafely } from './backup-store';
+import type { BackupParts } from './copy-requests';
 import { sealFor } from './sealing';
 
 const zip = promisify(gzip);
 export const unzip = promisify(gunzip);
-
-export type BackupParts = ServiceParts & { settings: BackupSettings };
 
 type BackupSummary = { name: string; requests: number; bytes: number };
 
@@ -23,12 +28,12 @@ const kept = 30 * day;
 /** Milliseconds between two looks whether it is time. */
 const look = 10 * 60 * 1000;
 
-/** Backs the database up once a day, and at once where the store holds no backup of it. */
+/** Backs the database up once a day, and at once where the store holds no backup of it for this key. */
 export function startBackups(options: BackupParts): Poll {
-  const { database, now, log } = options;
+  const { database, settings, now, log } = options;
   return startPoll({
     async work() {
-      const last = lastBackupAt(database);
+      const last = lastBackupAt(database, recipientHash(settings.recipient));
       if (last !== null && Math.abs(now().getTime() - last) < day) return;
       const { requests, name, bytes } = await makeBackup(options);
       const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -40,7 +45,8 @@ export function startBackups(options: BackupParts): Poll {
 }
 
 /**
- * Copies the database while the service goes on, proves the copy, seals it and brings it to the store.
+ * Copies the database while the service goes on, proves the copy, seals it and brings it to the store. Those that are too
+ * old are removed with the next round of copying.
  * @throws Error in plain words; the backups that lie there already are then as good as before.
  */
 export async function makeBackup({ database, settings, now, log }: BackupParts): Promise<BackupSummary> {
@@ -48,25 +54,26 @@ export async function makeBackup({ database, settings, now, log }: BackupParts):
   const seal = await sealFor(settings.recipient);
   await proveStore(settings.store, database.folder);
   const moment = now().getTime();
-  adoptStore(database, `${store.name} ${settings.recipient}`, moment);
+  adoptStore(database, store.name, moment);
 
   const damage = database.findDamage();
   if (damage !== null) log(`The database was damaged (${damage}): see the log of the service.`);
   const { bytes, requests } = await snapshotOf(database);
   const sealed = await seal(await zip(bytes));
-  const name = `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`;
-  await putSafely(store, `${name}.age`, sealed);
-  noteCopy(database, name, moment);
-  for (const old of outdatedBackups(database, moment - kept)) {
-    await store.remove(`${old}.age`);
-    forgetCopy(database, old);
-  }
-  return { name, requests, bytes: sealed.length };
+  const copy = {
+    name: `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`,
+    recipient: recipientHash(settings.recipient),
+  };
+  await putSafely(store, objectName(copy), sealed);
+  noteCopy(database, copy, moment);
+  dropOldBackups(database, moment - kept);
+  return { name: objectName(copy), requests, bytes: sealed.length };
 }
 
 /** The database as it is at this moment, without what was erased; proved to be sound. */
 async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {
-  const folder = await mkdtemp(path.join(database.folder, 'snapshot-'));
+  // Where what a kill leaves behind is removed.
+  const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
     database.get('VACUUM INTO ?', file);
@@ -82,7 +89,7 @@ export function proveSnapshot(file: string): number {
   try {
     const damage = damageIn(snapshot);
     if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);
-    return Number(snapshot.prepare('SELECT count(*) FROM requests').pluck().get());
+    return Number(snapshot.prepare('SELECT count(*) FROM requests').pluck().all()[0]);
   } finally {
     snapshot.close();
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach } from '../../testing/backup-for-each';
 import { until } from '../../testing/until';
 import { changeDraft, readDraft } from '../database/draft-rows';
+import { addFile } from '../database/file-rows';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
 
@@ -15,11 +16,12 @@ describe('what the owner prepares for his site', () => {
   const work = 'work/0123456789abcdef';
   const value = { texts: { title: 'Volets' }, photos: [{ file }] };
   const areCopied = async (count: number) =>
-    (await stored()).filter((name) => name.startsWith('site/')).length === count;
+    (await stored()).filter((name) => name.startsWith('files/')).length === count;
 
   beforeEach(async () => {
-    await mkdir(path.join(test.folder, 'site/files'), { recursive: true });
-    await writeFile(path.join(test.folder, 'site/files', file), photograph);
+    const from = path.join(test.folder, 'incoming', 'draft');
+    await writeFile(from, photograph);
+    addFile(test.database, { name: file, state: 'kept', at: at.now, from });
     changeDraft(test.database, work, at.now, () => ({ value, version: 1 }));
   });
 
@@ -29,7 +31,7 @@ describe('what the owner prepares for his site', () => {
     await backUp();
 
     expect(await restore()).toMatchObject({ faults: [] });
-    expect(await readFile(path.join(at.outside.path, 'empty/site/files', file))).toEqual(photograph);
+    expect(await readFile(path.join(at.outside.path, 'empty/files', file))).toEqual(photograph);
     const database = requestDatabase({ folder: path.join(at.outside.path, 'empty'), log: () => undefined });
     expect(readDraft(database, work)?.value).toEqual(value);
     database.close();

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
-import { acceptRequest, hasRequest } from '../database/accept-request';
-import { wantedFiles } from '../database/copy-rows';
-import { countRows } from '../database/kept-request';
+import { acceptRequest } from '../database/accept-request';
+import { copyOf, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { countRows, requestOf } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
@@ -25,7 +25,7 @@ type RestoreOptions = {
 export type Restoration = {
   /** The backup of the database that was used; null when there is none that can be read. */
   backup: string | null;
-  /** Versions of requests from that backup, and from the copies of single requests since. */
+  /** Requests from that backup, and from the copies of single requests since, which are not mailed again. */
   fromBackup: number;
   sinceBackup: number;
   /** Photographs, and files of the owner's site. */
@@ -36,12 +36,13 @@ export type Restoration = {
 
 /**
  * Brings back what is missing in a folder, empty or not: the newest backup that can be read, each request that was
- * copied since, and the files.
+ * copied since, and the files. What was sealed for another key is passed over where the same lies there for this one.
  * @throws Error in plain words when there is nothing to restore.
  */
 export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
   await proveStore(source, null);
-  for (const folder of ['incoming', 'raw', 'photos', 'site/files'])
+  const owner = await stat(existsSync(into) ? into : path.dirname(path.resolve(into)));
+  for (const folder of ['incoming', 'files', 'raft'])
     await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 });
   const database = requestDatabase({ folder: into, log });
   const parts = { store: openBackupStore(source), database, unseal, faults: new Array<string>() };
@@ -57,31 +58,53 @@ export async function restoreBackup({ source, into, unseal, log }: RestoreOption
     };
   } finally {
     database.close();
+    // A command that was run as root: the service could not enter the folder.
+    if (process.getuid?.() === 0 && owner.uid !== 0) await giveTo(owner, into);
   }
+}
+
+/** Gives a folder and all that is in it to the owner of the folder that was there before. */
+async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true }))
+    await chown(path.join(folder, name), uid, gid);
+  await chown(folder, uid, gid);
 }
 
 type Parts = { store: Store; database: RequestDatabase; unseal: Unseal; faults: string[] };
 
-/** Null, and a fault, for what cannot be opened; null alone for what is not there. */
-async function opened({ store, unseal, faults }: Parts, key: string): Promise<Buffer | null> {
-  const found = await store.get(key);
-  if (!found) return null;
-  try {
-    return await unseal(found.content);
-  } catch (error) {
-    faults.push(`${key} cannot be opened: ${errorMessage(error)}`);
-    return null;
+/** All copies below a prefix, by their name: one for each key that they were sealed for. */
+async function copiesIn({ store }: Parts, prefix: string): Promise<ReadonlyMap<string, readonly Copy[]>> {
+  const byName = new Map<string, Copy[]>();
+  for (const { key } of await store.list(prefix)) {
+    const copy = copyOf(key);
+    if (copy) byName.set(copy.name, [...(byName.get(copy.name) ?? []), copy]);
   }
+  return byName;
+}
+
+/** The first copy that can be opened. Null, and a fault, when there is none. */
+async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[]): Promise<Buffer | null> {
+  const reasons: string[] = [];
+  for (const copy of copies) {
+    const found = await store.get(objectName(copy));
+    try {
+      if (found) return await unseal(found.content);
+    } catch (error) {
+      reasons.push(`${objectName(copy)} cannot be opened: ${errorMessage(error)}`);
+    }
+  }
+  faults.push(...reasons);
+  return null;
 }
 
 async function newestBackup(parts: Parts): Promise<{ name: string; count: number } | null> {
-  const { store, database, faults } = parts;
-  const names = (await store.list('databases/')).map(({ key }) => key).sort();
-  const folder = await mkdtemp(path.join(database.folder, 'snapshot-'));
+  const { database, faults } = parts;
+  const backups = await copiesIn(parts, 'databases/');
+  const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
-    for (const name of names.reverse()) {
-      const zipped = await opened(parts, name);
+    for (const name of [...backups.keys()].sort().reverse()) {
+      const zipped = await opened(parts, backups.get(name) ?? []);
       if (!zipped) continue;
       try {
         await writeFile(file, await unzip(zipped));
@@ -97,27 +120,34 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
   }
 }
 
-/** Each after those that its rows belong to. What was reported of failures, and who was signed in, is no loss. */
-const tables = ['requests', 'photos', 'copies', 'facts', 'drafts'] as const;
+/** Each after those that its rows belong to. Who was signed in is no loss. */
+const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**
- * Puts everything of a sound backup into a database that is not there already; nothing is overwritten.
- * @returns how many versions of requests came.
+ * Puts everything of a sound backup into a database that is not there already; nothing is overwritten. Mail that
+ * waited then has left since, or the owner sees it in the list.
+ * @returns how many requests came.
  */
 function importSnapshot(database: RequestDatabase, file: string): number {
   const before = countRows(database, 'requests');
   database.get('ATTACH DATABASE ? AS backup', file);
   try {
     database.write(() => {
+      database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
       for (const table of tables) {
-        // Numbers of rows are given anew, and days are counted anew; nothing names a row by its number.
+        // Numbers of rows are given anew; nothing names a row by its number.
         const columns = database.all<{ name: string }>(
-          `SELECT name FROM pragma_table_info(?) WHERE name NOT IN ('id', 'countedFrom')`,
+          `SELECT name FROM pragma_table_info(?) WHERE name <> 'id'`,
           table,
         );
         const names = columns.map(({ name }) => name).join();
         database.run(`INSERT OR IGNORE INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`);
       }
+      database.run(
+        `UPDATE requests SET mailState = 'none'
+         WHERE mailState = 'waiting' AND reference NOT IN (SELECT reference FROM temp.known)`,
+      );
+      database.run('DROP TABLE temp.known');
     });
   } finally {
     database.get('DETACH DATABASE backup');
@@ -125,15 +155,19 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** @returns how many versions came that no backup of the database held. */
+/** @returns how many requests came that no backup of the database held. */
 async function copiedRequests(parts: Parts): Promise<number> {
-  const { store, database, faults } = parts;
+  const { database, faults } = parts;
   let count = 0;
-  for (const { key: name } of await store.list('requests/')) {
-    if (hasRequest(database, path.basename(name, '.age'))) continue;
-    const content = await opened(parts, name);
+  const copies = await copiesIn(parts, 'requests/');
+  const revision = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
+  // The newest first: it names the photographs as they are now.
+  for (const name of [...copies.keys()].sort((a, b) => revision(b) - revision(a))) {
+    const reference = path.basename(name).replace(/-\d+$/, '');
+    if (requestOf(database, reference)) continue;
+    const content = await opened(parts, copies.get(name) ?? []);
     const kept = content && parseRequestToKeep(content.toString('utf8'));
-    if (kept && acceptRequest(database, kept).isNew) count += 1;
+    if (kept && acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
     else if (content && !kept) faults.push(`${name} holds no request.`);
   }
   return count;
@@ -142,28 +176,16 @@ async function copiedRequests(parts: Parts): Promise<number> {
 /** Photographs, and what the owner prepares for his site. @returns how many came. */
 async function missingFiles(parts: Parts): Promise<number> {
   const { database, faults } = parts;
+  const copies = await copiesIn(parts, 'files/');
   let count = 0;
-  for (const name of wantedFiles(database)) {
+  for (const file of wantedFiles(database)) {
+    const name = `files/${file}`;
     if (existsSync(path.join(database.folder, name))) continue;
-    const { dir, base } = path.parse(name);
-    const hasCome = dir === 'site/files' ? await bringBack(parts, name) : await bringPhoto(parts, base);
-    if (hasCome) count += 1;
-    else faults.push(`${name} is in no backup.`);
+    const content = await opened(parts, copies.get(name) ?? []);
+    if (!content && !copies.has(name)) faults.push(`${name} is in no backup.`);
+    if (!content) continue;
+    await writeSynced(path.join(database.folder, name), content, path.join(database.folder, 'incoming'));
+    count += 1;
   }
   return count;
-}
-
-/** As it was written anew; else as it was sent, to be written anew. @returns false when it is in no backup. */
-async function bringPhoto(parts: Parts, file: string): Promise<boolean> {
-  const isAnew = await bringBack(parts, `photos/${file}`);
-  const hasCome = isAnew || (await bringBack(parts, `raw/${file}`));
-  parts.database.run(`UPDATE photos SET state = ? WHERE file = ?`, isAnew ? 'kept' : 'waiting', file);
-  return hasCome;
-}
-
-async function bringBack(parts: Parts, name: string): Promise<boolean> {
-  const { folder } = parts.database;
-  const content = await opened(parts, `${name}.age`);
-  if (content) await writeSynced(path.join(folder, name), content, path.join(folder, 'incoming'));
-  return content !== null;
 }

@@ -111,6 +111,8 @@ export const failureTexts = {
 
 export const answerTexts = {
   accepted: 'Votre demande a été envoyée.',
+  acceptedWithoutPhotos:
+    'Votre demande a été envoyée, mais sans vos photos\u00a0: il n’y avait plus de place pour elles. Envoyez-les par e-mail.',
   notSent: 'Demande non envoyée',
   file: (name: string) => `Fichier concerné\u00a0: «\u00a0${name}\u00a0».`,
   callInstead: 'Vous pouvez aussi appeler\u00a0:',

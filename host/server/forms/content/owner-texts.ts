@@ -17,10 +17,11 @@ export const ownerTexts = {
   statesLabel: 'Filtrer',
   search: 'Rechercher',
   searchLabel: 'Nom, téléphone, ville, référence…',
+  troubleSince: 'depuis le',
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',
-  foundApart: (count: number) =>
+  foundInQuarantine: (count: number) =>
     `${plural(count, 'envoi correspond', 'envois correspondent')} aussi dans «\u00a0À vérifier\u00a0».`,
   count: (count: number) => plural(count, 'demande', 'demandes'),
   newer: 'Plus récentes',
@@ -29,9 +30,14 @@ export const ownerTexts = {
 
   receivedAt: 'Reçue le',
   handledAt: 'Traitée le',
-  markHandled: 'Marquer comme traitée',
-  markNew: 'Remettre à traiter',
-  remindTomorrow: 'Rappeler demain',
+  actions: {
+    traitee: 'Marquer comme traitée',
+    'a-traiter': 'Remettre à traiter',
+    demain: 'Rappeler demain',
+    liberer: 'C’est une vraie demande',
+    supprimer: 'Supprimer',
+    reprendre: 'Sortir de la corbeille',
+  },
   reminder: (day: string) => `Rappel prévu le ${day}.`,
   reminderDue: 'Rappel prévu aujourd’hui.',
   about: (action: string, title: string) => `${action}\u00a0: ${title}`,
@@ -39,27 +45,25 @@ export const ownerTexts = {
     traitee: 'La demande est marquée comme traitée.',
     'a-traiter': 'La demande est de nouveau à traiter.',
     demain: 'Le rappel est noté pour demain.',
-    liberee: 'La demande a rejoint les demandes reçues.',
-    supprimee: 'L’envoi est à la corbeille pour un mois.',
+    liberer: 'La demande a rejoint les demandes reçues.',
+    supprimer: 'L’envoi est à la corbeille pour un mois.',
     supprimees: 'Les envois sont à la corbeille pour un mois.',
-    reprise: 'La demande est sortie de la corbeille.',
-    corrigee:
-      'Une correction est arrivée depuis que vous avez ouvert cette demande\u00a0: rien n’a été changé, relisez-la.',
+    reprendre: 'La demande est sortie de la corbeille.',
     relancees: 'Tous les envois vont être tentés à nouveau.',
     conservation: 'Les anciennes demandes ont été mises à la corbeille pour un mois.',
     effacee: 'Les données ont été effacées.',
+    'effacee-bientot':
+      'Les données ont été effacées. Le journal de la base les contient encore quelques minutes, le temps qu’un autre programme ait fini de lire.',
+    probleme: 'C’est fait.',
     disparue: 'Cette demande n’est plus là\u00a0: rien n’a été changé.',
   },
-  amended: 'Envoyée à nouveau avec un contenu différent',
-  moreRevisions: (count: number) =>
-    `${plural(count, 'correction plus ancienne n’est pas affichée', 'corrections plus anciennes ne sont pas affichées')}.`,
-  correctedSince: 'Corrigée par le visiteur après avoir été traitée le',
-  correctedHint: '\u00a0: elle est de nouveau à traiter.',
-  undrawn:
+  follows: 'Fait suite à la demande',
+  damaged:
     'Cette demande est endommagée et ne peut pas être affichée. L’e-mail et la sauvegarde la contiennent encore.',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
-  leftOut: 'Fichiers non conservés',
+  photoIncomplete: 'Photo incomplète',
+  rejected: 'Fichiers non conservés',
 
   quarantineHint:
     'Ces envois ressemblent à ceux d’un robot. Ils sont conservés ici au cas où une vraie demande s’y trouverait.',
@@ -74,10 +78,8 @@ export const ownerTexts = {
     'foreign-alphabet': 'un autre alphabet',
     'spam-words': 'des mots de publicité',
     'known-message': 'un message déjà reçu',
+    flood: 'trop de demandes en une heure',
   },
-  release: 'C’est une vraie demande',
-  discard: 'Supprimer',
-  discardAlike: (count: number) => `Supprimer les ${count} qui se ressemblent`,
   discardPage: 'Supprimer toute la page',
   discardChosen: 'Supprimer la sélection',
   choose: 'Sélectionner',
@@ -85,18 +87,17 @@ export const ownerTexts = {
   trashHint:
     'Ce qui a été supprimé, ou gardé trop longtemps, reste ici un mois avant d’être effacé pour de bon.',
   trashNone: 'La corbeille est vide.',
-  takeBack: 'Sortir de la corbeille',
 
   mailOff:
     'Aucun serveur de messagerie n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par e-mail dès qu’un serveur le sera.',
   mailAllSent: 'Toutes les demandes sont parties par e-mail.',
-  mailPast: (count: number) =>
+  notMailed: (count: number) =>
     `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par e-mail\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, au moment où les envois ont commencé. Tout se lit dans la liste.`,
   mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
   mailTrouble: 'Le serveur de messagerie a répondu en dernier\u00a0:',
   mailWaiting: 'En attente d’un nouvel essai',
-  mailDead: 'Refusées par le serveur de messagerie',
-  mailDeadHint:
+  mailRefused: 'Refusées par le serveur de messagerie',
+  mailRefusedHint:
     'Le serveur les refuse définitivement. Traitez-les d’ici, ou corrigez la cause puis renvoyez tout.',
   attempts: (count: number) => plural(count, 'essai', 'essais'),
   nextAttempt: 'prochain essai le',
@@ -104,14 +105,14 @@ export const ownerTexts = {
   andMore: (count: number) => `… et ${count} de plus.`,
 
   eraseHint:
-    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs corrections\u202f; les e-mails déjà partis et vos sauvegardes restent à effacer à part.',
+    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos\u202f; les e-mails déjà partis et vos sauvegardes restent à effacer à part.',
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:
     'Rien n’est conservé sous cette adresse, ce numéro ou cette référence. Essayez l’autre moyen de contact de la personne.',
   eraseFound: (count: number) => `Ce qui sera effacé\u00a0: ${plural(count, 'demande', 'demandes')}`,
   eraseAlso: 'Cherchez aussi avec son autre moyen de contact\u00a0: une demande peut n’en porter qu’un.',
-  inTrash: 'Dans la corbeille\u00a0: cette demande était trop ancienne pour être conservée.',
+  inTrash: 'Dans la corbeille.',
   eraseConfirm: 'Je confirme l’effacement définitif',
   eraseNow: 'Effacer définitivement',
 
@@ -128,9 +129,10 @@ export const ownerTexts = {
     others: 'Autres champs',
     new: 'À traiter',
     handled: 'Traitée',
-    amended: 'Correction',
   },
 
+  tooLong:
+    'Ce formulaire est trop long\u00a0: rien n’a été enregistré. Revenez à la page d’avant et raccourcissez-le.',
   failed: 'Les demandes reçues ne peuvent pas être lues. Vérifiez le dossier indiqué au démarrage.',
   diskFull:
     'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Revenez à la page précédente, où ce que vous avez écrit est encore, et prévenez la personne qui tient le serveur. Réessayez quand elle aura fait de la place.',

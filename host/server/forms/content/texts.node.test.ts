@@ -2,25 +2,25 @@ import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { dailyMailTexts } from './daily-mail-texts';
 import { fieldLabel } from './known-fields';
-import { followUpTexts } from './follow-up-texts';
 import { answerTexts, failureTexts } from './form-answers';
-import { leftOutReasons, mailTexts } from './mail-texts';
+import { mailTexts, rejectionReasons } from './mail-texts';
 import { ownerTexts } from './owner-texts';
 import { signInTexts } from './sign-in-texts';
+import { troubleTexts } from './trouble-texts';
 import { allSections } from '../../owner-site/content/sections';
 import { siteTexts } from '../../owner-site/content/site-texts';
 import { workSection } from '../../owner-site/content/work-fields';
 
 const modules = {
   dailyMailTexts,
-  followUpTexts,
   answerTexts,
   failureTexts,
-  leftOutReasons,
+  rejectionReasons,
   mailTexts,
   ownerTexts,
   signInTexts,
   siteTexts,
+  troubleTexts,
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 

@@ -1,69 +1,85 @@
-import { keyOf, type RequestToKeep } from '../stored-request';
+import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
+import { addFile, useFile } from './file-rows';
 import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
 
-/** `isNew` is false when the very same form lies there already, in whatever state. */
-export type Arrival = { key: string; isNew: boolean };
+export type Arrival = {
+  /** Under which it is kept. */
+  reference: string;
+  /** False when the same form was kept before, whatever became of it. */
+  isNew: boolean;
+};
+
+type Accepting = {
+  /** Where the photographs lie now, by the name of the file; default: in the library, or they will. */
+  from?: ReadonlyMap<string, string>;
+  /** Whether the owner is to get it by mail, unless it is in quarantine. Default: true. */
+  isMailed?: boolean;
+};
 
 /** Keeps a request with its photographs: on disk, synced, when this returns. @throws Error when nothing was kept. */
-export function acceptRequest(database: RequestDatabase, kept: RequestToKeep): Arrival {
-  const { request, isSetApart, likeness, photos } = kept;
-  const { reference, fingerprint } = request;
-  const key = keyOf(request);
+export function acceptRequest(
+  database: RequestDatabase,
+  { request, isQuarantined, likeness, photos }: RequestToKeep,
+  { from = new Map(), isMailed = true }: Accepting = {},
+): Arrival {
   const receivedAt = Date.parse(request.receivedAt);
-
   return database.write(() => {
-    const isNew = database.run(
-      `INSERT INTO requests (key, reference, fingerprint, receivedAt, content, likeness, searchText, quarantinedAt,
-         mailState, nextAt)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
-      ...[
-        key,
-        reference,
-        fingerprint,
-        receivedAt,
-        JSON.stringify(request),
-        likeness,
-        searchableText(request),
-      ],
-      ...[isSetApart ? receivedAt : null, isSetApart ? 'none' : 'waiting', receivedAt],
-    );
-    if (!isNew) return { key, isNew: false };
-    for (const { file, name, sender } of photos)
-      database.run(
-        'INSERT OR IGNORE INTO photos (requestKey, file, name, sender) VALUES (?, ?, ?, ?)',
-        ...[key, file, name, sender],
-      );
-    // A second version may share a photograph that has been dealt with.
+    const known = sameRequest(database, request);
+    if (known !== null) return { reference: known, isNew: false };
+    const reference = freeReference(database, request);
+    const follows = reference === request.reference ? (request.follows ?? null) : request.reference;
+    const kept = { ...request, reference, fields: withReference(request.fields, reference) };
     database.run(
-      `UPDATE photos SET state = other.state, reason = other.reason FROM photos AS other
-       WHERE photos.requestKey = ? AND other.file = photos.file AND other.state <> 'waiting'`,
-      key,
+      `INSERT INTO requests (reference, fingerprint, follows, receivedAt, content, likeness, searchText,
+         quarantinedAt, mailState, nextAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[reference, request.fingerprint, follows, receivedAt, JSON.stringify(kept), likeness],
+      ...[searchableText(kept), isQuarantined ? receivedAt : null],
+      ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
     );
-    return { key, isNew: true };
+    for (const { file, name, sender } of photos) {
+      const state = file.endsWith('.raw') ? 'waiting' : 'kept';
+      addFile(database, { name: file, state, sender, at: receivedAt, from: from.get(file) ?? null });
+      useFile(database, file, `request:${reference}`, name);
+    }
+    return { reference, isNew: true };
   });
 }
 
-/** Whether the very same form lies there already, in whatever state. */
-export function hasRequest(database: RequestDatabase, key: string): boolean {
-  return database.get('SELECT 1 FROM requests WHERE key = ?', key) !== undefined;
+type Named = Pick<StoredRequest, 'reference' | 'fingerprint'>;
+
+/** The reference under which the same form is kept already, whatever became of it. */
+export function sameRequest(database: RequestDatabase, { reference, fingerprint }: Named): string | null {
+  const same = 'SELECT reference FROM requests WHERE fingerprint = ? AND ? IN (reference, follows)';
+  return database.get<Named>(same, fingerprint, reference)?.reference ?? null;
 }
 
-/** How many requests with a message that looks like this one came since then, and under other references. */
+/** The reference of the form, or where another request has it, one of the same day that follows from the content. */
+function freeReference(database: RequestDatabase, { reference, fingerprint }: Named): string {
+  const others = [0, 16, 32, 48].map((at) =>
+    referenceOn(reference.slice(4, 12), fingerprint.slice(at, at + 16)),
+  );
+  const free = [reference, ...others].find(
+    (each) => countRows(database, 'requests WHERE reference = ?', each) === 0,
+  );
+  if (free === undefined) throw new Error(`No reference is free for a request that follows ${reference}.`);
+  return free;
+}
+
+const withReference = (fields: StoredRequest['fields'], reference: string): StoredRequest['fields'] =>
+  fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
+
+/** How many requests have come since then, those in quarantine not counted. */
+export function countSince(database: RequestDatabase, since: number): number {
+  return countRows(database, `requests WHERE state IN ('new', 'handled') AND receivedAt >= ?`, since);
+}
+
+/** How many requests of the same words came since then, under other references. */
 export function countAlike(
   database: RequestDatabase,
   { likeness, since, reference }: { likeness: string; since: number; reference: string },
 ): number {
   const alike = 'SELECT 1 FROM requests WHERE likeness = ? AND receivedAt >= ? AND reference <> ? LIMIT 100';
   return countRows(database, `(${alike})`, likeness, since, reference);
-}
-
-/** Likenesses of the latest requests, the oldest first. */
-export function latestLikenesses(database: RequestDatabase, most: number): readonly string[] {
-  const rows: { likeness: string }[] = database.all(
-    `SELECT likeness FROM requests WHERE likeness IS NOT NULL GROUP BY likeness ORDER BY max(id) DESC LIMIT ?`,
-    most,
-  );
-  return rows.map(({ likeness }) => likeness).reverse();
 }

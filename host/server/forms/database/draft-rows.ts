@@ -1,4 +1,5 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import { setUses } from './file-rows';
 import type { RequestDatabase } from './open-database';
 
 /** Something that the owner prepares: `form/insurance`, `work/3f…`, `file/portrait`. */
@@ -13,15 +14,17 @@ export type Draft = {
 
 type Row = Omit<Draft, 'value'> & { value: string };
 
+const columns = 'name, value, version, at';
+
 export function readDraft(database: RequestDatabase, name: string): Draft | null {
-  const row: Row | undefined = database.get('SELECT * FROM drafts WHERE name = ?', name);
+  const row = database.get<Row>(`SELECT ${columns} FROM drafts WHERE name = ?`, name);
   return row ? draftOf(row) : null;
 }
 
 /** All whose names begin so, in the order of their names. */
 export function listDrafts(database: RequestDatabase, beginning: string): readonly Draft[] {
-  const rows: Row[] = database.all(
-    'SELECT * FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name',
+  const rows = database.all<Row>(
+    `SELECT ${columns} FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name`,
     beginning.length,
     beginning,
   );
@@ -43,17 +46,27 @@ export function changeDraft(
   return database.write(() => {
     const changed = change(readDraft(database, name));
     if (!changed) return false;
+    const value = JSON.stringify(changed.value);
     database.run(
       'INSERT OR REPLACE INTO drafts (name, value, version, at) VALUES (?, ?, ?, ?)',
-      ...[name, JSON.stringify(changed.value), changed.version, at],
+      ...[name, value, changed.version, at],
     );
+    setUses(database, `draft:${name}`, value.match(keptNames) ?? [], at + keptUnused);
     return true;
   });
 }
 
-export function removeDraft(database: RequestDatabase, name: string): void {
-  database.run('DELETE FROM drafts WHERE name = ?', name);
+export function removeDraft(database: RequestDatabase, name: string, at: number): void {
+  database.write(() => {
+    database.run('DELETE FROM drafts WHERE name = ?', name);
+    setUses(database, `draft:${name}`, [], at + keptUnused);
+  });
 }
+
+/** Files of the library that a draft names, wherever in it. */
+const keptNames = /[0-9a-f]{64}\.(?:jpg|pdf)/g;
+/** A publication that has begun still reads the files that a draft has lost. Milliseconds. */
+export const keptUnused = 60 * 60 * 1000;
 
 function draftOf({ value, ...row }: Row): Draft {
   return { ...row, value: parsed(value) };

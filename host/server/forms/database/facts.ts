@@ -5,7 +5,11 @@ export type Fact = { name: string; value: string; at: number };
 
 /** Null when nothing of that name is remembered. */
 export function readFact(database: RequestDatabase, name: string): Fact | null {
-  return database.get('SELECT * FROM facts WHERE name = ?', name) ?? null;
+  return database.get('SELECT name, value, at FROM facts WHERE name = ?', name) ?? null;
+}
+
+export function removeFact(database: RequestDatabase, name: string): void {
+  database.run('DELETE FROM facts WHERE name = ?', name);
 }
 
 /** Replaces what was remembered under that name. */

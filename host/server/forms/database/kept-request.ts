@@ -7,11 +7,10 @@ export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 /** none: not to be mailed. waiting: not tried yet, or to be tried again. refused: left to the owner. */
 export type MailState = 'none' | 'waiting' | 'sent' | 'refused';
 
-/** One version of a request, with all that is known of it. Moments are in milliseconds since 1970. */
+/** A request with all that is known of it. Times are in milliseconds since 1970. */
 export type KeptRequest = {
   id: number;
-  /** Names this version: see `keyOf`. */
-  key: string;
+  reference: string;
   /** What was sent, and its photographs. A damaged row has no fields. */
   request: StoredRequest;
   isDamaged: boolean;
@@ -24,34 +23,40 @@ export type KeptRequest = {
   remindOn: string | null;
   likeness: string | null;
   mailState: MailState;
+  /** Recipients that have the mail. */
+  mailedTo: readonly string[];
+  /** Whether photographs are links in it. */
+  isMailShort: boolean;
   /** To mail it: those that failed, and the one that is under way. */
   attempts: number;
-  /** Those that ended with a refusal for good. */
+  /** Those that ended with a permanent refusal. */
   refusals: number;
   nextAt: number;
-  /** Somebody is mailing it until then; 0 when nobody is. */
+  /** A process is mailing it until then; 0 when none is. */
   leaseUntil: number;
   lastError: string;
 };
 
-type Row = Omit<KeptRequest, 'request' | 'isDamaged'> & {
-  reference: string;
+type Row = Omit<KeptRequest, 'request' | 'isDamaged' | 'mailedTo' | 'isMailShort'> & {
   fingerprint: string;
+  follows: string | null;
   content: string;
+  mailedTo: string;
+  isMailShort: 0 | 1;
 };
 
-const columns = `id, key, reference, fingerprint, receivedAt, content, likeness, state, quarantinedAt, handledAt,
-  deletedAt, remindOn, mailState, attempts, refusals, nextAt, leaseUntil, lastError`;
+const columns = `id, reference, fingerprint, follows, receivedAt, content, likeness, state, quarantinedAt, handledAt,
+  deletedAt, remindOn, mailState, mailedTo, isMailShort, attempts, refusals, nextAt, leaseUntil, lastError`;
 
 type Values = Parameters<RequestDatabase['run']>[1][];
 
-/** Versions of requests, with their photographs. @param which the end of the query, from WHERE on. */
+/** Requests with their photographs. @param which the end of the query, from WHERE on. */
 export function selectRequests(
   database: RequestDatabase,
   which: string,
   ...values: Values
 ): readonly KeptRequest[] {
-  const rows: Row[] = database.all(`SELECT ${columns} FROM requests ${which}`, ...values);
+  const rows = database.all<Row>(`SELECT ${columns} FROM requests ${which}`, ...values);
   return rows.map((row) => keptRequest(database, row));
 }
 
@@ -60,27 +65,45 @@ export function countRows(database: RequestDatabase, rows: string, ...values: Va
   return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`, ...values)?.count ?? 0;
 }
 
-type PhotoRow = { file: string; name: string; state: 'waiting' | 'kept' | 'left-out'; reason: string | null };
+/** Null when there is none, in whatever state. */
+export function requestOf(database: RequestDatabase, reference: string): KeptRequest | null {
+  return selectRequests(database, 'WHERE reference = ?', reference)[0] ?? null;
+}
+
+type PhotoRow = {
+  file: string;
+  title: string;
+  state: 'waiting' | 'kept' | 'rejected';
+  reason: string | null;
+};
 
 /** Puts a row and its photographs together. A damaged row hides no other: it comes without fields. */
 function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
-  const { content, reference, fingerprint, ...known } = row;
+  const { content, fingerprint, follows, ...known } = row;
+  const { reference } = row;
   const sent = readContent(content);
-  const photos: PhotoRow[] = database.all(
-    'SELECT file, name, state, reason FROM photos WHERE requestKey = ? ORDER BY id',
-    row.key,
+  const photos = database.all<PhotoRow>(
+    `SELECT file, title, state, reason FROM uses JOIN files ON name = file WHERE user = ? ORDER BY uses.id`,
+    `request:${reference}`,
   );
-  const lost = photos.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }]));
+  const rejected = photos
+    .filter(({ state }) => state === 'rejected')
+    .map(({ title, reason }) => ({ name: title, reason: reason ?? '' }));
   return {
     ...known,
+    mailedTo: JSON.parse(row.mailedTo),
+    isMailShort: row.isMailShort === 1,
     isDamaged: sent === null,
     request: {
       ...(sent ?? { subject: '', replyTo: '', fields: [] }),
-      ...{ reference, fingerprint, receivedAt: isoDate(row.receivedAt) },
+      ...{ reference, fingerprint, follows, receivedAt: isoDate(row.receivedAt) },
       photos: photos
-        .filter(({ state }) => state !== 'left-out')
-        .map(({ file, name, state }) => ({ file, name, isWaiting: state === 'waiting' })),
-      leftOut: [...(sent?.leftOut ?? []), ...lost],
+        .filter(({ state }) => state !== 'rejected')
+        .map(({ file, title, state, reason }) => ({
+          ...{ file, name: title, isWaiting: state === 'waiting' },
+          ...(reason !== null && { isIncomplete: true }),
+        })),
+      rejected: [...(sent?.rejected ?? []), ...rejected],
     },
   };
 }
@@ -96,8 +119,8 @@ function readContent(text: string) {
   }
 }
 
-/** A moment that no calendar has counts as the beginning of time. */
-function isoDate(moment: number): string {
-  const date = new Date(moment);
+/** A time that no calendar has counts as the beginning of time. */
+function isoDate(time: number): string {
+  const date = new Date(time);
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();
 }

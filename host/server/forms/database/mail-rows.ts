@@ -4,23 +4,24 @@ import type { RequestDatabase } from './open-database';
 /** By what it is decided which messages are due. Milliseconds of the clock. */
 export type MailClock = {
   now: number;
-  /** When this desk began: photographs of before are only now being written anew. */
+  /** When this desk began: older photographs are only now being re-encoded. */
   startedAt: number;
   /** How long a claimed message may take. */
   lease: number;
-  /** No wait is longer: a time further away was written under another clock, and counts as come. */
+  /** No wait is longer: a time further away was written under another clock, and counts as due. */
   longestWait: number;
   /** How long a message waits for its photographs, from the arrival of the request or the start of the desk. */
   photoWait: number;
 };
 
-/** What the owner has dealt with needs no mail. A correction is a version of its own, and new. */
+/** What the owner has dealt with needs no mail. */
 const due = `
   WHERE mailState = 'waiting' AND state = 'new'
     AND (nextAt <= :now OR nextAt > :now + :longestWait)
     AND (leaseUntil <= :now OR leaseUntil > :now + :lease)
     AND (attempts > 0 OR abs(:now - max(receivedAt, :startedAt)) >= :photoWait OR NOT EXISTS
-      (SELECT 1 FROM photos WHERE requestKey = requests.key AND photos.state = 'waiting'))
+      (SELECT 1 FROM uses JOIN files ON name = file
+       WHERE user = 'request:' || requests.reference AND files.state = 'waiting'))
   ORDER BY nextAt, id LIMIT :most`;
 
 /** Messages that are due, those that have been due for longest first. */
@@ -29,7 +30,7 @@ export function dueMail(database: RequestDatabase, clock: MailClock, most: numbe
 }
 
 /**
- * Takes the message that has been due for longest: for the time of the lease it is nobody else's. One that is claimed
+ * Takes the message that has been due for longest: until its lease ends no other process takes it. One that is claimed
  * again was being sent when its process ended. Counts an attempt.
  */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
@@ -47,39 +48,46 @@ export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequ
   });
 }
 
-/** Nothing happens when the claim is another's by now, or the request was erased. */
-export function noteMailSent(database: RequestDatabase, { id, leaseUntil }: KeptRequest): void {
+/** Whoever has claimed it meanwhile: it has left. Nothing happens when the request was erased. */
+export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): void {
   database.run(
-    `UPDATE requests SET mailState = 'sent', leaseUntil = 0, lastError = '' WHERE id = ? AND leaseUntil = ?`,
-    ...[id, leaseUntil],
+    `UPDATE requests SET mailState = 'sent', leaseUntil = 0, lastError = ''
+     WHERE id = ? AND mailState <> 'sent'`,
+    id,
   );
 }
 
 /** Characters. */
 const longestError = 500;
 
-/**
- * The same, of a message that did not leave.
- * @param isRefusal whether the server will not have it, for good.
- * @param next when to try again; null leaves the message to the owner.
- */
+type MailFailure = {
+  error: string;
+  /** Whether the server will not have it, for good. Default: false. */
+  isRefusal?: boolean;
+  /** When to try again; null leaves the message to the owner. */
+  next: number | null;
+  /** Recipients that have it now. */
+  mailedTo: readonly string[];
+  /** Whether the next try is without photographs. */
+  isMailShort: boolean;
+};
+
+/** A message did not leave, or not to all. Nothing happens when another process has claimed it by now. */
 export function noteMailFailed(
   database: RequestDatabase,
   { id, leaseUntil }: KeptRequest,
-  { error, isRefusal = false, next }: { error: string; isRefusal?: boolean; next: number | null },
+  { error, isRefusal = false, next, mailedTo, isMailShort }: MailFailure,
 ): void {
   database.run(
     `UPDATE requests SET mailState = ?, nextAt = coalesce(?, nextAt), leaseUntil = 0, lastError = ?,
-       refusals = refusals + ?
+       refusals = refusals + ?, mailedTo = ?, isMailShort = ?
      WHERE id = ? AND leaseUntil = ?`,
     ...[next === null ? 'refused' : 'waiting', next, error.slice(0, longestError), isRefusal ? 1 : 0],
-    ...[id, leaseUntil],
+    ...[JSON.stringify(mailedTo), isMailShort ? 1 : 0, id, leaseUntil],
   );
 }
 
-/**
- * All messages, those that were refused too, are due now, as if they had never been tried. @returns how many.
- */
+/** All messages, those that were refused too, are due now, as if they had never been tried. @returns how many. */
 export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0
@@ -89,10 +97,10 @@ export function retryMail(database: RequestDatabase, now: number): number {
 }
 
 /**
- * Leaves out what no mail is to tell of any more: never tried, and handled or received before this moment.
- * @returns how many messages were left out.
+ * Does not mail what is old news: never tried, and handled or received before this time.
+ * @returns how many messages those are.
  */
-export function leaveOldMail(database: RequestDatabase, before: number): number {
+export function dropOldMail(database: RequestDatabase, before: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'none'
      WHERE mailState = 'waiting' AND attempts = 0 AND (handledAt IS NOT NULL OR receivedAt < ?)`,
@@ -117,6 +125,6 @@ export function listMail(
 }
 
 /** Requests that were never mailed, because they were old news when mail was set up. */
-export function countLeftOut(database: RequestDatabase): number {
+export function countNotMailed(database: RequestDatabase): number {
   return countRows(database, `requests WHERE mailState = 'none' AND state IN ('new', 'handled')`);
 }

@@ -2,15 +2,15 @@ import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
-import { readFact } from './facts';
-import { requestDatabase, setAsideFact } from './open-database';
-import { listRequests, requestOf } from './request-lists';
+import { requestOf } from './kept-request';
+import { requestDatabase } from './open-database';
+import { countState } from './request-lists';
 import { requestSteps } from './schema';
 
 const test = databaseForEach();
 const again = () =>
   requestDatabase({ folder: test.folder, patience: 50, log: (line) => test.log.push(line) });
-const count = () => listRequests(test.database, { state: 'all' }).count;
+const count = () => countState(test.database, 'all');
 const file = (number: number) => path.join(test.folder, 'database', `requests-${number}.sqlite`);
 
 /** A database of a megabyte with nonsense over a part of its pages. */
@@ -29,25 +29,36 @@ function spoil(firstPage: number, pages = Infinity): void {
   closeSync(descriptor);
 }
 
-describe('a database that is damaged', () => {
-  it.each([
-    ['in the middle', 100, 3],
-    ['everywhere', 0, Infinity],
-  ])(
-    'is set aside when the damage is %s: an empty one begins, and the owner is told',
-    (_where, from, pages) => {
-      spoil(from, pages);
-      expect(test.database.findDamage()).not.toBeNull();
+describe('a damaged database', () => {
+  it('is replaced by one with every row that can still be read', () => {
+    spoil(100, 3);
+    expect(test.database.findDamage()).not.toBeNull();
 
-      expect(test.database.findDamage()).toBeNull();
-      keepSample(test.database);
-      expect(count()).toBe(1);
-      expect(readFact(test.database, setAsideFact)?.value).toMatch(/requests-1\.sqlite is damaged/);
-      expect(readdirSync(path.dirname(file(1)))).toEqual(
-        expect.arrayContaining(['requests-1.sqlite', 'requests-2.sqlite']),
-      );
-    },
-  );
+    expect(test.database.findDamage()).toBeNull();
+    expect(count()).toBeGreaterThan(250);
+    expect(count()).toBeLessThan(300);
+    expect(requestOf(test.database, 'RTH-20261121-000000')?.state).toBe('new');
+    expect(test.database.damagedFiles()).toEqual([file(1)]);
+  });
+
+  it('is replaced by an empty one where nothing can be read', () => {
+    spoil(0);
+    expect(test.database.findDamage()).not.toBeNull();
+
+    keepSample(test.database);
+    expect(count()).toBe(1);
+  });
+
+  it('stays until it is to be deleted', () => {
+    spoil(0);
+    test.database.findDamage();
+    test.database.removeDamaged();
+
+    expect(test.database.damagedFiles()).toEqual([]);
+    expect(readdirSync(path.dirname(file(1))).some((name) => name.startsWith('requests-1.'))).toBe(false);
+    keepSample(test.database);
+    expect(count()).toBe(1);
+  });
 
   it('is left by the other process too, before it keeps another request', () => {
     const other = again();
@@ -55,36 +66,47 @@ describe('a database that is damaged', () => {
     spoil(8, 40);
     test.database.findDamage();
 
-    const key = keepSample(other, { reference: 'RTH-20261121-ZZZZZZ' });
+    const reference = keepSample(other, { reference: 'RTH-20261121-ZZZZZZ' });
     other.close();
 
-    expect(requestOf(test.database, key)).not.toBeNull();
+    expect(requestOf(test.database, reference)).not.toBeNull();
   });
 });
 
+/** What each step of the tables held, from the first on: a request. */
+const keptByVersion = [
+  `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
+   VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
+     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
+];
+/** The next change of the tables, whatever it will be. */
+const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
+
 describe('a database of an older version', () => {
-  it.each(requestSteps.map((_, version) => version))(
-    '%i is brought up to date, with all that it holds',
+  const steps = [...requestSteps, nextStep];
+
+  it.each(steps.map((_, version) => version))(
+    'of step %i is brought up to date, with all that it holds',
     (version) => {
-      const folder = path.dirname(file(1));
-      mkdirSync(folder);
+      mkdirSync(path.dirname(file(1)));
       const old = new Database(file(1));
-      for (const step of requestSteps.slice(0, version)) old.exec(step);
-      old.pragma(`user_version = ${version}`);
+      for (const step of steps.slice(0, version)) old.exec(step);
+      old.exec(`PRAGMA user_version = ${version}`);
       if (version > 0) old.exec(keptByVersion[version - 1] ?? '');
       old.close();
+      const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
 
-      const found = listRequests(test.database, { state: 'all' });
-
-      expect(found.first.map(({ reference }) => reference)).toEqual(
-        version > 0 ? ['RTH-20261121-AAAAAA'] : [],
+      expect(requestOf(newest, 'RTH-20261121-AAAAAA')?.request.fields).toEqual(
+        version > 0 ? [['Nom', 'Durand']] : undefined,
       );
-      keepSample(test.database, { reference: 'RTH-20261121-ZZZZZZ' });
+      expect(newest.all('SELECT colour FROM requests')).toHaveLength(version > 0 ? 1 : 0);
+      keepSample(newest, { reference: 'RTH-20261121-ZZZZZZ' });
+      newest.close();
     },
   );
 
-  it('is left alone when a newer version made it, and its error asks for that version', () => {
-    const newer = requestDatabase({ folder: test.folder, steps: [...requestSteps, ''], log: () => {} });
+  it('is left alone when a newer version made it, and the error asks for that version', () => {
+    const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });
     keepSample(newer);
     newer.close();
 
@@ -93,20 +115,13 @@ describe('a database of an older version', () => {
   });
 });
 
-/** A request in the tables of each version, from the first on. */
-const keptByVersion = [
-  `INSERT INTO requests (key, reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
-   VALUES ('RTH-20261121-AAAAAA.aaaaaaaaaaaa', 'RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
-     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
-];
-
 describe('two processes on one database', () => {
   it('see what the other has kept', () => {
     const other = again();
-    const key = keepSample(other);
+    const reference = keepSample(other);
     other.close();
 
-    expect(requestOf(test.database, key)?.state).toBe('new');
+    expect(requestOf(test.database, reference)?.state).toBe('new');
   });
 
   it('wait for each other, and keep nothing when that takes too long', () => {

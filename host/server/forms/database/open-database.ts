@@ -1,11 +1,12 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database, { type Statement } from 'better-sqlite3';
 import { errorMessage, sqliteCode } from '../../error-code';
+import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
 /** One connection to SQLite. */
-type Connection = Database.Database;
+export type Connection = Database.Database;
 
 /** What a statement is given: one for each question mark, or one object for all names. */
 type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
@@ -29,21 +30,27 @@ export type RequestDatabase = {
   /**
    * Makes one transaction of all that the work does, which is synced when this returns. Within another `write` it is
    * part of that. The work must not wait for anything.
-   * @throws Error when nothing was changed, as when the disk is full or somebody else holds the database.
+   * @throws Error when nothing was changed, as when the disk is full or another process holds the database.
    */
   write<Result>(work: () => Result): Result;
   /**
-   * Reads all of the database, to find damage that nobody has met yet. A damaged database is set aside, and an empty
-   * one begins.
+   * Reads all of the database, to find damage that nobody has met yet. A damaged database is replaced by a new one, with
+   * the rows that can still be read.
    * @returns what is wrong, or null.
    */
   findDamage(): string | null;
+  /** Damaged files that were replaced, and still lie there. */
+  damagedFiles(): readonly string[];
+  /** Deletes them. */
+  removeDamaged(): void;
   close(): void;
 };
 
 type DatabaseOptions = {
   /** Made when it does not exist. */
   folder: string;
+  /** Of the file. Default: that of requests. */
+  name?: 'requests' | 'failures';
   /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
   patience?: number;
   /** Of the tables; see schema.ts. */
@@ -51,38 +58,41 @@ type DatabaseOptions = {
   log: (message: string) => void;
 };
 
-/** The fact that a damaged database was set aside: its value is a sentence, its time says when. */
-export const setAsideFact = 'database-set-aside';
-
 /**
  * Opens the database with its first use, and again after trouble, so that this never throws. A damaged file keeps its
  * name and the new one has the next number: were a name used twice, a process that still has the old file open could
  * delete what belongs to the new one.
  */
-export function requestDatabase({
-  folder,
-  patience = 5_000,
-  steps = requestSteps,
-  log,
-}: DatabaseOptions): RequestDatabase {
-  const place = path.join(folder, 'database');
-  const fileOf = (number: number) => path.join(place, `requests-${number}.sqlite`);
-  const isSetAside = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
+export function requestDatabase(options: DatabaseOptions): RequestDatabase {
+  const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
+  const databases = path.join(folder, 'database');
+  const fileOf = (number: number) => path.join(databases, `${name}-${number}.sqlite`);
+  const isReplaced = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
   let open: OpenDatabase | null = null;
+
+  /** Numbers of the files, the newest last. */
+  const numbers = (): readonly number[] =>
+    readdirSync(databases)
+      .map((file) => Number(new RegExp(`^${name}-(\\d+)\\.sqlite$`).exec(file)?.[1] ?? 0))
+      .filter((number) => number > 0)
+      .sort((a, b) => a - b);
 
   /** The newest database, which another process may have begun; within a transaction, the one that it is of. */
   function current(): OpenDatabase {
-    if (open && (open.connection.inTransaction || !isSetAside(open))) return open;
+    if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
     close();
-    mkdirSync(place, { recursive: true, mode: 0o700 });
-    const number = newestNumber(place);
+    if (!existsSync(databases)) {
+      mkdirSync(databases, { recursive: true, mode: 0o700 });
+      syncFolder(folder);
+    }
+    const number = numbers().at(-1) ?? 1;
     open = { number, ...connect(fileOf(number), patience, steps) };
     return open;
   }
 
   function close(): void {
     try {
-      // The file is whole without its log then. Prepared statements keep a closed connection alive for a while.
+      // The file is whole without its log then.
       if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
       open?.connection.close();
     } catch (error) {
@@ -96,26 +106,25 @@ export function requestDatabase({
     try {
       return work();
     } catch (error) {
-      if (isDamage(error) && open && !open.connection.inTransaction) setAside(open, errorMessage(error));
+      if (isDamage(error) && open && !open.connection.inTransaction) replace(open, errorMessage(error));
       throw error;
     }
   }
 
-  function setAside({ number, connection }: OpenDatabase, reason: string): void {
+  function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
       // Nobody else writes meanwhile, as far as the damage allows.
       tryToRun(connection, 'BEGIN IMMEDIATE');
-      if (existsSync(fileOf(number + 1))) return;
+      if (isReplaced({ number, connection, prepared })) return;
       makeFile(fileOf(number + 1));
     } catch (error) {
       return log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
     } finally {
       if (connection.open && connection.inTransaction) tryToRun(connection, 'ROLLBACK');
     }
-    const told = `${damaged} is damaged (${reason}) and was set aside; an empty one begins.`;
-    log(told);
-    run('INSERT OR REPLACE INTO facts VALUES (?, ?, ?)', setAsideFact, told, Date.now());
+    const rescued = rescueRows(current().connection, damaged);
+    log(`${damaged} is damaged (${reason}) and was replaced. Rows that could still be read: ${rescued}.`);
   }
 
   function write<Result>(work: () => Result): Result {
@@ -125,8 +134,8 @@ export function requestDatabase({
     return guarded(() => {
       connection.exec('BEGIN IMMEDIATE');
       try {
-        // Only now is it sure that nobody sets this one aside before the change is in it.
-        if (!isSetAside(database)) {
+        // Only now is it sure that no process replaces this one before the change is in it.
+        if (!isReplaced(database)) {
           const result = work();
           connection.exec('COMMIT');
           return result;
@@ -139,24 +148,34 @@ export function requestDatabase({
   }
 
   const prepared = (text: string) => current().prepared(text);
+  /** The driver cannot know what a row of a query looks like. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
     if (statement.reader) return statement.all(...values) as Row[];
     statement.run(...values);
     return [];
   }
-  const run: RequestDatabase['run'] = (command, ...values) =>
-    write(() => prepared(command).run(...values).changes);
+  const damagedFiles = () =>
+    existsSync(databases)
+      ? numbers()
+          .slice(0, -1)
+          .map((number) => fileOf(number))
+      : [];
 
   return {
-    ...{ folder, write, run, close },
+    ...{ folder, write, close, damagedFiles },
+    run: (command, ...values) => write(() => prepared(command).run(...values).changes),
     all: (query, ...values) => guarded(() => rowsOf(query, values)),
     get: <Row>(query: string, ...values: Values) => guarded(() => rowsOf<Row>(query, values)[0]),
     findDamage() {
       const database = current();
       const found = damageIn(database.connection);
-      if (found !== null) setAside(database, found);
+      if (found !== null) replace(database, found);
       return found;
+    },
+    removeDamaged() {
+      for (const file of damagedFiles())
+        for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
     },
   };
 }
@@ -167,11 +186,6 @@ type OpenDatabase = {
   /** A statement, prepared once. */
   prepared: (text: string) => Statement;
 };
-
-function newestNumber(place: string): number {
-  const numbers = readdirSync(place).map((name) => Number(/^requests-(\d+)\.sqlite$/.exec(name)?.[1] ?? 0));
-  return Math.max(1, ...numbers);
-}
 
 function connect(
   file: string,
@@ -205,15 +219,20 @@ function connect(
 function makeFile(file: string): void {
   if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));
+  syncFolder(path.dirname(file));
+}
+
+/** Makes the names in a folder survive a power cut, while nothing else runs. Windows has no such call. */
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
-  const folder = openSync(path.dirname(file), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /** Brings the tables up to date, one step after the other. @throws Error for a file of a newer version, which is left alone. */
 function migrate(connection: Connection, file: string, steps: readonly string[]): void {
-  const version = () => Number(connection.pragma('user_version', { simple: true }));
+  const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
   if (version() === steps.length) return;
   connection.exec('BEGIN IMMEDIATE');
   try {
@@ -232,7 +251,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
 /** Reads a whole database. @returns what is wrong with it, or null. */
 export function damageIn(connection: Connection): string | null {
   try {
-    const found = connection.prepare<[], string>('PRAGMA integrity_check(5)').pluck().all().join('; ');
+    const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
     return found === 'ok' ? null : found;
   } catch (error) {
     if (isDamage(error)) return errorMessage(error);

@@ -1,87 +1,76 @@
 import { readFact, writeFact } from './facts';
-import { countRows, type RequestState } from './kept-request';
+import { setUses } from './file-rows';
+import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
-import { versionsOf } from './request-lists';
 
 /*
  * What the owner and the passing of time do with requests. Each may be asked for twice, and then changes nothing more.
- * Moments are in milliseconds.
+ * All give how many requests they changed. Times are in milliseconds.
  */
 
-/**
- * The owner has dealt with a request, all its versions and its reminder.
- * @param seen how many versions he has seen; null when nobody counted.
- * @returns false when another version came meanwhile: then nothing changes.
- */
-export function markHandled(
-  database: RequestDatabase,
-  reference: string,
-  { at, seen }: { at: number; seen: number | null },
-): boolean {
-  return database.write(() => {
-    if (seen !== null && seen !== versionsOf(database, reference).count) return false;
-    database.run(
-      `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL, countedFrom = NULL
-       WHERE reference = ? AND state IN ('new', 'handled')`,
-      ...[at, reference],
-    );
-    return true;
-  });
+/** The owner has dealt with a request, and with its reminder. */
+export function markHandled(database: RequestDatabase, reference: string, at: number): number {
+  return database.run(
+    `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL
+     WHERE reference = ? AND state IN ('new', 'handled')`,
+    ...[at, reference],
+  );
 }
 
 /** The request is to be done again. */
-export function markNew(database: RequestDatabase, reference: string): void {
-  database.run(`UPDATE requests SET handledAt = NULL WHERE reference = ? AND state = 'handled'`, reference);
+export function markNew(database: RequestDatabase, reference: string): number {
+  return database.run(
+    `UPDATE requests SET handledAt = NULL WHERE reference = ? AND state IN ('new', 'handled')`,
+    reference,
+  );
 }
 
 /** The request is to be done on this day: `yyyy-mm-dd` in Paris. */
-export function remindOn(database: RequestDatabase, reference: string, day: string): void {
-  database.run(
+export function remindOn(database: RequestDatabase, reference: string, day: string): number {
+  return database.run(
     `UPDATE requests SET handledAt = NULL, remindOn = ? WHERE reference = ? AND state IN ('new', 'handled')`,
     ...[day, reference],
   );
 }
 
-/** What was set apart of a request joins the list, and is mailed. @returns whether there was any. */
-export function releaseRequest(database: RequestDatabase, reference: string, at: number): boolean {
-  const released = database.run(
+/** A request in quarantine joins the list, and is mailed. */
+export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
+  return database.run(
     `UPDATE requests SET quarantinedAt = NULL, mailState = 'waiting', nextAt = ?
      WHERE reference = ? AND state = 'quarantined'`,
     ...[at, reference],
   );
-  return released > 0;
 }
 
 const oneOf = 'reference IN (SELECT value FROM json_each(?))';
 
-/** All versions of these requests go to the trash; their mail does not leave any more. @returns how many went. */
+/** These requests go to the trash; their mail does not leave any more. */
 export function trashRequests(database: RequestDatabase, references: readonly string[], at: number): number {
   return trash(database, oneOf, JSON.stringify(references), at);
 }
 
-/** The same of those versions alone that are set apart. */
-export function trashSetApart(database: RequestDatabase, references: readonly string[], at: number): number {
+/** The same of those alone that are in quarantine. */
+export function discardRequests(
+  database: RequestDatabase,
+  references: readonly string[],
+  at: number,
+): number {
   return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
 }
 
-/** What is set apart and looks like this goes to the trash. @returns how many went. */
-export function trashAlike(database: RequestDatabase, likeness: string, at: number): number {
-  return trash(database, `state = 'quarantined' AND likeness = ?`, likeness, at);
-}
-
-/** What was set apart before this moment goes to the trash. @returns how many went. */
+/** What went to quarantine before this time goes to the trash. */
 export function trashQuarantinedBefore(database: RequestDatabase, before: number, at: number): number {
   return trash(database, `quarantinedAt < ?`, before, at);
 }
 
 function trash(database: RequestDatabase, which: string, value: string | number, at: number): number {
   return database.run(
-    `UPDATE requests SET deletedAt = ?, countedFrom = NULL WHERE state <> 'deleted' AND ${which}`,
-    ...[at, value],
+    `UPDATE requests SET deletedAt = ?, deletedOn = ? WHERE state <> 'deleted' AND ${which}`,
+    ...[at, serviceDay(database), value],
   );
 }
 
-/** All versions come back out of the trash, as they were before. @returns how many came. */
+/** A request comes out of the trash as it was before. */
 export function restoreRequest(database: RequestDatabase, reference: string): number {
   return database.run(
     `UPDATE requests SET deletedAt = NULL WHERE reference = ? AND state = 'deleted'`,
@@ -89,86 +78,70 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
   );
 }
 
-/** What an erasure took. */
-export type Erased = {
-  versions: number;
-  /** Of photographs that belong to nobody any more; they lie in `photos` or `raw`. */
-  photoFiles: readonly string[];
-};
-
-/** Erases all versions of these requests for good. The caller removes the files, then calls `forgetErased`. */
-export function eraseRequests(database: RequestDatabase, references: readonly string[]): Erased {
-  return eraseWhere(database, oneOf, JSON.stringify(references));
-}
-
-/** Erases for good what went to the trash before this moment and this counted day, at most so many versions at once. */
-export function eraseTrash(
-  database: RequestDatabase,
-  { before, countedBefore, most }: { before: number; countedBefore: number; most: number },
-): Erased {
-  const old = `SELECT key FROM requests WHERE state = 'deleted' AND deletedAt < ? AND countedFrom < ? LIMIT ?`;
-  return eraseWhere(database, `key IN (${old})`, before, countedBefore, most);
-}
-
-function eraseWhere(
-  database: RequestDatabase,
-  which: string,
-  ...values: readonly (string | number)[]
-): Erased {
+/** Erases these requests for good: rows, and copies in the backup store; their files go with the next sweep. */
+export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
-    const rows: { file: string }[] = database.all(
-      `SELECT DISTINCT file FROM photos WHERE requestKey IN (SELECT key FROM requests WHERE ${which})`,
-      ...values,
-    );
-    const versions = database.run(`DELETE FROM requests WHERE ${which}`, ...values);
-    const isNamed = (file: string) => countRows(database, 'photos WHERE file = ?', file) > 0;
-    return { versions, photoFiles: rows.map(({ file }) => file).filter((file) => !isNamed(file)) };
+    for (const reference of references) {
+      database.run(`UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%'`, reference);
+      setUses(database, `request:${reference}`, [], 0);
+    }
+    return database.run(`DELETE FROM requests WHERE ${oneOf}`, JSON.stringify(references));
   });
 }
 
-/** Takes what was erased out of SQLite's log too; deleted rows are overwritten with zeros as they go. */
-export function forgetErased(database: RequestDatabase): void {
-  database.get('PRAGMA wal_checkpoint(TRUNCATE)');
-}
-
-/** How many versions are in this state. */
-export function countState(database: RequestDatabase, state: RequestState): number {
-  return countRows(database, 'requests WHERE state = ?', state);
+/** References of what went to the trash before this time and this day of service, at most so many. */
+export function outdatedTrash(
+  database: RequestDatabase,
+  { before, day, most }: { before: number; day: number; most: number },
+): readonly string[] {
+  const rows = database.all<{ reference: string }>(
+    `SELECT reference FROM requests WHERE state = 'deleted' AND deletedAt < ? AND deletedOn < ? LIMIT ?`,
+    ...[before, day, most],
+  );
+  return rows.map(({ reference }) => reference);
 }
 
 /**
- * Counts a day that no desk has counted yet, once: a date alone proves nothing, as a clock may jump. What is new, or had
- * a contact, counts from here. @returns how many days were counted.
+ * Takes what was erased out of SQLite's log too; deleted rows are overwritten with zeros as they go.
+ * @returns false when another process was reading: call it again later.
  */
-export function countDay(database: RequestDatabase, now: number): number {
-  const last = readFact(database, 'counted-days');
-  const isCounted = last !== null && Math.floor(last.at / day) === Math.floor(now / day);
-  const count = Number(last?.value ?? 0) + (isCounted ? 0 : 1);
-  database.write(() => {
-    writeFact(database, { name: 'counted-days', value: String(count), at: now });
-    database.run('UPDATE requests SET countedFrom = ? WHERE countedFrom IS NULL', count);
-  });
-  return count;
+export function truncateLog(database: RequestDatabase): boolean {
+  return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
 }
 
+const dayFact = 'service-days';
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Requests that are not in the trash, and whose last contact lies before this moment: they came, were corrected, or
- * were dealt with. `countedFrom` is the counted day of that contact.
- */
+/** How many days the service has run: a date alone proves nothing, since a clock may jump. */
+export function serviceDay(database: RequestDatabase): number {
+  return Number(readFact(database, dayFact)?.value ?? 0);
+}
+
+/** Counts a day that was not counted yet. @returns how many there are. */
+export function countServiceDay(database: RequestDatabase, now: number): number {
+  return database.write(() => {
+    const last = readFact(database, dayFact);
+    const isCounted = last !== null && Math.floor(last.at / day) === Math.floor(now / day);
+    const count = serviceDay(database) + (isCounted ? 0 : 1);
+    writeFact(database, { name: dayFact, value: String(count), at: now });
+    return count;
+  });
+}
+
+/** Requests that are not in the trash, and whose last contact lies before this time: they came, or were dealt with. */
 export function outdatedRequests(
   database: RequestDatabase,
   before: number,
-): readonly { reference: string; countedFrom: number }[] {
-  return database.all(
-    `SELECT reference, max(countedFrom) AS countedFrom FROM requests WHERE state <> 'deleted'
-     GROUP BY reference HAVING max(max(receivedAt, coalesce(handledAt, 0))) < ?`,
+): readonly { reference: string; isHandled: boolean }[] {
+  const rows = database.all<{ reference: string; handledAt: number | null }>(
+    `SELECT reference, handledAt FROM requests
+     WHERE state <> 'deleted' AND max(receivedAt, coalesce(handledAt, 0)) < ?`,
     before,
   );
+  return rows.map(({ reference, handledAt }) => ({ reference, isHandled: handledAt !== null }));
 }
 
-/** How many requests are kept, those that are set apart too, and the trash not. */
-export function countReferences(database: RequestDatabase): number {
-  return countRows(database, `(SELECT DISTINCT reference FROM requests WHERE state <> 'deleted')`);
+/** How many requests are kept, the trash not counted. */
+export function countKept(database: RequestDatabase): number {
+  return countRows(database, `requests WHERE state <> 'deleted'`);
 }

@@ -1,23 +1,25 @@
 /** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
 const tables = `
--- One row for each version of a request: what a visitor sent under one reference. A correction has the reference of
--- the first version and another fingerprint.
+-- One row is one request: what a visitor sent.
 CREATE TABLE requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Reference and beginning of the fingerprint: the same form sent again has the same key. Links, mails and
-  -- addresses of pages name a version by it.
-  key TEXT NOT NULL UNIQUE,
-  reference TEXT NOT NULL,
+  -- Names it for visitors, in mails and in addresses of pages.
+  reference TEXT NOT NULL UNIQUE,
+  -- SHA-256 of what was sent: the same form sent again has the same.
   fingerprint TEXT NOT NULL,
+  -- The reference that the form bore, where an earlier request with other content has it.
+  follows TEXT,
   receivedAt INTEGER NOT NULL,
   -- JSON, see stored-request.ts.
   content TEXT NOT NULL,
-  -- What is the same in messages that look alike; null for one that two people may well both write.
+  -- The same for messages of the same words; null for a message that two people may well both write.
   likeness TEXT,
   -- Without accents and capitals; see searchable-text.ts.
   searchText TEXT NOT NULL,
+  -- Counted up when its files change; see copy-rows.ts.
+  revision INTEGER NOT NULL DEFAULT 0,
 
-  -- What became of it. The state follows from the times, so that whatever was taken back needs no other memory.
+  -- The state follows from the times, so that what comes out of the trash is what it was before.
   quarantinedAt INTEGER,
   handledAt INTEGER,
   deletedAt INTEGER,
@@ -28,100 +30,117 @@ CREATE TABLE requests (
          ELSE 'new' END) VIRTUAL,
   -- A day in Paris, yyyy-mm-dd.
   remindOn TEXT,
-  -- Of the days that a desk has counted, the first one since the last contact, or since it went to the trash; null
-  -- until a desk has looked.
-  countedFrom INTEGER,
+  -- The number of the day of service on which it went to the trash; see retention.ts.
+  deletedOn INTEGER,
 
   -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
+  -- JSON: the recipients whose server has taken the message.
+  mailedTo TEXT NOT NULL DEFAULT '[]',
+  -- Whether photographs are links in it, since a server refused its size.
+  isMailShort INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- Those that ended with a refusal for good.
+  -- Those that ended with a permanent refusal.
   refusals INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL,
-  -- Whoever set it is sending the mail until then.
+  -- The process that set it is sending the mail until then.
   leaseUntil INTEGER NOT NULL DEFAULT 0,
   lastError TEXT NOT NULL DEFAULT ''
 ) STRICT;
-CREATE INDEX requests_by_reference ON requests (reference, state, receivedAt, handledAt, remindOn, key);
+CREATE INDEX requests_by_fingerprint ON requests (fingerprint);
 CREATE INDEX requests_by_state ON requests (state, receivedAt);
 CREATE INDEX requests_by_likeness ON requests (likeness, receivedAt) WHERE likeness IS NOT NULL;
 CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
 
--- Photographs of a request. The file lies in raw/ while it waits, then in photos/.
-CREATE TABLE photos (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  requestKey TEXT NOT NULL REFERENCES requests (key) ON DELETE CASCADE,
-  -- Reference, digest and .jpg: two versions of a request may share it.
-  file TEXT NOT NULL,
-  -- As the visitor's device called it.
-  name TEXT NOT NULL,
-  -- Who sent it, so that senders take turns; no address, see keep-request.ts.
-  sender TEXT NOT NULL,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'kept', 'left-out')),
-  -- Why it was left out.
-  reason TEXT,
-  -- How often its decoding was begun and not seen to its end.
-  attempts INTEGER NOT NULL DEFAULT 0,
-  UNIQUE (requestKey, file)
-) STRICT;
-CREATE INDEX photos_by_state ON photos (state, sender, id);
-CREATE INDEX photos_by_file ON photos (file);
-
--- What failed in visitors' browsers.
-CREATE TABLE reports (
-  id INTEGER PRIMARY KEY,
-  at INTEGER NOT NULL,
-  -- JSON, see stored-failure.ts.
-  report TEXT NOT NULL
-) STRICT;
-CREATE INDEX reports_by_time ON reports (at);
-
--- What lies sealed in the store for backups, as far as this machine knows: it cannot open it.
-CREATE TABLE copies (
-  -- Of the object; see copy-rows.ts.
+-- One row is one file in the folder files/: a photograph of a visitor or of the owner, or a PDF. A file is deleted when
+-- its row says so, never because a row is missing.
+CREATE TABLE files (
+  -- SHA-256 of the content, and how it ends: .raw for a photograph as it was sent, .jpg once it is re-encoded, .pdf.
   name TEXT PRIMARY KEY,
-  at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+  -- waiting: to be re-encoded. rejected: cannot be; the file is deleted, the row says why.
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),
+  -- Why it was rejected, or what a kept one lacks.
+  reason TEXT,
+  -- Tells photographs of one visitor from those of others, so that visitors take turns; no address.
+  sender TEXT NOT NULL DEFAULT '',
+  -- Times that re-encoding was begun and not seen to end, and when it may begin again.
+  attempts INTEGER NOT NULL DEFAULT 0,
+  nextAt INTEGER NOT NULL DEFAULT 0,
+  at INTEGER NOT NULL,
+  -- When the file is to be deleted; null while it is to be kept.
+  deleteAt INTEGER
+) STRICT;
+CREATE INDEX files_by_state ON files (state, attempts, sender);
+CREATE INDEX files_to_delete ON files (deleteAt) WHERE deleteAt IS NOT NULL;
+
+-- Who uses a file: \`request:\` and a reference, or \`draft:\` and a name.
+CREATE TABLE uses (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  file TEXT NOT NULL,
+  user TEXT NOT NULL,
+  -- As the visitor's device called it.
+  title TEXT NOT NULL DEFAULT '',
+  UNIQUE (user, file)
+) STRICT;
+CREATE INDEX uses_by_file ON uses (file);
+
+-- Which sealed objects lie in the backup store, as far as this machine knows: it cannot open them.
+CREATE TABLE copies (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  -- For which key it is sealed: the beginning of the recipient's SHA-256.
+  recipient TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  -- Whether it is to be removed there.
+  isGoing INTEGER NOT NULL DEFAULT 0,
+  UNIQUE (name, recipient)
+) STRICT;
 
 -- What the owner prepares for his site and visitors do not see yet: a set of fields, a work or a photograph each.
 CREATE TABLE drafts (
-  name TEXT PRIMARY KEY,
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
   -- JSON, see owner-site/.
   value TEXT NOT NULL,
   -- Counted up with every change, so that two tabs that change the same are told apart.
   version INTEGER NOT NULL,
   at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
--- What is to lie in that store, backups of the database aside, and since when: each request, and each file under its
--- own path. Of the owner's drafts, every file that is named anywhere in one.
+-- Which objects are to lie in the backup store, backups of the database aside, and since when. Photographs of a request
+-- in quarantine are not copied before it is released.
 CREATE VIEW wanted (name, since) AS
-  SELECT 'requests/' || key, receivedAt FROM requests
+  SELECT 'requests/' || reference || '-' || revision, receivedAt FROM requests
   UNION ALL
-  SELECT CASE photos.state WHEN 'kept' THEN 'photos/' ELSE 'raw/' END || file, receivedAt
-  FROM photos JOIN requests ON key = requestKey WHERE photos.state <> 'left-out'
-  UNION ALL
-  SELECT 'site/files/' || part.atom, drafts.at FROM drafts, json_tree(drafts.value) AS part
-  WHERE part.type = 'text' AND length(part.atom) = 68 AND substr(part.atom, 1, 64) NOT GLOB '*[^0-9a-f]*'
-    AND substr(part.atom, 65) IN ('.jpg', '.pdf');
+  SELECT 'files/' || files.name, files.at FROM files
+  WHERE files.state IN ('waiting', 'kept') AND deleteAt IS NULL AND EXISTS (
+    SELECT 1 FROM uses LEFT JOIN requests ON user = 'request:' || reference
+    WHERE file = files.name AND quarantinedAt IS NULL);
 
--- Where the owner is signed in.
+-- Browsers in which the owner has signed in.
 CREATE TABLE sessions (
-  -- SHA-256 of what his browser holds: whoever reads this table cannot sign in with it.
-  hash TEXT PRIMARY KEY,
+  id INTEGER PRIMARY KEY,
+  -- SHA-256 of what the browser holds: a reader of this table cannot sign in with it.
+  hash TEXT NOT NULL UNIQUE,
+  -- The same of it and the password: another password ends the session.
+  seal TEXT NOT NULL,
+  -- As the browser describes itself.
+  agent TEXT NOT NULL,
+  begunAt INTEGER NOT NULL,
   usedAt INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
--- What the service remembers of itself: keys, what was said, when something was last done.
+-- What the service remembers of itself: what was said, and when something was last done.
 CREATE TABLE facts (
-  name TEXT PRIMARY KEY,
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
   value TEXT NOT NULL,
   at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;
 `;
 
 /**
- * What makes the tables, one step after the other. `user_version` of a file counts those that it has had. A step that was
- * released is never changed: what changes is one more step, and a test carries a request through all of them.
+ * What makes the tables, one step after the other. `user_version` of a file counts the steps that it has had. A released
+ * step never changes: a change is one more step. Every table has a column `id`, so that a damaged one can be rescued.
  */
 export const requestSteps: readonly string[] = [tables];

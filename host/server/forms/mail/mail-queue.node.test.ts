@@ -1,10 +1,8 @@
-import { samplePhoto, keepSample } from '../../testing/sample-database';
+import { keepSample, rawName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { mailDesksForEach, refuse, sampleMailReference, smtpError } from '../../testing/mail-desks';
 import { until } from '../../testing/until';
-import { notePhotoKept } from '../database/photo-rows';
 import { eraseRequests, markHandled, markNew } from '../database/request-changes';
-import { requestOf } from '../database/request-lists';
-import type { SendRequest } from './mail-queue';
+import { requestOf } from '../database/kept-request';
 import { mostRefusals } from './mail-settings';
 
 const desks = mailDesksForEach();
@@ -17,7 +15,7 @@ describe('the mail queue', () => {
     const first = desks.keep();
     const queue = desks.start();
     await until(() => desks.isSent(first));
-    const second = desks.keep({ fingerprint: 'b'.repeat(64) });
+    const second = desks.keep({ reference: other, fingerprint: 'b'.repeat(64) });
     await until(() => desks.isSent(second));
     await queue.stop();
     const again = desks.start();
@@ -29,7 +27,7 @@ describe('the mail queue', () => {
   it('is one for two desks: while one sends a message, the other sends the next', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     const held: (() => void)[] = [];
-    const hold: SendRequest = () => new Promise((resolve) => held.push(resolve));
+    const hold = () => new Promise<void>((resolve) => held.push(resolve));
     desks.start(hold);
     desks.start(hold);
     await until(() => held.length === 2);
@@ -76,12 +74,12 @@ describe('the mail queue', () => {
     await until(() => keys.every(desks.isSent));
     clock.mockRestore();
 
-    expect(queue.status()).toMatchObject({ waiting: 0, dead: 0, trouble: null, troubleSeconds: null });
+    expect(queue.status()).toMatchObject({ waiting: 0, refused: 0, trouble: null, troubleSeconds: null });
   });
 
   it('makes no message wait because another cannot be made', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
-    const queue = desks.start(async ({ key }) => {
+    const queue = desks.start(async ({ reference: key }) => {
       // Not one of the mail server's, though it has a code.
       if (key === bad) throw smtpError('EISDIR');
     });
@@ -91,17 +89,16 @@ describe('the mail queue', () => {
   });
 
   it('waits for photographs, for a minute at most', async () => {
-    const photo = samplePhoto();
     desks.time = Date.parse('2026-11-21T09:00:10.000Z');
     const receivedAt = '2026-11-21T09:00:00.000Z';
-    const ready = keepSample(desks.test.database, { reference, receivedAt }, { photos: [photo] });
+    const ready = keepSample(desks.test.database, { reference, receivedAt }, { photos: [samplePhoto()] });
     const late = keepSample(
       desks.test.database,
       { reference: other, receivedAt },
-      { photos: [{ ...photo, file: photo.file.replace('AAAAAA', 'BBBBBB') }] },
+      { photos: [samplePhoto({ file: rawName('1') })] },
     );
     desks.start();
-    notePhotoKept(desks.test.database, photo.file);
+    reencodeSample(desks.test.database);
     await until(() => desks.isSent(ready));
     expect(desks.stateOf(late)).toBe('waiting');
 
@@ -112,7 +109,7 @@ describe('the mail queue', () => {
   it('tells nothing of a request that the owner has dealt with, unless it is to be done again', async () => {
     await desks.start().stop();
     const key = desks.keep();
-    markHandled(desks.test.database, reference, { at: desks.time, seen: null });
+    markHandled(desks.test.database, reference, desks.time);
     const next = desks.keep({ reference: other });
     const queue = desks.start();
     await until(() => desks.isSent(next));
@@ -138,6 +135,71 @@ describe('the mail queue', () => {
   });
 });
 
+describe('a message of which one recipient is refused', () => {
+  it('is tried again for that recipient, and the other gets no second one', async () => {
+    const key = desks.keep();
+    let isGreylisting = true;
+    const mailedTo: (readonly string[])[] = [];
+    const queue = desks.start(async (kept) => {
+      mailedTo.push(kept.mailedTo);
+      if (!isGreylisting) return { mailedTo: ['owner@x.example'] };
+      return { mailedTo: ['copy@x.example'], refused: smtpError('EENVELOPE', false, '450 greylisted') };
+    });
+    await until(() => desks.keptOf(key)?.lastError);
+    expect(desks.stateOf(key)).toBe('waiting');
+    expect(queue.status().waiting).toBe(1);
+    isGreylisting = false;
+    desks.time += 60_000;
+    await until(() => desks.isSent(key));
+
+    expect(mailedTo).toEqual([[], ['copy@x.example']]);
+  });
+
+  it('is left to the owner when that is for good', async () => {
+    const key = desks.keep();
+    const refused = smtpError('EENVELOPE', true, '550 no such user');
+    const queue = desks.start(async () => ({ mailedTo: ['copy@x.example'], refused }));
+    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
+      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
+      desks.time += 60_000;
+    }
+    await until(() => desks.stateOf(key) === 'refused');
+
+    expect(queue.status().refused).toBe(1);
+  });
+});
+
+describe('a message that is too large for the server', () => {
+  it.each(['552 5.3.4 too large', '452 4.3.4 too large'])(
+    'is sent without photographs at the next try: %s',
+    async (response) => {
+      const key = keepSample(desks.test.database, { reference }, { photos: [samplePhoto()] });
+      reencodeSample(desks.test.database);
+      desks.start(async ({ isMailShort }) => {
+        if (!isMailShort) throw smtpError('EMESSAGE', response.startsWith('5'), response);
+      });
+      await until(() => desks.isSent(key));
+
+      expect(desks.sent).toEqual([key, key]);
+      expect(desks.keptOf(key)?.refusals).toBe(0);
+    },
+  );
+});
+
+describe('the trouble of the mail server', () => {
+  it('is over when nothing waits any more, since the owner has dealt with it', async () => {
+    desks.keep();
+    const queue = desks.start(async () => {
+      throw smtpError('ECONNECTION');
+    });
+    await until(() => queue.status().trouble);
+    markHandled(desks.test.database, reference, desks.time);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
+    await until(() => queue.status().trouble === null);
+    jest.restoreAllMocks();
+  });
+});
+
 describe('a message that the server refuses for good', () => {
   it('is tried three times, and then left to the owner', async () => {
     const key = desks.keep();
@@ -152,7 +214,7 @@ describe('a message that the server refuses for good', () => {
     await until(() => desks.sent.includes(next));
 
     expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
-    expect(queue.status().dead).toBe(1);
+    expect(queue.status().refused).toBe(1);
   });
 
   it('is no busy server, which may be busy for days', async () => {
@@ -180,7 +242,7 @@ describe('a message that the server refuses for good', () => {
       await until(() => [first, second].every((key) => desks.keptOf(key)?.refusals === refusal));
       desks.time += 60_000;
     }
-    expect(queue.status().dead).toBe(2);
+    expect(queue.status().refused).toBe(2);
     isTaking = true;
     expect(queue.retryAll()).toBe(2);
     await until(() => desks.isSent(first) && desks.isSent(second));

@@ -1,27 +1,30 @@
 import { errorMessage } from '../../error-code';
 import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
-import { claimMail, countLeftOut, countMail, dueMail, listMail } from '../database/mail-rows';
-import { leaveOldMail, noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
+import { claimMail, countMail, countNotMailed, dropOldMail, dueMail, listMail } from '../database/mail-rows';
+import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
 import { isBusy } from '../database/open-database';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
-import { verdictOf } from './smtp-sender';
+import { isTooLarge, verdictOf } from './smtp-sender';
 
-/** Hands one request to the mail server; resolves once the server has taken it. */
-export type SendRequest = (kept: KeptRequest) => Promise<void>;
+/** What became of a message: who has it now, and the error of a recipient that the server refused. */
+export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
+
+/** Hands one request to the mail server; resolves once the server has taken it for a recipient. */
+export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 
 export type MailStatus = {
   /** Requests that have not left yet, those that were refused not counted. */
   waiting: number;
   /** Requests that the mail server refused for good, as often as they were tried: left to the owner. */
-  dead: number;
+  refused: number;
   /** Requests that are not mailed: they were handled, or too old, when mail was set up. */
-  past: number;
+  notMailed: number;
   /** Since the arrival of the request that waits longest. */
   oldestSeconds: number | null;
-  /** What the mail server, or its absence, said last, and for how long; null once a message has left. */
+  /** What the mail server, or its absence, said last, and for how long; null once a message has left, or none waits. */
   trouble: string | null;
   troubleSeconds: number | null;
 };
@@ -49,7 +52,7 @@ const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Brings every accepted request to the mail server, one after the other, across restarts and for as long as it takes.
- * What was taken and could not be noted stays in memory, so that a full disk neither holds mail back nor repeats it.
+ * If the disk is full, mail still leaves; the process remembers which messages it sent.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry, now, log, pause = 1_000 } = options;
@@ -62,14 +65,18 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   // By the monotonic clock, so that no change of the date touches it.
   let pausedUntil = 0;
   let isStopped = false;
-  leavePast(options);
+  dropPast(options);
 
   async function sendDue(): Promise<void> {
     while (!isStopped && performance.now() >= pausedUntil) {
       noteWhatLeft();
       const kept = nextMessage();
-      if (!kept) return;
-      await deliver(kept);
+      if (kept) await deliver(kept);
+      else {
+        // The owner has dealt with what waited for the server.
+        if (trouble && countMail(database, 'waiting') === 0) trouble = null;
+        return;
+      }
     }
   }
 
@@ -87,16 +94,19 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   }
 
   async function deliver(kept: KeptRequest): Promise<void> {
+    let delivery: Delivery;
     try {
-      await send(kept);
+      delivery = await send(kept);
     } catch (error) {
       return failed(kept, error);
     }
     trouble = null;
     failures = 0;
+    const { mailedTo, refused } = delivery;
+    if (refused) return failed({ ...kept, mailedTo: [...kept.mailedTo, ...mailedTo] }, refused);
     unnoted.set(kept.id, kept);
     const reason = noteWhatLeft();
-    if (reason !== null) log(`${kept.key} has left by mail, but that could not be noted: ${reason}`);
+    if (reason !== null) log(`${kept.reference} has left by mail, but that could not be noted: ${reason}`);
   }
 
   /** @returns why the last one could not be noted; null when all are. */
@@ -117,14 +127,24 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
-    const isRefusal = verdict === 'refused';
-    const isDead = isRefusal && kept.refusals + 1 >= mostRefusals;
-    const wait = isRefusal ? retry.longest : waitAfter(kept.attempts, retry);
-    log(`${kept.key} could not be mailed${isDead ? ', left to the owner' : ''}: ${reason}`);
+    // The next try is another one: without photographs.
+    const isShortened = isTooLarge(error) && !kept.isMailShort && (kept.request.photos ?? []).length > 0;
+    const isRefusal = verdict === 'refused' && !isShortened;
+    const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;
+    const wait = isShortened ? 0 : isRefusal ? retry.longest : waitAfter(kept.attempts, retry);
+    log(`${kept.reference} could not be mailed${isLast ? ', left to the owner' : ''}: ${reason}`);
+    const next = isLast ? null : moment() + wait;
+    const isMailShort = kept.isMailShort || isShortened;
     try {
-      noteMailFailed(database, kept, { error: reason, isRefusal, next: isDead ? null : moment() + wait });
+      noteMailFailed(database, kept, {
+        error: reason,
+        isRefusal,
+        next,
+        mailedTo: kept.mailedTo,
+        isMailShort,
+      });
     } catch (problem) {
-      log(`The state of ${kept.key} could not be written: ${errorMessage(problem)}`);
+      log(`The state of ${kept.reference} could not be written: ${errorMessage(problem)}`);
       // As if it was written: not again before the wait is over.
       waitForServer(reason);
     }
@@ -148,8 +168,8 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const [oldest] = listMail(database, 'waiting', 1);
       return {
         waiting: countMail(database, 'waiting'),
-        dead: countMail(database, 'refused'),
-        past: countLeftOut(database),
+        refused: countMail(database, 'refused'),
+        notMailed: countNotMailed(database),
         oldestSeconds: oldest ? Math.max(0, Math.round((moment() - oldest.receivedAt) / 1000)) : null,
         trouble: trouble?.text ?? null,
         troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
@@ -165,10 +185,10 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 const mailFact = 'mail';
 
 /** Mail that was off until now must not send the history. */
-function leavePast({ database, now, log }: MailQueueOptions): void {
+function dropPast({ database, now, log }: MailQueueOptions): void {
   try {
     if (readFact(database, mailFact)?.value === 'on') return;
-    const count = leaveOldMail(database, now().getTime() - longestNews);
+    const count = dropOldMail(database, now().getTime() - longestNews);
     if (count > 0) log(`Requests that are not mailed, because they are handled or old: ${count}.`);
     writeFact(database, { name: mailFact, value: 'on', at: now().getTime() });
   } catch (error) {

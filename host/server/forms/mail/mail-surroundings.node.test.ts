@@ -49,7 +49,7 @@ describe('mail that is set up late', () => {
   it('brings what is new, neither what was dealt with nor the history, and says how many it left', async () => {
     const old = desks.keep({ receivedAt: new Date(desks.time - 3 * day).toISOString() });
     const done = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
-    markHandled(desks.test.database, 'RTH-20261121-CCCCCC', { at: desks.time, seen: null });
+    markHandled(desks.test.database, 'RTH-20261121-CCCCCC', desks.time);
     const fresh = desks.keep({
       reference: other,
       receivedAt: new Date(desks.time - 1.9 * day).toISOString(),
@@ -62,7 +62,7 @@ describe('mail that is set up late', () => {
 
     expect(desks.sent).toEqual([fresh, next]);
     expect([desks.stateOf(old), desks.stateOf(done)]).toEqual(['none', 'none']);
-    expect(queue.status().past).toBe(2);
+    expect(queue.status().notMailed).toBe(2);
     expect(desks.test.log.join()).toContain('because they are handled or old: 2.');
   });
 

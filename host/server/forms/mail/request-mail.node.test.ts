@@ -19,7 +19,7 @@ const request: StoredRequest = {
     ['Créneau_complet_rappel', 'mardi 24 novembre 2026 à 14:30'],
     ['Référence', reference],
   ],
-  leftOut: [{ name: 'IMG.HEIC', reason: 'photo-heic' }],
+  rejected: [{ name: 'IMG.HEIC', reason: 'photo-heic' }],
 };
 
 let server: MailServer;
@@ -37,31 +37,21 @@ afterAll(async () => {
 
 type Given = {
   over?: Partial<StoredRequest>;
-  key?: string;
   photos?: Partial<MailedPhotos>;
-  corrects?: string;
-  link?: string;
+  link?: string | null;
   to?: string;
 };
 
-async function mailed({
-  over = {},
-  key = reference,
-  photos = {},
-  corrects,
-  link = 'https://www.site.example/suivi/xyz',
-  to,
-}: Given = {}): Promise<Email> {
-  const artisan = 'artisan@site.example';
-  const parts = { key, from: 'site@site.example', to: to ?? artisan, copyTo: artisan, tradeName: 'Exemple' };
+const artisan = 'artisan@site.example';
+const page = `https://bureau.site.example/demande/${reference}`;
+
+async function mailed({ over = {}, photos = {}, link = page, to = artisan }: Given = {}): Promise<Email> {
   await sender.send(
     requestMail(
       { ...request, ...over },
       {
-        ...parts,
-        link,
-        corrects: corrects ?? null,
-        photos: { attached: [], linked: [], unsent: 0, ...photos },
+        ...{ from: 'site@site.example', to, copyTo: artisan, tradeName: 'Exemple', link },
+        photos: { attached: [], online: 0, unsent: 0, ...photos },
       },
     ),
   );
@@ -104,7 +94,7 @@ describe('the mail that brings a request', () => {
   it('carries the photographs that are ready, and says what became of the others', async () => {
     const { attachments, text } = await mailed({
       photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
-      over: { leftOut: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
+      over: { rejected: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
     });
 
     expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
@@ -117,17 +107,31 @@ describe('the mail that brings a request', () => {
   });
 
   it('lets the owner call, answer and look with one touch', async () => {
-    const link = 'https://www.site.example/suivi/abc';
-    const { text, html } = await mailed({ link, photos: { unsent: 1 } });
+    const { text, html } = await mailed({ photos: { unsent: 1 } });
 
     expect(html).toMatch(/<a href="tel:\+33639981234"[^>]*>Appeler<\/a>/);
     expect(html).toMatch(/<a href="mailto:zoe@maison\.example\?subject=Votre%20demande[^"]*"[^>]*>Répondre</);
-    expect(html).toMatch(
-      /<a href="https:\/\/www\.site\.example\/suivi\/abc"[^>]*>Voir la demande et les photos</,
-    );
+    expect(html).toMatch(new RegExp(`<a href="${page}"[^>]*>Voir la demande et les photos<`));
     expect(text).toContain('Appeler\u00a0: 06 39 98 12 34');
     expect(text).toContain('Répondre\u00a0: zoe@maison.example');
-    expect(text).toContain(`Voir la demande et les photos\u00a0: ${link}`);
+    expect(text).toContain(`Voir la demande et les photos\u00a0: ${page}`);
+  });
+
+  it('leads nowhere where his page has no name on the network', async () => {
+    expect((await mailed({ link: null })).html).not.toContain('Voir la demande');
+  });
+
+  it.each([
+    ['\u202a+33 6 39 98 12 34\u202c', ['+33639981234']],
+    ['06\u201139\u201198\u201112\u201134', ['+33639981234']],
+    ['06 39 98 12 34 (le soir, après 18 h)', ['+33639981234']],
+    ['06 39 98 12 34 / 04 73 55 12 34', ['+33639981234', '+33473551234']],
+    ['0696 12 34 56', ['+596696123456']],
+    ['٠٦٣٩٩٨١٢٣٤', ['+33639981234']],
+  ])('has a button for each number in « %s »', async (typed, numbers) => {
+    const { html = '' } = await mailed({ over: { fields: [['Téléphone', typed]] } });
+
+    expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(numbers);
   });
 
   it('offers nothing that cannot work', async () => {
@@ -136,29 +140,42 @@ describe('the mail that brings a request', () => {
     expect(html).not.toMatch(/href="(tel|mailto):/);
   });
 
-  it('is a message of its own for a correction, which answers the first', async () => {
-    const mail = await mailed({ key: `${reference}.bbbbbbbbbbbb`, corrects: reference });
+  it('says which request it follows', async () => {
+    const { text } = await mailed({ over: { follows: 'RTH-20261121-BBBBBB' } });
 
-    expect(mail.messageId).toBe(`<${reference}.bbbbbbbbbbbb@site.example>`);
-    expect(mail.inReplyTo).toBe(`<${reference}@site.example>`);
-    expect(mail.subject).toContain('Correction');
+    expect(text).toContain('Cette demande fait suite à la demande RTH-20261121-BBBBBB.');
   });
 
   it.each([
-    '',
+    ['zoe@maison.example,', 'zoe@maison.example'],
+    ['\u200bzoe@maison.example', 'zoe@maison.example'],
+    ['mailto:zoe@maison.example', 'zoe@maison.example'],
+    ['Zoé <zoe@maison.example>', 'zoe@maison.example'],
+    ['zoe@maçon.example', 'zoe@xn--maon-1oa.example'],
+  ])('is answered to the address that « %s » means', async (written, address) => {
+    const mail = await mailed({ over: { replyTo: written } });
+
+    expect(mail.replyTo?.map((each) => each.address)).toEqual([address]);
+  });
+
+  it.each([
     'zoe',
     'a@b.example, c@d.example',
     'a@b.example\r\nBcc: x@y.example',
-    '"x" <a@b.example>',
-    'a\u202e@b.example',
-    'a\u200b@b.example',
-    'a\ud800@b.example',
+    'a\ud800é@b.example',
     '=?utf-8?q?x?=@b.example',
-  ])('cannot be answered to « %s »', async (replyTo) => {
+    'jérôme@exemple.fr',
+  ])('cannot be answered to « %s », and shows it as it was written', async (replyTo) => {
     const mail = await mailed({ over: { replyTo } });
 
     expect(mail.replyTo ?? []).toEqual([]);
-    expect(mail.text).toContain('rappelez-le');
+    expect(mail.text).toContain('L’adresse e-mail, telle qu’elle est écrite');
+    expect(mail.text).not.toContain('n’a pas laissé');
+    expect(mail.html).not.toContain('mailto:');
+  });
+
+  it('says so when no address was left', async () => {
+    expect((await mailed({ over: { replyTo: '' } })).text).toContain('n’a pas laissé d’adresse e-mail');
   });
 
   it('has no header that a visitor wrote', async () => {

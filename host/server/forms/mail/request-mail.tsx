@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contactsOf, type Contact } from '../shown-request';
 import { fieldLabel } from '../content/known-fields';
-import { leftOutReason, mailTexts } from '../content/mail-texts';
+import { rejectionReason, mailTexts } from '../content/mail-texts';
 import { shownFields, titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
 import { answerableAddress, bodyText, headerText } from '../foreign-text';
@@ -11,47 +11,42 @@ import { MailDocument, type MailRow } from './MailDocument';
 /** What a mail does with the photographs of a request. */
 export type MailedPhotos = {
   attached: readonly Buffer[];
-  /** Addresses of those for which there is no room. */
-  linked: readonly string[];
+  /** How many there is no room for. */
+  online: number;
   /** How many are not ready yet. */
   unsent: number;
 };
 
 type MailParts = {
-  /** Names this version of the request. */
-  key: string;
-  /** The first version, which this one corrects; null when this is the first. */
-  corrects: string | null;
   from: string;
   to: string;
   /** The address of the form. Nobody else ever gets a copy, whomever a form names. */
   copyTo: string;
   tradeName: string;
   photos: MailedPhotos;
-  /** Where the request can be seen. */
-  link: string;
+  /** Where the owner sees the request; null where his page has no name on the network. */
+  link: string | null;
 };
 
 /**
- * The mail that brings a request. It follows from the request alone, `Message-ID` and date included
- * (a link in it changes from day to day): a repeat is the same message, which mail programs and many
- * servers show once.
+ * The mail that brings a request. It follows from the request alone, `Message-ID` and date included: a repeat is the same
+ * message, which mail programs and many servers show once.
  */
 export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
-  const { key, corrects, from, to, copyTo, tradeName, photos, link } = parts;
-  const hasPhotos = photos.attached.length + photos.linked.length + photos.unsent > 0;
+  const { from, to, copyTo, tradeName, photos, link } = parts;
+  const hasPhotos = photos.attached.length + photos.online + photos.unsent > 0;
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
   // What the owner most probably does next, on his telephone.
   const buttons = [
     ...contactsOf(request, tradeName),
-    { text: mailTexts.open(hasPhotos), shown: link, address: link },
+    ...(link === null ? [] : [{ text: mailTexts.open(hasPhotos), shown: link, address: link }]),
   ];
+  const written = headerText(request.replyTo);
   const hints = [
-    ...(corrects ? [mailTexts.correctionHint] : []),
-    replyTo ? mailTexts.footer : mailTexts.noReply,
-    mailTexts.linkHint,
+    ...(request.follows ? [mailTexts.follows(request.follows)] : []),
+    replyTo ? mailTexts.footer : written ? mailTexts.cannotReply(written) : mailTexts.noReply,
   ];
 
   return {
@@ -59,9 +54,8 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
     to,
     cc: copyTo.toLowerCase() === to.toLowerCase() ? [] : [copyTo],
     ...(replyTo && { replyTo }),
-    subject: corrects ? mailTexts.correction(title) : title,
-    messageId: messageId(key, from),
-    ...(corrects && { inReplyTo: messageId(corrects, from) }),
+    subject: title,
+    messageId: messageId(request.reference, from),
     date: new Date(request.receivedAt),
     headers: { 'X-RTH-Reference': request.reference, 'Auto-Submitted': 'auto-generated' },
     text: mailText({ rows, buttons, hints }),
@@ -82,18 +76,18 @@ export function messageId(name: string, from: string): string {
 }
 
 function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
-  const { attached, linked, unsent } = photos;
-  const { leftOut = [] } = request;
+  const { attached, online, unsent } = photos;
+  const { rejected = [] } = request;
   const rows: MailRow[] = [
     ...shownFields(request).map(([name, value]): MailRow => [fieldLabel(name), value]),
     [mailTexts.reference, request.reference],
   ];
   if (attached.length > 0) rows.push([mailTexts.photos, String(attached.length)]);
-  if (linked.length > 0) rows.push([mailTexts.photosLinked, linked.join('\n')]);
+  if (online > 0) rows.push([mailTexts.photosOnline, String(online)]);
   if (unsent > 0) rows.push([mailTexts.photosWaiting, String(unsent)]);
-  if (leftOut.length > 0) {
-    const files = leftOut.map(({ name, reason }) => `${headerText(name)} (${leftOutReason(reason)})`);
-    rows.push([mailTexts.leftOut, files.join('\n')]);
+  if (rejected.length > 0) {
+    const files = rejected.map(({ name, reason }) => `${headerText(name)} (${rejectionReason(reason)})`);
+    rows.push([mailTexts.rejected, files.join('\n')]);
   }
   return rows.map(([label, value]) => [headerText(label), bodyText(value)]);
 }

@@ -1,105 +1,122 @@
 import { Fragment, type ReactNode } from 'react';
-import { fieldKind, fieldLabel } from '../content/known-fields';
-import { leftOutReason } from '../content/mail-texts';
+import { longFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { fieldLabel } from '../content/known-fields';
+import { rejectionReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
-import type { KeptRequest } from '../database/kept-request';
-import type { Excerpt } from '../database/request-lists';
+import type { KeptRequest, RequestState } from '../database/kept-request';
 import { readableText, shortened } from '../foreign-text';
-import { shownFields, titleOf } from '../shown-request';
+import { contactsOf, shownFields, titleOf } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
 import { momentInWords } from './moment-in-words';
+import type { RequestAction } from './owner-actions';
+import type { OwnersDesk } from './owner-desk';
+import { ActionButton } from './send-page';
 
-type ContentProps = {
-  /** Whether long texts are given whole, or only their beginning. Default: false. */
+type RequestCardProps = {
+  kept: KeptRequest;
+  desk: Pick<OwnersDesk, 'tradeName' | 'now'>;
+  /** Whether this is the page of the request, where nothing is shortened. Default: false. */
   isWhole?: boolean;
-  /** Below which address photographs are shown. Default: that of the owner's page. */
-  photosAt?: string;
-};
-
-type RequestCardProps = ContentProps & {
-  /** The request, and its newest corrections. */
-  versions: Excerpt<KeptRequest>;
-  /** Where the heading leads. */
-  link?: string | undefined;
-  /** Above what was sent. */
-  remark?: ReactNode;
-  /** Below everything else, such as buttons. */
+  /** The list to which its buttons lead back. Default: the page of the request. */
+  list?: string;
+  /** Whether it can only be looked at. Default: false. */
+  isStill?: boolean;
+  /** Above its buttons. */
   children?: ReactNode;
 };
 
 // In characters. What is longer is whole on the page of the request itself.
 const longest = { title: 200, value: 2_000 };
 
-/** One request with all that was sent, or its reference when its row is damaged. */
-export function RequestCard({ versions, link, remark, children, ...how }: RequestCardProps) {
-  const [first, ...revisions] = versions.first;
-  const hidden = versions.count - versions.first.length;
-  if (!first) return null;
-  const { request } = first;
-  if (first.isDamaged)
+/** A request with all that was sent, what became of it, and what can be done. A damaged row shows its reference. */
+export function RequestCard({ kept, desk, isWhole = false, list, isStill, children }: RequestCardProps) {
+  const { request, reference, handledAt, isDamaged } = kept;
+  if (isDamaged)
     return (
       <article>
-        <h2>{request.reference}</h2>
-        <p>{ownerTexts.undrawn}</p>
+        <h2>{reference}</h2>
+        <p>{ownerTexts.damaged}</p>
       </article>
     );
   const title = <bdi>{shortened(readableText(titleOf(request)), longest.title)}</bdi>;
-  const handledAt = Math.max(...versions.first.map((version) => version.handledAt ?? 0));
   return (
     <article>
-      <h2>{link ? <a href={link}>{title}</a> : title}</h2>
+      <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
       <p className="quiet">
         {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
         {' · '}
-        <span className="unbroken">{request.reference}</span>
-        {handledAt > 0 && (
+        <span className="unbroken">{reference}</span>
+        {handledAt !== null && (
           <>
             {' · '}
             {ownerTexts.handledAt} {momentInWords(handledAt)}
           </>
         )}
       </p>
-      {remark}
-      <RequestContent request={request} {...how} />
-      {hidden > 0 && <p>{ownerTexts.moreRevisions(hidden)}</p>}
-      {revisions.map((revision) => (
-        <Fragment key={revision.id}>
-          <h3>
-            {ownerTexts.amended} ({momentInWords(revision.request.receivedAt)})
-          </h3>
-          <RequestContent request={revision.request} {...how} />
-        </Fragment>
-      ))}
+      <Remarks kept={kept} today={parisMoment(desk.now()).day} />
+      <RequestContent {...{ request, isWhole }} />
+      <p className="row">
+        {contactsOf(request, desk.tradeName).map(({ text, address }) => (
+          <a key={address} className="action" href={address}>
+            {text}
+          </a>
+        ))}
+      </p>
       {children}
+      {!isStill && <Buttons {...{ kept, list }} />}
     </article>
   );
 }
 
-/** Everything that one version says. Names may repeat; their order never changes. */
-function RequestContent({
-  request,
-  isWhole = false,
-  photosAt = '/photo',
-}: ContentProps & { request: StoredRequest }) {
-  const fields = shownFields(request);
-  const { leftOut = [], photos = [] } = request;
+/** Which request it follows, why it looks like that of a robot, and on which day the owner is reminded of it. */
+function Remarks({ kept: { request, state, remindOn }, today }: { kept: KeptRequest; today: string }) {
+  const { follows, reasons = [] } = request;
+  return (
+    <>
+      {follows && (
+        <p>
+          {ownerTexts.follows} <a href={`/demande/${follows}`}>{follows}</a>
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul aria-label={ownerTexts.suspicion}>
+          {[...new Set(reasons)].map((reason) => (
+            <li key={reason}>{reasonInWords(reason)}</li>
+          ))}
+        </ul>
+      )}
+      {state === 'new' && remindOn !== null && (
+        <p>{remindOn > today ? ownerTexts.reminder(longFrenchDate(remindOn)) : ownerTexts.reminderDue}</p>
+      )}
+      {state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>}
+    </>
+  );
+}
+
+/** In words where there are any, and otherwise as it is stored. */
+function reasonInWords(reason: string): string {
+  const known = Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason);
+  return known?.[1] ?? readableText(reason);
+}
+
+/** Everything that was sent. Names may repeat; their order never changes. */
+function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole: boolean }) {
+  const { rejected = [], photos = [] } = request;
   return (
     <>
       <dl>
-        {fields.map(([name, value], index) => (
+        {shownFields(request).map(([name, value], index) => (
           <Fragment key={index}>
             <dt dir="auto">{readableText(fieldLabel(name))}</dt>
-            <dd dir="auto">
-              <FieldValue name={name} value={isWhole ? value : shortened(value, longest.value)} />
-            </dd>
+            <dd dir="auto">{readableText(isWhole ? value : shortened(value, longest.value))}</dd>
           </Fragment>
         ))}
-        {leftOut.length > 0 && (
+        {rejected.length > 0 && (
           <>
-            <dt>{ownerTexts.leftOut}</dt>
+            <dt>{ownerTexts.rejected}</dt>
             <dd>
-              {leftOut
-                .map(({ name, reason }) => `${readableText(name)} (${leftOutReason(reason)})`)
+              {rejected
+                .map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`)
                 .join('\n')}
             </dd>
           </>
@@ -109,7 +126,7 @@ function RequestContent({
         <ul className="photos">
           {photos.map((photo, index) => (
             <li key={index}>
-              <Photo photo={photo} number={index + 1} address={`${photosAt}/${photo.file}`} />
+              <Photo photo={photo} number={index + 1} />
             </li>
           ))}
         </ul>
@@ -118,18 +135,8 @@ function RequestContent({
   );
 }
 
-/** What stands in a field. A number can be called and an address written to, straight from the page. */
-function FieldValue({ name, value }: { name: string; value: string }) {
-  const text = readableText(value);
-  const number = value.replace(/[^+\d]/g, '');
-  const kind = fieldKind(name);
-  if (kind === 'phone' && number !== '') return <a href={`tel:${number}`}>{text}</a>;
-  if (kind === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
-  return text;
-}
-
 /** A photograph, or a line for one that is not ready. */
-function Photo({ photo, number, address }: { photo: StoredPhoto; number: number; address: string }) {
+function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   const label = ownerTexts.photo(number, readableText(photo.name));
   if (photo.isWaiting)
     return (
@@ -137,9 +144,37 @@ function Photo({ photo, number, address }: { photo: StoredPhoto; number: number;
         <bdi>{label}</bdi> ({ownerTexts.photoWaiting})
       </span>
     );
+  const address = `/fichiers/${photo.file}`;
   return (
-    <a href={address}>
-      <img src={address} alt={label} loading="lazy" />
-    </a>
+    <>
+      <a href={address}>
+        <img src={address} alt={label} loading="lazy" />
+      </a>
+      {photo.isIncomplete && <span className="quiet">{ownerTexts.photoIncomplete}</span>}
+    </>
+  );
+}
+
+/** What the owner can do with a request, by its state. */
+const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
+  new: ['traitee', 'demain'],
+  handled: ['a-traiter'],
+  quarantined: ['liberer', 'supprimer'],
+  deleted: ['reprendre'],
+};
+
+function Buttons({ kept, list }: { kept: KeptRequest; list: string | undefined }) {
+  return (
+    <div className="row">
+      {buttons[kept.state].map((action) => (
+        <ActionButton
+          key={action}
+          action={`/demande/${kept.reference}/${action}`}
+          text={ownerTexts.actions[action]}
+          about={titleOf(kept.request)}
+          fields={list === undefined ? [] : [['retour', list]]}
+        />
+      ))}
+    </div>
   );
 }

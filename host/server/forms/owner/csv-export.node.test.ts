@@ -32,7 +32,7 @@ describe('the export', () => {
     return lines.map((line) => line.slice(1).split('";"'));
   };
 
-  it('has one row for each request and correction, newest first, in columns that never change', async () => {
+  it('has one row for each request, newest first, in columns that never change', async () => {
     page.keep({
       reference: 'RTH-20261121-AAAAAA',
       fields: [
@@ -44,11 +44,6 @@ describe('the export', () => {
         ['Référence', 'RTH-20261121-AAAAAA'],
       ],
     });
-    page.keep({
-      reference: 'RTH-20261121-AAAAAA',
-      fingerprint: 'b'.repeat(64),
-      fields: [['Nom', 'Corrigé']],
-    });
     page.keep({ reference: 'RTH-20261122-BBBBBB', receivedAt: '2026-11-22T09:00:00.000Z' });
     await page.post('/demande/RTH-20261122-BBBBBB/traitee');
     const [heading, ...rows] = await exported();
@@ -56,15 +51,11 @@ describe('the export', () => {
     expect(heading).toEqual(csvHeading);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([csvHeading.length]));
     const column = (name: string) => rows.map((row) => row[csvHeading.indexOf(name)]);
-    expect(column('Référence')).toEqual([
-      'RTH-20261122-BBBBBB',
-      'RTH-20261121-AAAAAA',
-      'RTH-20261121-AAAAAA',
-    ]);
-    expect(column('État')).toEqual(['Traitée', 'À traiter', 'Correction']);
-    expect(column('Nom')).toEqual(['Durand', 'Durand', 'Corrigé']);
-    expect(column('Ville')).toEqual(['', 'Riom', '']);
-    expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième', '']);
+    expect(column('Référence')).toEqual(['RTH-20261122-BBBBBB', 'RTH-20261121-AAAAAA']);
+    expect(column('État')).toEqual(['Traitée', 'À traiter']);
+    expect(column('Nom')).toEqual(['Durand', 'Durand']);
+    expect(column('Ville')).toEqual(['', 'Riom']);
+    expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième']);
   });
 
   it('gives others their turn while it is long, and goes on for the next who asks when a browser goes away', async () => {

@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify';
 import { isErrorCode } from '../../error-code';
 import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
-import { listRequests, versionsOf } from '../database/request-lists';
+import { everyRequest } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../foreign-text';
 import type { StoredRequest } from '../stored-request';
@@ -16,11 +16,10 @@ import type { OwnersDesk, Visit } from './owner-desk';
 
 /** Rows that wait for the browser. */
 const rowsAtOnce = 16;
-const mostVersions = 100;
 
 /**
- * Every accepted request, newest first, each followed by its corrections: one row each, as a French
- * spreadsheet opens them. Sent as it is read, no faster than the browser takes it.
+ * Every request of the list, newest first, one row each, as a French spreadsheet opens them. Sent as it is read, no
+ * faster than the browser takes it.
  */
 export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {
@@ -53,22 +52,13 @@ export const csvHeading: readonly string[] = [
 
 async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]> {
   yield csvHeading;
-  // Names alone: what is written in them is read as the browser takes it.
-  const requests = listRequests(database, { state: 'all' });
-  for (const { reference, isNew, handledAt } of requests.first) {
-    const handled = handledAt === null ? '' : momentInWords(handledAt);
-    for (const [at, { request }] of versionsOf(database, reference, 'all', mostVersions).first.entries()) {
-      const { receivedAt, photos = [] } = request;
-      const state = at > 0 ? csv.amended : isNew ? csv.new : csv.handled;
-      yield [
-        reference,
-        momentInWords(receivedAt),
-        state,
-        handled,
-        String(photos.length),
-        ...fieldCells(request),
-      ];
-    }
+  for (const { reference, request, state, handledAt } of everyRequest(database, 'listed')) {
+    yield [
+      ...[reference, momentInWords(request.receivedAt), state === 'new' ? csv.new : csv.handled],
+      handledAt === null ? '' : momentInWords(handledAt),
+      String(request.photos?.length ?? 0),
+      ...fieldCells(request),
+    ];
     await nextTurn();
   }
 }

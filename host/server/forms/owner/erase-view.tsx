@@ -1,22 +1,21 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
+import { requestOf, type KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
-import { everyVersionOf, mostVersions, sentBy } from '../database/request-lists';
-import { contactOf } from '../database/searchable-text';
+import { sentBy } from '../database/request-lists';
+import { contactsOf } from '../database/searchable-text';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
-import { sendView } from './send-view';
+import { sendView } from './send-page';
 
 /** At once; those that are more are found again once these are erased. */
 const mostShown = 100;
 
 /** Finds what is kept of one person, shows it, and asks before it goes. */
-export function showErasure(desk: OwnersDesk, visit: Visit): void {
+export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void> {
   const who = (visit.query.get('qui') ?? '').trim();
-  const found = referencesOf(desk.database, who)
-    .map((reference) => ({ reference, versions: everyVersionOf(desk.database, reference) }))
-    .filter(({ versions }) => versions.length > 0);
-  sendView(
+  const found = requestsOf(desk.database, who);
+  await sendView(
     desk,
     visit,
     ownerTexts.erase,
@@ -36,12 +35,8 @@ export function showErasure(desk: OwnersDesk, visit: Visit): void {
         <>
           <h2>{ownerTexts.eraseFound(found.length)}</h2>
           <p>{ownerTexts.eraseAlso}</p>
-          {found.map(({ reference, versions }) => (
-            <RequestCard
-              key={reference}
-              versions={{ count: versions.length, first: versions.slice(0, mostVersions) }}
-              remark={versions[0]?.state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>}
-            />
+          {found.map((kept) => (
+            <RequestCard key={kept.id} {...{ kept, desk }} isStill />
           ))}
           <Confirmation references={found.map(({ reference }) => reference)} />
         </>
@@ -51,10 +46,9 @@ export function showErasure(desk: OwnersDesk, visit: Visit): void {
 }
 
 /** A person is known by an e-mail address, a telephone number or a reference. */
-function referencesOf(database: RequestDatabase, who: string): readonly string[] {
-  if (isReference(who)) return [who];
-  const contact = contactOf(who);
-  return contact === null ? [] : sentBy(database, contact, mostShown);
+function requestsOf(database: RequestDatabase, who: string): readonly KeptRequest[] {
+  if (isReference(who)) return [requestOf(database, who)].filter((kept) => kept !== null);
+  return sentBy(database, contactsOf(who), mostShown);
 }
 
 /** Asks for a word before exactly what is shown goes for good. */

@@ -16,8 +16,8 @@ const honest = {
   fields: [['Nom', 'Honnête']],
 } satisfies Partial<StoredRequest>;
 /** As an earlier version, or a fault of the disk, may have left it: nothing of the form service stands between. */
-const change = (key: string, column: 'content' | 'receivedAt', value: string | number) =>
-  page.database.run(`UPDATE requests SET ${column} = ? WHERE key = ?`, value, key);
+const change = (reference: string, column: 'content' | 'receivedAt', value: string | number) =>
+  page.database.run(`UPDATE requests SET ${column} = ? WHERE reference = ?`, value, reference);
 
 const inherited = [
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -41,9 +41,9 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
   ['a date beyond every calendar', { receivedAt: '+275760-09-13T00:00:00.000Z' }],
   ['a date before all', { receivedAt: '-271821-04-20T00:00:00.000Z' }],
   [
-    'files left out for any reason',
+    'files rejected for any reason',
     {
-      leftOut: [
+      rejected: [
         { name: '__proto__', reason: 'constructor' },
         { name: '\ud800', reason: '' },
       ],
@@ -58,7 +58,7 @@ describe.each(hostile)('a stored request with %s', (_what, over) => {
   it('is shown everywhere, and hides no other', async () => {
     page.keep({ reference, ...over });
     page.keep(honest);
-    page.setApart({ reference, fingerprint: 'a'.repeat(64), ...over });
+    page.quarantine({ reference, fingerprint: 'f'.repeat(64), ...over });
 
     for (const target of ['/', '/?etat=toutes&q=rth', '/demandes.csv']) {
       const { status, text } = await page.get(target);

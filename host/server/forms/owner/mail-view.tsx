@@ -3,45 +3,44 @@ import type { KeptRequest } from '../database/kept-request';
 import { listMail } from '../database/mail-rows';
 import type { MailStatus } from '../mail/mail-queue';
 import { readableText } from '../foreign-text';
-import { ActionButton } from './ActionButton';
 import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { sendView } from './send-view';
+import { ActionButton, sendView } from './send-page';
 
 const mostShown = 100;
 
 /** Requests that have not left by mail: those that never will by themselves first. */
-export function showMail(desk: OwnersDesk, visit: Visit): void {
+export async function showMail(desk: OwnersDesk, visit: Visit): Promise<void> {
   const { database, mailQueue } = desk;
   const status = mailQueue?.status();
   const refused = listMail(database, 'refused', mostShown);
   // Of those that were never tried there is nothing to say but how many they are.
   const tried = listMail(database, 'waiting', mostShown).filter(({ lastError }) => lastError !== '');
-  const more = (status?.dead ?? 0) - refused.length;
-  sendView(
+  const more = (status?.refused ?? 0) - refused.length;
+  await sendView(
     desk,
     visit,
     ownerTexts.mail,
     <>
       {status ? <State {...status} /> : <p>{ownerTexts.mailOff}</p>}
-      {refused.length > 0 && <p>{ownerTexts.mailDeadHint}</p>}
+      {refused.length > 0 && <p>{ownerTexts.mailRefusedHint}</p>}
       {refused.map((letter) => (
-        <Letter key={letter.key} letter={letter} />
+        <Letter key={letter.id} letter={letter} />
       ))}
       {more > 0 && <p>{ownerTexts.andMore(more)}</p>}
       {tried.map((letter) => (
-        <Letter key={letter.key} letter={letter} />
+        <Letter key={letter.id} letter={letter} />
       ))}
     </>,
   );
 }
 
-function State({ waiting, dead, past, trouble }: MailStatus) {
-  const isNothingLeft = waiting === 0 && dead === 0;
+function State({ waiting, refused, notMailed, trouble }: MailStatus) {
+  const isNothingLeft = waiting === 0 && refused === 0;
   return (
     <>
-      {isNothingLeft && past === 0 && <p>{ownerTexts.mailAllSent}</p>}
-      {past > 0 && <p>{ownerTexts.mailPast(past)}</p>}
+      {isNothingLeft && notMailed === 0 && <p>{ownerTexts.mailAllSent}</p>}
+      {notMailed > 0 && <p>{ownerTexts.notMailed(notMailed)}</p>}
       {waiting > 0 && <p>{ownerTexts.mailToSend(waiting)}</p>}
       {trouble && (
         <p>
@@ -61,7 +60,7 @@ function Letter({ letter: { request, mailState, attempts, lastError, nextAt } }:
         <a href={`/demande/${request.reference}`}>{request.reference}</a>
       </h2>
       <p>
-        {isRefused ? ownerTexts.mailDead : ownerTexts.mailWaiting}
+        {isRefused ? ownerTexts.mailRefused : ownerTexts.mailWaiting}
         {` · ${ownerTexts.attempts(attempts)} · `}
         <q>{readableText(lastError)}</q>
       </p>

@@ -5,13 +5,40 @@ const password = 'un long secret';
 
 describe('the password of the owner’s page', () => {
   const moment = Date.parse('2026-11-21T12:00:00Z');
-  const judge = () => passwordJudge(password, () => new Date(moment));
+  let waited: number[];
+  const judge = () =>
+    passwordJudge(
+      password,
+      () => new Date(moment),
+      async (milliseconds) => void waited.push(milliseconds),
+    );
+  beforeEach(() => (waited = []));
+  const from = (address: string, browser: string | null = null) => ({ address, browser });
 
-  it('is refused after a hundred failures from everywhere', () => {
+  it('is judged slowly after a hundred failures from everywhere, and taken all the same', async () => {
     const verdict = judge();
-    for (let failure = 0; failure < 100; failure += 1) verdict('b', `address ${failure}`);
+    for (let failure = 0; failure < 100; failure += 1) await verdict('b', from(`address ${failure}`));
+    expect(waited).toEqual([]);
 
-    expect(verdict(password, 'here')).toBe('too-many');
+    expect(await verdict(password, from('here'))).toBe('right');
+    expect(await verdict('b', from('there'))).toBe('wrong');
+    expect(waited).toEqual([1_000, 1_000]);
+  });
+
+  it('is refused after ten failures of an address, but for a browser in which he was signed in before', async () => {
+    const verdict = judge();
+    for (let failure = 0; failure < 10; failure += 1) await verdict('b', from('here'));
+
+    expect(await verdict(password, from('here'))).toBe('too-many');
+    expect(await verdict(password, from('here', 'his telephone'))).toBe('right');
+  });
+
+  it('is judged slowly after ten failures of his own browser, and never refused', async () => {
+    const verdict = judge();
+    for (let failure = 0; failure < 12; failure += 1) await verdict('b', from('here', 'his telephone'));
+
+    expect(waited).toEqual([1_000, 1_000]);
+    expect(await verdict(password, from('here', 'his telephone'))).toBe('right');
   });
 });
 
@@ -40,26 +67,32 @@ describe('a visit that another site has brought about', () => {
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-  it.each(['cross-site', 'same-site'])('gets the list by a link, and nothing else: %s', async (site) => {
-    const from = { 'Sec-Fetch-Site': site };
+  it.each(['cross-site', 'same-site'])(
+    'gets the list or a request by a link, and nothing else: %s',
+    async (site) => {
+      const from = { 'Sec-Fetch-Site': site };
 
-    expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
-    for (const target of [
-      '/?q=durand',
-      '/?',
-      '/demandes.csv',
-      '/effacer?qui=x',
-      '/photo/x',
-      '/health',
-      '/x',
-    ]) {
-      const { status, text } = await page.get(target, { ...from, ...navigation });
-      expect([target, status]).toEqual([target, 403]);
-      expect(text).toContain('<a class="action" href="/">');
-    }
-    expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
-    expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
-  });
+      expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
+      const request = `/demande/${page.keep()}`;
+      expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
+      expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
+      for (const target of [
+        '/?q=durand',
+        '/?',
+        '/demandes.csv',
+        '/effacer?qui=x',
+        '/fichiers/x',
+        '/health',
+        '/x',
+      ]) {
+        const { status, text } = await page.get(target, { ...from, ...navigation });
+        expect([target, status]).toEqual([target, 403]);
+        expect(text).toContain('<a class="action" href="/">');
+      }
+      expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+      expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
+    },
+  );
 
   it('is told from the owner’s own', async () => {
     for (const site of ['none', 'same-origin'])

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { isLoopbackHost } from '../loopback';
 import { rateLimit } from '../rate-limit';
 
@@ -31,21 +32,40 @@ function nameIn(header: string | undefined): string {
 /** What became of a password that somebody gave. */
 export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
-/** Failures of one address, and of all together, within ten minutes. */
+/** Failures of one address or browser, and of all together, within ten minutes. */
 const mostFailures = { each: 10, all: 100 };
 const tenMinutes = 600;
 const everybody = 'everybody';
+/** Milliseconds that each further answer takes once there were too many failures. */
+const slowness = 1_000;
 
-/** Judges passwords. After too many failures even the right one is refused, until ten minutes after the first of them. */
-export function passwordJudge(password: string, now: () => Date) {
+type Guess = {
+  address: string;
+  /** In which the owner was signed in before; null for any other. */
+  browser: string | null;
+};
+
+/**
+ * Judges passwords. Too many failures of an address close the door to it for ten minutes, and too many of all together
+ * slow it down for everybody. A browser in which the owner was signed in before is slowed down by its own failures, and
+ * never refused: nobody else can lock the owner out.
+ */
+export function passwordJudge(
+  password: string,
+  now: () => Date,
+  pause: (milliseconds: number) => Promise<unknown> = setTimeout,
+) {
   const expected = digest(password);
   const own = rateLimit(mostFailures.each, tenMinutes);
   const all = rateLimit(mostFailures.all, tenMinutes);
 
-  return (given: string, address: string): PasswordVerdict => {
-    if (own.ask(address, now()) > 0 || all.ask(everybody, now()) > 0) return 'too-many';
+  return async (given: string, { address, browser }: Guess): Promise<PasswordVerdict> => {
+    const guesser = browser ?? address;
+    const isTired = own.ask(guesser, now()) > 0;
+    if (isTired && browser === null) return 'too-many';
+    if (isTired || (browser === null && all.ask(everybody, now()) > 0)) await pause(slowness);
     if (timingSafeEqual(digest(given), expected)) return 'right';
-    own.count(address, now());
+    own.count(guesser, now());
     all.count(everybody, now());
     return 'wrong';
   };

@@ -1,12 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
-import { samplePhoto } from '../../testing/sample-database';
+import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest } from '../../testing/send-request';
 import { claimMail, noteMailFailed } from '../database/mail-rows';
-import { notePhotoKept } from '../database/photo-rows';
-import { countState } from '../database/request-changes';
-import { requestOf } from '../database/request-lists';
+import { countState } from '../database/request-lists';
+import { requestOf } from '../database/kept-request';
 import type { StoredRequest } from '../stored-request';
 
 const page = ownersPageForEach();
@@ -15,11 +14,6 @@ const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
 const stateOf = (key: string) => requestOf(page.database, key)?.state;
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
-/** Keeps a photograph with a request, as it is once it was written anew. */
-async function keepPhoto(file: string): Promise<void> {
-  await writeFile(path.join(page.folder, 'photos', file), 'image');
-  notePhotoKept(page.database, file);
-}
 
 describe('what the owner does', () => {
   it('marks a request as handled, and back', async () => {
@@ -64,23 +58,26 @@ describe('what the owner does', () => {
     });
     page.keep({ reference: other });
 
-    for (const search of ['lefevre', 'RIOM lefèvre', '0639981234', '06 39', reference]) {
+    for (const search of [
+      ...['lefevre', 'RIOM lefèvre', '0639981234', '06 39', reference, '+33 6 39 98 12 34', '+33639981234'],
+      ...['0033639981234', '06/39/98/12/34', '(06) 39 98 12 34', '\u202a06 39 98 12 34\u202c'],
+    ]) {
       const { text } = await page.get(`/?q=${encodeURIComponent(search)}`);
       expect([search, text.includes('Lefèvre'), text.includes('Durand')]).toEqual([search, true, false]);
     }
     expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
-  it('sees the photographs of a request', async () => {
-    const photo = samplePhoto({ name: '<toit>.jpg' });
-    page.keep({ reference }, { photos: [photo] });
+  it('sees the photographs of a request, at the one address for all files', async () => {
+    page.keep({ reference }, { photos: [samplePhoto({ name: '<toit>.jpg' })] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
-    await keepPhoto(photo.file);
+    reencodeSample(page.database);
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(`<img src="/photo/${photo.file}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
-    const shown = await page.get(`/photo/${photo.file}`);
+    expect(text).toContain(`<img src="/fichiers/${keptName()}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
+    const shown = await page.get(`/fichiers/${keptName()}`);
     expect([shown.status, shown.headers['content-type'], shown.text]).toEqual([200, 'image/jpeg', 'image']);
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('is refused when another page asks for it', async () => {
@@ -89,7 +86,6 @@ describe('what the owner does', () => {
 
     for (const [name, value] of [
       ['Origin', 'https://evil.example'],
-      ['Origin', 'null'],
       ['Sec-Fetch-Site', 'cross-site'],
       ['Sec-Fetch-Site', 'same-site'],
       ['Host', 'evil.example'],
@@ -99,14 +95,23 @@ describe('what the owner does', () => {
     }
     expect((await sendRequest(page.url, { method: 'POST', path: target })).status).toBe(403);
     expect(stateOf(key)).toBe('new');
+    expect((await page.post(target, {}, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(
+      303,
+    );
   });
 
   it('sends again all that has not left, what the mail server refused too', async () => {
     page.keep({ reference });
     const clock = { now: Date.now(), startedAt: 0, lease: 1, longestWait: 1, photoWait: 1 };
     const claim = claimMail(page.database, clock);
-    if (claim) noteMailFailed(page.database, claim, { error: '550 <non>', next: null });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, dead: 1 });
+    if (claim)
+      noteMailFailed(page.database, claim, {
+        error: '550 <non>',
+        next: null,
+        mailedTo: [],
+        isMailShort: false,
+      });
+    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
     const { text } = await page.get('/courrier');
 
     expect(text).toContain('550 &lt;non&gt;');
@@ -117,70 +122,66 @@ describe('what the owner does', () => {
     expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
   });
 
-  it('finds a request among the things to do again when it was corrected since', async () => {
+  it('sees which request a request follows', async () => {
     page.keep({ reference });
-    await page.post(`/demande/${reference}/traitee`, { versions: '1' });
-    expect((await page.get()).text).toContain('Rien à traiter');
+    page.keep({ reference: other, fingerprint: 'b'.repeat(64), follows: reference });
 
-    page.keep({ reference, fingerprint: 'b'.repeat(64), receivedAt: '2099-01-01T00:00:00.000Z' });
-    expect((await page.get()).text).toContain('Corrigée par le visiteur après avoir été traitée');
-    expect((await page.get(`/demande/${reference}`)).text).toContain('Corrigée par le visiteur');
+    expect((await page.get(`/demande/${other}`)).text).toContain(
+      `<a href="/demande/${reference}">${reference}</a>`,
+    );
   });
 });
 
-describe('what was set apart as a robot’s', () => {
+describe('what is in quarantine', () => {
+  const list = { retour: '/a-verifier' };
+
   it('joins the list when it was no robot, and then leaves by mail', async () => {
-    const key = page.setApart({ reference, reasons: ['too-fast'], subject: 'Pressé' });
-    const release = (of: string) => page.post('/a-verifier/liberer', { reference: of });
+    page.quarantine({ reference, reasons: ['too-fast'], subject: 'Pressé' });
+    const release = (of: string) => page.post(`/demande/${of}/liberer`, list);
 
     expect((await page.get('/a-verifier')).text).toContain('en moins d’une seconde');
-    expect((await release(reference)).headers.location).toBe('/a-verifier?fait=liberee');
-    expect(requestOf(page.database, key)?.mailState).toBe('waiting');
+    expect((await release(reference)).headers.location).toBe('/a-verifier?fait=liberer');
+    expect(requestOf(page.database, reference)?.mailState).toBe('waiting');
     expect((await page.get()).text).toContain('Pressé');
     expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
-    expect((await release('../x')).headers.location).toContain('disparue');
+    expect((await release('x')).headers.location).toContain('disparue');
   });
 
-  it('is deleted one by one, several at once, or all that look alike; nothing else goes', async () => {
-    const names = ['A', 'B', 'C', 'D', 'E'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
-    const [, , , one = '', last = ''] = names;
-    for (const [at, name] of names.entries()) page.setApart({ reference: name }, at < 3 ? '0011aabb' : null);
-    const listed = 'RTH-20261121-LLLLLL';
-    const key = page.keep({ reference: listed }, { likeness: '0011aabb' });
-    const { text } = await page.get('/a-verifier');
-    expect(text).toContain('Supprimer les 3 qui se ressemblent');
-    expect(text).toContain('name="ressemblance" value="0011aabb"');
+  it('is deleted one by one, or several at once; nothing else goes', async () => {
+    const names = ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
+    for (const name of names) page.quarantine({ reference: name });
+    const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' });
     const discard = async (...references: string[]) => {
       const fields = references.map((each): [string, string] => ['reference', each]);
       return (await page.post('/a-verifier/supprimer', fields)).headers.location;
     };
 
-    expect(await discard(one)).toBe('/a-verifier?fait=supprimee');
-    expect(count('quarantined')).toBe(4);
-    await page.post('/a-verifier/supprimer-semblables', { ressemblance: '0011aabb' });
-    expect(count('quarantined')).toBe(1);
+    const one = await page.post(`/demande/${names[0]}/supprimer`, list);
+    expect(one.headers.location).toBe('/a-verifier?fait=supprimer');
+    expect(count('quarantined')).toBe(2);
     expect(await discard(listed, '../x')).toBe('/a-verifier?fait=disparue');
-    await discard(last, listed);
-    expect([count('quarantined'), count('deleted'), stateOf(key)]).toEqual([0, 5, 'new']);
+    expect(await discard(...names, listed)).toBe('/a-verifier?fait=supprimees');
+    expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 3, 'new']);
+    expect((await page.post(`/demande/${listed}/supprimer`)).headers.location).toBe('/?fait=disparue');
   });
 
   it('comes back out of the trash as it was', async () => {
-    const key = page.setApart({ reference });
-    await page.post('/a-verifier/supprimer', { reference });
+    page.quarantine({ reference });
+    await page.post(`/demande/${reference}/supprimer`, list);
     expect((await page.get('/a-verifier')).text).not.toContain(reference);
     expect((await page.get('/corbeille')).text).toContain(reference);
-    const takeBack = () => page.post('/corbeille/reprendre', { reference });
+    const restore = () => page.post(`/demande/${reference}/reprendre`, { retour: '/corbeille' });
 
-    expect((await takeBack()).headers.location).toBe('/corbeille?fait=reprise');
-    expect(stateOf(key)).toBe('quarantined');
-    expect((await takeBack()).headers.location).toContain('disparue');
+    expect((await restore()).headers.location).toBe('/corbeille?fait=reprendre');
+    expect(stateOf(reference)).toBe('quarantined');
+    expect((await restore()).headers.location).toContain('disparue');
   });
 
   it('fills pages, and hides no person behind a thousand robots', async () => {
-    page.setApart({ reference, receivedAt: '2026-11-20T09:00:00.000Z', fields: [['Nom', 'Zoé Lefèvre']] });
+    page.quarantine({ reference, receivedAt: '2026-11-20T09:00:00.000Z', fields: [['Nom', 'Zoé Lefèvre']] });
     page.database.write(() => {
       for (let number = 0; number < 1_000; number += 1)
-        page.setApart({ reference: `RTH-20261121-${String(number).padStart(6, '0')}` });
+        page.quarantine({ reference: `RTH-20261121-${String(number).padStart(6, '0')}` });
     });
     const first = (await page.get('/a-verifier')).text;
     expect(first).toContain('1001 demandes');
@@ -235,34 +236,39 @@ describe('what is too old, or whose person wants it gone', () => {
       ['Email', 'Durand@maison.example'],
       ['Téléphone', '06 39 98 12 34'],
     ];
-    const photo = samplePhoto();
-    page.keep({ reference, fields }, { photos: [photo] });
-    await keepPhoto(photo.file);
-    page.keep({ reference, fields: [['Nom', 'Corrigé']], fingerprint: 'b'.repeat(64) });
-    page.setApart({ reference: 'RTH-20261121-CCCCCC', fields });
+    page.keep({ reference, fields }, { photos: [samplePhoto()] });
+    reencodeSample(page.database);
+    page.quarantine({
+      reference: 'RTH-20261121-CCCCCC',
+      fields: [
+        ['Email', '<durand@maison.example>,'],
+        ['Téléphone', '\u202a+33 (0)6-39-98-12-34\u202c / 04 73 55 12 34'],
+      ],
+    });
     page.keep({ reference: other, fields: [['Nom', 'Une autre']] });
 
     const { text } = await page.get('/effacer?qui=%2B33639981234');
     expect(text).toContain('2 demandes');
-    expect(text).toContain('Corrigé');
     expect(text).not.toContain('Une autre');
     expect((await page.get('/effacer?qui=durand@MAISON.example')).text).toContain('2 demandes');
     expect((await page.get('/effacer?qui=personne@maison.example')).text).toContain('Rien n’est conservé');
 
     expect((await page.post('/effacer', { reference })).headers.location).toBe('/effacer?fait=disparue');
-    expect(count('new')).toBe(3);
+    expect(count('new')).toBe(2);
     await page.post('/effacer', { reference, confirme: 'oui' });
     await page.post('/effacer', { reference: 'RTH-20261121-CCCCCC', confirme: 'oui' });
     expect([count('new'), count('quarantined')]).toEqual([1, 0]);
-    expect(await readdir(path.join(page.folder, 'photos'))).toEqual([]);
+    expect(await readdir(path.join(page.folder, 'files'))).toEqual([]);
   });
 
   it('is in no byte of the database any more', async () => {
     page.keep({ reference, fields: [['Nom', 'Inoubliable-Nom-Unique']] });
     page.keep({ reference: other });
     const bytes = async () => {
-      const place = path.join(page.folder, 'database');
-      const files = await Promise.all((await readdir(place)).map((name) => readFile(path.join(place, name))));
+      const folder = path.join(page.folder, 'database');
+      const files = await Promise.all(
+        (await readdir(folder)).map((name) => readFile(path.join(folder, name))),
+      );
       return Buffer.concat(files).toString('latin1');
     };
     expect(await bytes()).toContain('Inoubliable-Nom-Unique');

@@ -1,10 +1,35 @@
+import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
-import { releaseRequest, restoreRequest, trashAlike, trashSetApart } from '../database/request-changes';
-import { listedRequestOf } from '../database/request-lists';
-import { eraseForGood } from '../erasure';
-import { actionNamed, actOnRequest } from '../request-actions';
+import { removeUnknown } from '../database/file-rows';
+import type { RequestDatabase } from '../database/open-database';
+import {
+  discardRequests,
+  eraseRequests,
+  markHandled,
+  markNew,
+  releaseRequest,
+  remindOn,
+  restoreRequest,
+} from '../database/request-changes';
+import { finishErasure } from '../retention';
+import { acceptDatabase } from '../troubles';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { fieldsSent, type Answer, type Answers } from './routes';
+
+type Change = (database: RequestDatabase, reference: string, now: Date) => number;
+
+/** What the buttons of a request do; the words stand in addresses. Each gives how many requests it changed. */
+const changes = {
+  traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
+  'a-traiter': markNew,
+  demain: (database, reference, now) => remindOn(database, reference, addDays(parisMoment(now).day, 1)),
+  liberer: (database, reference, now) => releaseRequest(database, reference, now.getTime()),
+  supprimer: (database, reference, now) => discardRequests(database, [reference], now.getTime()),
+  reprendre: restoreRequest,
+} as const satisfies Readonly<Record<string, Change>>;
+
+export type RequestAction = keyof typeof changes;
+const isAction = (name: string): name is RequestAction => Object.hasOwn(changes, name);
 
 /** Does what was posted. @returns what came of it: a word of `ownerTexts.done`. */
 type Action = (desk: OwnersDesk, sent: URLSearchParams) => string | Promise<string>;
@@ -17,61 +42,55 @@ const doing =
 /** What the buttons of the page of requests post to, and where the browser goes then. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/:action': act,
-  'POST /a-verifier/liberer': doing(release, '/a-verifier'),
-  'POST /a-verifier/supprimer': doing(discard, '/a-verifier'),
-  'POST /a-verifier/supprimer-semblables': doing(discardAlike, '/a-verifier'),
-  'POST /corbeille/reprendre': doing(takeBack, '/corbeille'),
+  'POST /a-verifier/supprimer': doing(discardMany, '/a-verifier'),
   'POST /courrier/tout-relancer': doing(retryMail, '/courrier'),
   'POST /conservation/effacer': doing(eraseHeld, '/'),
   'POST /effacer': doing(erase, '/effacer'),
+  'POST /problemes/:action': endTrouble,
 };
 
-async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
-  const action = actionNamed(name);
-  const seen = (await fieldsSent(visit)).get('versions');
-  if (!action || !isReference(reference) || !listedRequestOf(database, reference)) return `/?fait=${gone}`;
-  const isDone = actOnRequest(database, { action, reference, seen, now: now() });
-  return `/demande/${reference}?fait=${isDone ? action : 'corrigee'}`;
-}
-
 const gone = 'disparue';
+const lists = ['/a-verifier', '/corbeille'];
 
-function release({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  return releaseRequest(database, sent.get('reference') ?? '', now().getTime()) ? 'liberee' : gone;
+async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
+  const list = (await fieldsSent(visit)).get('retour') ?? '';
+  const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
+  if (lists.includes(list)) return `${list}?fait=${isDone ? name : gone}`;
+  return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 
-function discard({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  return discarded(trashSetApart(database, sent.getAll('reference'), now().getTime()));
-}
-
-function discardAlike({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  return discarded(trashAlike(database, sent.get('ressemblance') ?? '', now().getTime()));
-}
-
-function discarded(count: number): string {
+function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): string {
+  const count = discardRequests(database, sent.getAll('reference'), now().getTime());
   if (count === 0) return gone;
-  return count === 1 ? 'supprimee' : 'supprimees';
-}
-
-function takeBack({ database }: OwnersDesk, sent: URLSearchParams): string {
-  return restoreRequest(database, sent.get('reference') ?? '') > 0 ? 'reprise' : gone;
+  return count === 1 ? 'supprimer' : 'supprimees';
 }
 
 function retryMail({ mailQueue }: OwnersDesk): string {
   return mailQueue && mailQueue.retryAll() > 0 ? 'relancees' : gone;
 }
 
-async function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): string {
   const told = sent.get('nombre') ?? '';
   const count = /^\d{1,9}$/.test(told) ? retention.eraseHeld(Number(told)) : 0;
   return count > 0 ? 'conservation' : gone;
 }
 
+/** The button of a trouble: what it does is done, or the trouble is still there. */
+async function endTrouble({ database, log }: OwnersDesk, visit: Visit, code: string) {
+  const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
+  if (code === 'database-damaged') database.removeDamaged();
+  if (code === 'database-replaced') await acceptDatabase(database);
+  const removed = code === 'files-unknown' ? await removeUnknown(database, told) : 0;
+  log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
+  return '/?fait=probleme';
+}
+
 /** Erases exactly what was shown: a request that arrived since has not been looked at. */
-async function erase({ database, log }: OwnersDesk, sent: URLSearchParams): Promise<string> {
+function erase({ database, now, log }: OwnersDesk, sent: URLSearchParams): string {
   const references = [...new Set(sent.getAll('reference').filter(isReference))];
   if (!sent.has('confirme') || references.length === 0) return gone;
-  const versions = await eraseForGood(database, references);
-  log(`Erased at the owner's wish: ${references.length} requests, ${versions} versions.`);
-  return versions > 0 ? 'effacee' : gone;
+  const count = eraseRequests(database, references);
+  if (count === 0) return gone;
+  log(`Erased at the owner's wish: ${count} requests.`);
+  return finishErasure(database, now()) ? 'effacee' : 'effacee-bientot';
 }

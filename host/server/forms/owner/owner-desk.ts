@@ -1,25 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestDatabase } from '../database/open-database';
-import type { Health } from '../health';
 import type { MailQueue } from '../mail/mail-queue';
 import type { RetentionJob } from '../retention';
+import type { ServiceParts } from '../service-parts';
+import type { Trouble } from '../troubles';
 
 /** What the parts of the owner's page work with. */
-export type OwnersDesk = {
-  database: RequestDatabase;
+export type OwnersDesk = ServiceParts & {
   mailQueue: Pick<MailQueue, 'retryAll' | 'status'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
-  health: () => Promise<Health>;
-  now: () => Date;
-  log: (message: string) => void;
+  troubles: () => Promise<readonly Trouble[]>;
+  /** For the subject of an answer to a visitor. */
+  tradeName: string;
 };
 
-/** One request for a page of the owner, from somebody who is let in. */
+/** One request for a page of the owner, from a browser that is let in. */
 export type Visit = {
   request: IncomingMessage;
   response: ServerResponse;
   path: string;
   query: URLSearchParams;
-  /** Whether he has signed in, and can sign out. */
+  /** The form that was posted before the owner signed in; otherwise it is read from the request. */
+  body?: string;
+  /** Whether the owner has signed in, and can sign out. */
   hasPassword: boolean;
 };

@@ -6,21 +6,16 @@ import type { StoredRequest } from '../stored-request';
 const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
-  it('lists them newest first, with what was corrected', async () => {
+  it('lists them newest first', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', subject: 'Premier' });
     page.keep({
       reference: 'RTH-20261121-BBBBBB',
       subject: 'Dernier',
       receivedAt: '2026-11-21T10:00:00.000Z',
     });
-    page.keep({
-      reference: 'RTH-20261121-AAAAAA',
-      fingerprint: 'b'.repeat(64),
-      fields: [['Nom', 'Corrigé']],
-    });
     const { text } = await page.get();
 
-    const order = ['2 demandes', 'Dernier', 'Premier', 'Corrigé'].map((part) => text.indexOf(part));
+    const order = ['2 demandes', 'Dernier', 'Premier'].map((part) => text.indexOf(part));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
   });
@@ -28,21 +23,36 @@ describe('the page of received requests', () => {
   it('shows what visitors wrote as text, and nothing else', async () => {
     const fields: StoredRequest['fields'] = [
       ['<b>', '<script>alert(1)</script>'],
-      ['Téléphone', '"><img> 06 00'],
+      ['Téléphone', '"><img> 06 39 98 12 34'],
       ['Email', 'a"b@c.example?cc=x'],
     ];
-    page.keep({ subject: '<i>', fields });
+    page.keep({ subject: '<i>', fields, replyTo: 'a"b@c.example?cc=x' });
     const { text, headers } = await page.get();
 
     expect(text).not.toMatch(/<script|<img|<b>|<i>/);
-    expect(text).toContain('href="tel:0600"');
-    expect(text).toContain('href="mailto:a%22b%40c.example%3Fcc%3Dx"');
+    expect(text).toContain('href="tel:+33639981234"');
+    expect(text).not.toContain('mailto:');
     expect(headers['cache-control']).toBe('no-store');
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(
       `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'`,
     );
+  });
+
+  it('dials what the mail dials: the number, and not what stands beside it', async () => {
+    page.keep({ fields: [['Téléphone', '06 39 98 12 34 (le soir, après 18 h) / 04 73 55 12 34']] });
+    const { text } = await page.get();
+
+    const dialled = [...text.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
+    expect(dialled).toEqual(['+33639981234', '+33473551234']);
+    expect(text).toContain('Appeler 04 73 55 12 34');
+  });
+
+  it('answers to the address that was meant', async () => {
+    page.keep({ replyTo: '\u200bjeanne@exemple.fr,', fields: [['Email', '\u200bjeanne@exemple.fr,']] });
+
+    expect((await page.get()).text).toContain('href="mailto:jeanne@exemple.fr?subject=');
   });
 
   it('spreads many requests over pages', async () => {
@@ -61,7 +71,13 @@ describe('the page of received requests', () => {
   it('has its own addresses and no other', async () => {
     expect((await page.post('/')).status).toBe(405);
     expect((await sendRequest(page.url, { method: 'PUT', path: '/effacer' })).status).toBe(405);
-    for (const target of ['/accepted/RTH-20261121-AAAAAA.json', '/demande/..%2f', '/photo/../x', '/x']) {
+    for (const target of [
+      '/accepted/RTH-20261121-AAAAAA.json',
+      '/demande/..%2f',
+      '/fichiers/../x',
+      `/fichiers/${'a'.repeat(64)}.jpg`,
+      '/x',
+    ]) {
       expect((await page.get(target)).status).toBe(404);
     }
     expect((await sendRequest(page.url, { method: 'HEAD' })).text).toBe('');
@@ -78,8 +94,8 @@ describe('the page of received requests', () => {
 
 describe('the navigation', () => {
   it('counts what waits in quarantine and what has not left by mail', async () => {
-    for (const letter of ['A', 'B', 'C']) page.setApart({ reference: `RTH-20261121-${letter.repeat(6)}` });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1, dead: 1 });
+    for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });
+    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1, refused: 1 });
     const { text } = await page.get('/effacer');
 
     expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');

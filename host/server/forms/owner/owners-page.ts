@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorMessage, isDiskFull } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
+import { troubleTexts } from '../content/trouble-texts';
+import { readKept, sendKept } from '../photos/send-file';
 import { redirectTo, sendJson } from '../private-answers';
-import { sendJpeg } from '../photos/send-jpeg';
-import { readPhoto } from '../photos/read-photo';
+import { isOwnPost, isOwnVisit } from '../sender';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
 import { showMail } from './mail-view';
-import { isOwnPost, isOwnVisit } from '../sender';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { ownerDoor, signInPath, signOutPath, type OwnerDoor } from './owner-door';
-import { showQuarantine, showTrash } from './quarantine-view';
-import { showRequest, showRequests } from './requests-view';
-import { answerAt, routesOf, type Answer, type Answers, type Route } from './routes';
-import { sendNotice } from './send-view';
+import { ownerDoor, signInPath, type OwnerDoor } from './owner-door';
+import { showQuarantine, showRequest, showRequests, showTrash } from './request-views';
+import { answerAt, FormTooLong, routesOf, type Answers, type Route } from './routes';
+import { sendNotice } from './send-page';
+import { sessionAnswers } from './sessions-view';
 
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[] };
 
@@ -29,7 +29,7 @@ const shown: Answers<OwnersDesk> = {
   'GET /demandes.csv': sendCsv,
   'GET /health': sendHealth,
   'GET /demande/:name': showRequest,
-  'GET /photo/:name': sendPhoto,
+  'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
   // Browsers ask for one by themselves; a page without does not fail.
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
@@ -45,11 +45,11 @@ export function ownersPage({
   ...desk
 }: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
   const door = ownerDoor({ access, ...desk });
-  const signOut: Answer<OwnersDesk> = (_desk, { request, response }) => door.signOut(request, response);
-  const answers = { ...shown, ...actions, [`POST ${signOutPath}`]: signOut };
+  const answers = { ...shown, ...actions, ...sessionAnswers(door) };
   const page = { access, door, routes: [...routesOf(desk, answers), ...siteRoutes] };
   return (request, response) => {
     answer(page, request, response).catch((error: unknown) => {
+      if (error instanceof FormTooLong) return sendNotice(response, 413, ownerTexts.tooLong);
       desk.log(`The owner's page failed: ${errorMessage(error)}`);
       if (isDiskFull(error)) sendNotice(response, 507, ownerTexts.diskFull);
       else sendNotice(response, 503, ownerTexts.failed);
@@ -63,19 +63,23 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   if (!isOwnHost(request.headers.host, access)) return sendNotice(response, 403, ownerTexts.refused);
 
-  const [path = '/', search] = (request.url ?? '/').split('?');
-  const visit = {
-    request,
-    response,
-    path,
-    query: new URLSearchParams(search),
-    hasPassword: door.hasPassword,
-  };
+  const [path = '/'] = (request.url ?? '/').split('?');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && !isOwnVisit(request))
     return sendNotice(response, 403, ownerTexts.foreignVisit, { address: '/', text: ownerTexts.toList });
   const isPost = request.method === 'POST' && isOwnPost(request);
-  if (isPost && path === signInPath) return door.signIn(request, response);
+  const visitTo = (target: string, more: Partial<Visit> = {}): Visit => ({
+    ...{ request, response, path: target.split('?')[0] ?? '/', hasPassword: door.sessions !== null },
+    query: new URLSearchParams(target.split('?')[1]),
+    ...more,
+  });
+  if (isPost && path === signInPath) {
+    const kept = await door.signIn(request, response);
+    const found = kept && answerAt(routes, `POST ${kept.target.split('?')[0]}`);
+    if (!found) return kept ? redirectTo(response, '/') : undefined;
+    const next = await found(visitTo(kept.target, { body: kept.body }));
+    return next ? redirectTo(response, next) : undefined;
+  }
   if (!door.isOpenTo(request)) return door.ask(request, response);
 
   const found = answerAt(routes, `${isReading ? 'GET' : 'POST'} ${path}`);
@@ -85,17 +89,24 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
     return sendNotice(response, 405, ownerTexts.wrongMethod);
   }
   if (!isReading && !isPost) return sendNotice(response, 403, ownerTexts.foreign);
-  const next = await found(visit);
+  const next = await found(visitTo(request.url ?? '/'));
   if (next) redirectTo(response, next);
 }
 
-async function sendPhoto({ database }: OwnersDesk, { response }: Visit, file: string): Promise<void> {
-  const photo = await readPhoto(database.folder, file);
-  if (photo) sendJpeg(response, photo);
+async function sendFile({ database }: OwnersDesk, { response }: Visit, name: string): Promise<void> {
+  const content = await readKept(database, name);
+  if (content) sendKept(response, name, content);
   else sendNotice(response, 404, ownerTexts.notFound);
 }
 
+/** For a monitor: each trouble by itself. */
 async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
-  const health = await desk.health();
-  sendJson(response, health.status === 'ok' ? 200 : 503, health);
+  const troubles = await desk.troubles();
+  sendJson(response, troubles.length === 0 ? 200 : 503, {
+    status: troubles.length === 0 ? 'ok' : 'unhealthy',
+    troubles: troubles.map(({ code, since, detail }) => ({
+      ...{ code, detail, todo: troubleTexts[code].todo },
+      since: new Date(since).toISOString(),
+    })),
+  });
 }

@@ -1,5 +1,4 @@
 import { readSmallBody } from '../read-body';
-import { actionPattern } from '../request-actions';
 import type { Visit } from './owner-desk';
 
 /**
@@ -23,7 +22,7 @@ export type Route = {
 /** What may stand in an address under each name. */
 const names = {
   ':name': '([^/]+)',
-  ':action': `(${actionPattern})`,
+  ':action': '([a-z-]+)',
   ':work': '([0-9a-f]{16})',
   ':home': '([0-9a-f]{16}|portrait|attestation)',
   ':photo': '([0-9a-f]{18})',
@@ -50,9 +49,13 @@ export function answerAt(routes: readonly Route[], address: string) {
 }
 
 /** Bytes of a posted form. */
-const longestPost = 256 * 1024;
+export const longestPost = 256 * 1024;
 
-/** The fields of a form that he sent. */
-export async function fieldsSent({ request }: Visit): Promise<URLSearchParams> {
-  return new URLSearchParams((await readSmallBody(request, longestPost)) ?? '');
+export class FormTooLong extends Error {}
+
+/** The fields of a form that the owner sent. @throws FormTooLong: what was typed must not count as an empty form. */
+export async function fieldsSent({ request, body }: Visit): Promise<URLSearchParams> {
+  const text = body ?? (await readSmallBody(request, longestPost));
+  if (text === null) throw new FormTooLong();
+  return new URLSearchParams(text);
 }

@@ -1,10 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
 import { signInTexts } from '../content/sign-in-texts';
-import { ActionButton } from './ActionButton';
-import { signOutPath } from './owner-door';
-import type { Visit } from './owner-desk';
+import { troubleLine, troubleTexts } from '../content/trouble-texts';
+import { countState } from '../database/request-lists';
+import { readableText, shortened } from '../foreign-text';
 import { sendDocument } from '../html-document';
+import type { Trouble } from '../troubles';
+import { momentInWords } from './moment-in-words';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { signOutPath } from './owner-door';
 
 /** What some of his pages have in common. */
 export type Frame = {
@@ -14,7 +19,7 @@ export type Frame = {
   /** Where it leads, with how much waits there. */
   links: readonly { path: string; text: string; count?: number }[];
   /** What was done, or why it was not, by the word that stands for it in an address. */
-  told: Readonly<Record<string, string>>;
+  notices: Readonly<Record<string, string>>;
   script?: string;
 };
 
@@ -30,7 +35,7 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
   const { title, label, links, script } = frame;
   const { heading, status, refreshes } = view;
   const words = (visit.query.get('fait') ?? visit.query.get('refus') ?? '').split(',');
-  const told = Object.entries(frame.told).filter(([word]) => words.includes(word));
+  const notices = Object.entries(frame.notices).filter(([word]) => words.includes(word));
   const shown = links.map(({ path, text, count = 0 }) => ({
     address: path,
     text: count > 0 ? ownerTexts.counted(text, count) : text,
@@ -48,7 +53,7 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
       <PageLinks label={label} links={shown} />
       <h1>{heading}</h1>
       <div role="status">
-        {told.map(([word, text]) => (
+        {notices.map(([word, text]) => (
           <div key={word} className="notice">
             {text}
           </div>
@@ -76,5 +81,107 @@ export function PageLinks({ label, links }: { label: string; links: readonly Pag
         ))}
       </ul>
     </nav>
+  );
+}
+
+type ActionButtonProps = {
+  /** Where the button posts to, on this page. */
+  action: string;
+  text: string;
+  fields?: readonly (readonly [string, string])[];
+  /** What it is about: several buttons of a page read the same, and a screen reader tells them apart. */
+  about?: string;
+};
+
+// In characters.
+const longestAbout = 120;
+
+/** A button that posts to this page. */
+export function ActionButton({ action, text, fields = [], about }: ActionButtonProps) {
+  const label = about && ownerTexts.about(text, shortened(readableText(about), longestAbout));
+  return (
+    <form method="post" action={action}>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="secondary" aria-label={label}>
+        {text}
+      </button>
+    </form>
+  );
+}
+
+/** Sends one view of the requests, below what is wrong. Its navigation says how much waits elsewhere. */
+export async function sendView(
+  { database, mailQueue, troubles }: OwnersDesk,
+  visit: Visit,
+  heading: string,
+  content: ReactNode,
+): Promise<void> {
+  const mail = mailQueue?.status();
+  const links = [
+    { path: '/site', text: ownerTexts.site },
+    { path: '/', text: ownerTexts.list },
+    { path: '/a-verifier', text: ownerTexts.quarantine, count: countState(database, 'quarantined') },
+    { path: '/courrier', text: ownerTexts.mail, count: mail ? mail.waiting + mail.refused : 0 },
+    { path: '/corbeille', text: ownerTexts.trash },
+    { path: '/effacer', text: ownerTexts.erase },
+    { path: '/demandes.csv', text: ownerTexts.export },
+    ...(visit.hasPassword ? [{ path: '/connexions', text: signInTexts.sessions }] : []),
+  ];
+  const { title, views: label, done: notices } = ownerTexts;
+  const wrong = await troubles();
+  sendPage(
+    visit,
+    { title, label, links, notices },
+    { heading },
+    <>
+      {wrong.map((trouble) => (
+        <TroubleNotice key={trouble.code} {...trouble} />
+      ))}
+      {content}
+    </>,
+  );
+}
+
+/** What is wrong, what to do, and the button that ends it where there is one. */
+function TroubleNotice({ code, since, detail }: Trouble) {
+  const text = troubleTexts[code];
+  return (
+    <section className="notice">
+      <p>
+        <strong>{readableText(troubleLine(code, detail))}</strong>
+        {` ${ownerTexts.troubleSince} ${momentInWords(since)}.`}
+      </p>
+      <p>{text.todo}</p>
+      {'button' in text && (
+        <ActionButton action={`/problemes/${code}`} text={text.button} fields={[['nombre', detail]]} />
+      )}
+    </section>
+  );
+}
+
+/** Says in one sentence why there is nothing else to see. */
+export function sendNotice(
+  response: ServerResponse,
+  status: number,
+  notice: string,
+  link?: { address: string; text: string },
+): void {
+  if (response.headersSent) return void response.destroy();
+  sendDocument(
+    response,
+    { status, title: ownerTexts.title },
+    <>
+      <h1>{ownerTexts.title}</h1>
+      <p>{notice}</p>
+      {link && (
+        <p>
+          <a className="action" href={link.address}>
+            {link.text}
+          </a>
+        </p>
+      )}
+    </>,
   );
 }

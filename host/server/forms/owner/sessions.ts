@@ -1,57 +1,73 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, scryptSync } from 'node:crypto';
 import type { RequestDatabase } from '../database/open-database';
 
-/** Without use it ends. Milliseconds. */
-const longestPause = 12 * 60 * 60 * 1000;
-/** Between two writes of the same session. Milliseconds. */
-const touchedEvery = 60_000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Milliseconds. */
+const longestSession = 30 * day;
+/** A browser is known for so long, whatever became of its session: in seconds for the cookie. */
+const knownFor = 365 * day;
+/** Between two writes of the same session. */
+const touchedEvery = hour;
 
 const cookieName = 'rth-session';
-const attributes = 'Path=/; HttpOnly; SameSite=Strict';
+
+export type Session = { id: number; agent: string; begunAt: number; usedAt: number; hash: string };
+type Row = Session & { seal: string };
 
 /**
- * Where the owner is signed in. Each holds a word in a cookie; the database knows its hash alone.
- * @param password is hashed together with the word, so that another password ends every session.
+ * Where the owner is signed in. Each browser holds a word in a cookie; the database knows its hash, sealed with the
+ * password: another password ends all sessions.
  */
-export function ownerSessions(database: RequestDatabase, now: () => Date, password: string | null) {
-  const hashOf = (word: string) => createHash('sha256').update(`${word} ${password ?? ''}`).digest('hex');
+export function ownerSessions(database: RequestDatabase, password: string, now: () => Date) {
   const moment = () => now().getTime();
+  // Slow on purpose: a reader of the database should not find the password by trying.
+  const key = scryptSync(password, 'owner sessions', 32);
+  const sealOf = (hash: string) => createHmac('sha256', key).update(hash).digest('hex');
+  // A clock that was put back ends sessions too.
+  const isOpen = ({ hash, seal, begunAt }: Row) =>
+    seal === sealOf(hash) && Math.abs(moment() - begunAt) <= longestSession;
+  const rows = (which: string, ...values: (string | number)[]) =>
+    database.all<Row>(`SELECT id, hash, seal, agent, begunAt, usedAt FROM sessions ${which}`, ...values);
+  const rowOf = (cookies: string | undefined) => {
+    const word = wordIn(cookies);
+    return word === null ? null : (rows('WHERE hash = ?', hashOf(word))[0] ?? null);
+  };
+  const end = (which: string, ...values: (string | number)[]) =>
+    database.run(`UPDATE sessions SET seal = '' WHERE ${which}`, ...values);
 
   return {
     /** @returns the `Set-Cookie` header of a new one. @param isEncrypted whether the browser came over TLS. */
-    begin(isEncrypted: boolean): string {
+    begin(agent: string, isEncrypted: boolean): string {
       const word = randomBytes(32).toString('base64url');
-      // A clock that was put back ends sessions too: what was used in the future is not known to be recent.
-      database.run('DELETE FROM sessions WHERE abs(? - usedAt) > ?', moment(), longestPause);
-      database.run('INSERT INTO sessions (hash, usedAt) VALUES (?, ?)', hashOf(word), moment());
+      const hash = hashOf(word);
+      database.run('DELETE FROM sessions WHERE abs(? - usedAt) > ?', moment(), knownFor);
+      database.run(
+        'INSERT INTO sessions (hash, seal, agent, begunAt, usedAt) VALUES (?, ?, ?, ?, ?)',
+        ...[hash, sealOf(hash), agent.slice(0, 300), moment(), moment()],
+      );
+      const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${knownFor / 1000}`;
       return `${cookieName}=${word}; ${attributes}${isEncrypted ? '; Secure' : ''}`;
     },
-    /** Whether the cookies of a request hold one that is open; it then stays open for another twelve hours. */
-    isOpen(cookies: string | undefined): boolean {
-      const word = wordIn(cookies);
-      if (word === null) return false;
-      const hash = hashOf(word);
-      const row: { usedAt: number } | undefined = database.get(
-        'SELECT usedAt FROM sessions WHERE hash = ?',
-        hash,
-      );
-      const pause = row ? Math.abs(moment() - row.usedAt) : Infinity;
-      if (pause > longestPause) return false;
-      if (pause > touchedEvery) touch(database, hash, moment());
-      return true;
+    /** The open session of a browser, by its cookies; null when it has none. */
+    openOne(cookies: string | undefined): Session | null {
+      const row = rowOf(cookies);
+      if (!row || !isOpen(row)) return null;
+      if (Math.abs(moment() - row.usedAt) > touchedEvery) touch(database, row.id, moment());
+      return row;
     },
-    /** @returns the `Set-Cookie` header that makes the browser forget it. */
-    end(cookies: string | undefined): string {
-      const word = wordIn(cookies);
-      if (word !== null) database.run('DELETE FROM sessions WHERE hash = ?', hashOf(word));
-      return `${cookieName}=; ${attributes}; Max-Age=0`;
-    },
+    /** Names a browser in which the owner was signed in before; null for any other. */
+    knownBrowser: (cookies: string | undefined): string | null => rowOf(cookies)?.hash ?? null,
+    /** The open ones, the newest first. */
+    list: (): readonly Session[] => rows('ORDER BY begunAt DESC').filter(isOpen),
+    end: (id: number) => end('id = ?', id),
+    endAll: () => end('TRUE'),
   };
 }
 
-function touch(database: RequestDatabase, hash: string, at: number): void {
+function touch(database: RequestDatabase, id: number, at: number): void {
   try {
-    database.run('UPDATE sessions SET usedAt = ? WHERE hash = ?', at, hash);
+    database.run('UPDATE sessions SET usedAt = ? WHERE id = ?', at, id);
   } catch {
     // On a full disk the owner still reads what has come.
   }
@@ -59,4 +75,8 @@ function touch(database: RequestDatabase, hash: string, at: number): void {
 
 function wordIn(cookies: string | undefined): string | null {
   return /(?:^|;\s*)rth-session=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
+}
+
+function hashOf(word: string): string {
+  return createHash('sha256').update(word).digest('hex');
 }

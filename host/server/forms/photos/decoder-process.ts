@@ -1,6 +1,6 @@
 import { readPlainFile } from '../open-plain-file';
 import { decoderStarted } from './photo-problems';
-import { writeAnew } from './write-anew';
+import { reencodePhoto } from './reencode-photo';
 
 /*
  * The process that decodes one photograph: where it lies, and what is changed of it, stand on the command line. It says
@@ -19,5 +19,5 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => u
 
 process.stdout.write(decoderStarted);
 void readPlainFile(file, longestFile)
-  .then((sent) => writeAnew(sent, JSON.parse(retouch)))
+  .then((sent) => reencodePhoto(sent, JSON.parse(retouch)))
   .then((written) => process.stdout.write(written));

@@ -1,21 +1,26 @@
 import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { untouched, type Retouch } from './decoder-words';
-import { decoderStarted, decodingProblems, largestKeptPhoto, type DecodingProblem } from './photo-problems';
+import {
+  decoderIncomplete,
+  decoderStarted,
+  decodingProblems,
+  largestKeptPhoto,
+  type DecodingProblem,
+} from './photo-problems';
+import { untouched, type Retouch } from './retouch';
 
 /** What became of a photograph. */
 export type Decoded =
-  | { kind: 'written'; jpeg: Buffer }
+  | { kind: 'written'; jpeg: Buffer; isIncomplete: boolean }
   | { kind: 'refused'; reason: DecodingProblem }
-  /** Its process ended, and nobody knows why. */
+  /** Its process was killed, or could not read the file: the same may succeed later. */
   | { kind: 'died' };
 
-/** Decodes photographs, each in a process of its own. */
+/** Decodes photographs one after the other, each in a process of its own. */
 export type Decoder = {
   /**
-   * Call it for one photograph at a time.
-   * @param mostTime of the processor, in milliseconds; what is begun of a second counts as one.
+   * @param mostTime CPU time in milliseconds, rounded up to whole seconds.
    * @throws Error with the reason when no process can be started.
    */
   decode(file: string, mostTime: number, retouch?: Retouch): Promise<Decoded>;
@@ -53,7 +58,7 @@ export function decoder(memory = usualMemory): Decoder {
 
   return {
     decode(file, mostTime, retouch = untouched) {
-      const decoded = decode(file, mostTime, retouch);
+      const decoded = work.then(() => decode(file, mostTime, retouch));
       work = decoded.catch(() => undefined);
       return decoded;
     },
@@ -67,8 +72,10 @@ export function decoder(memory = usualMemory): Decoder {
 
 /** Nothing is believed before it was looked at: a picture may have found a hole in its decoder. */
 function understood(said: Buffer): Decoded {
-  if (said.length <= largestKeptPhoto && said[0] === 0xff && said[1] === 0xd8)
-    return { kind: 'written', jpeg: said };
+  const isIncomplete = said.indexOf(decoderIncomplete) === 0;
+  const jpeg = isIncomplete ? said.subarray(decoderIncomplete.length) : said;
+  if (jpeg.length <= largestKeptPhoto && jpeg[0] === 0xff && jpeg[1] === 0xd8)
+    return { kind: 'written', jpeg, isIncomplete };
   const reason = decodingProblems.find((problem) => said.equals(Buffer.from(problem)));
   return reason ? { kind: 'refused', reason } : { kind: 'died' };
 }
@@ -127,7 +134,7 @@ function startProcess(
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     timeout: longestStart + mostTime * slowestClock,
     killSignal: 'SIGKILL',
-    maxBuffer: decoderStarted.length + largestKeptPhoto,
+    maxBuffer: decoderStarted.length + decoderIncomplete.length + largestKeptPhoto,
     encoding: 'buffer',
   } as const;
   const child = execFile(command, rest, options, (error, said, complaint) =>

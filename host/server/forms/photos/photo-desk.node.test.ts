@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
-import { databaseForEach, keepSample, samplePhoto } from '../../testing/sample-database';
+import { databaseForEach, keepSample, rawName, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
-import { countWaitingPhotos, nextPhoto } from '../database/photo-rows';
-import { eraseRequests, eraseTrash } from '../database/request-changes';
-import { requestOf } from '../database/request-lists';
+import { countWaitingPhotos, filePath, nextPhoto } from '../database/file-rows';
+import { requestOf } from '../database/kept-request';
+import { eraseRequests } from '../database/request-changes';
 import type { Poll } from '../poll';
+import { decoder, type Decoded, type Decoder } from './decoder';
 import { startPhotoDesk } from './photo-desk';
 
 // Processes are started, on a machine that may be busy.
@@ -20,114 +20,166 @@ afterEach(async () => {
 });
 
 const test = databaseForEach();
-beforeEach(() => {
-  for (const name of ['raw', 'photos', 'incoming']) mkdirSync(at(name), { recursive: true });
-});
+let time: number;
+beforeEach(() => (time = Date.parse('2026-11-21T12:00:00Z')));
 
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
 const at = (...names: string[]) => path.join(test.folder, ...names);
-const nameOf = (of: string, number = 0) => `${of}.${String(number).padStart(16, '0')}.jpg`;
+const files = () => readdirSync(at('files'));
 const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer();
 /** It takes seconds. */
 const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
-function send(of: string, pictures: readonly Buffer[], sender = 'sender-1'): void {
+function send(of: string, pictures: readonly Buffer[], { letter = '0', sender = 'sender-1' } = {}): void {
   const photos = pictures.map((bytes, number) => {
-    writeFileSync(at('raw', nameOf(of, number)), bytes);
-    return samplePhoto({ file: nameOf(of, number), sender });
+    const file = rawName(String.fromCharCode(letter.charCodeAt(0) + number));
+    writeFileSync(filePath(test.database, file), bytes);
+    return samplePhoto({ file, sender });
   });
-  keepSample(test.database, { reference: of }, { photos });
+  keepSample(
+    test.database,
+    { reference: of, fingerprint: of.slice(-1).toLowerCase().repeat(64) },
+    { photos },
+  );
 }
 
-function start({ memory, ...limits }: { quick?: number; slow?: number; memory?: number } = {}): Poll {
+type Starting = { quick?: number; slow?: number; memory?: number; decoder?: Decoder };
+
+function start({ memory, decoder: given, ...limits }: Starting = {}): Poll {
   const { database, log } = test;
   desk = startPhotoDesk({
-    ...{ database, log: (line: string) => log.push(line) },
+    ...{ database, now: () => new Date(time), log: (line: string) => log.push(line) },
+    decoder: given ?? decoder(memory),
     limits: { pause: 50, ...limits },
-    ...(memory !== undefined && { memory }),
   });
   return desk;
 }
 
 const settled = (_started: Poll) => until(() => countWaitingPhotos(test.database) === 0);
 
-const statesOf = (of: string): string[] => {
-  const rows: { outcome: string }[] = test.database.all(
-    'SELECT coalesce(reason, state) AS outcome FROM photos WHERE file LIKE ? ORDER BY id',
-    `${of}%`,
+/** What became of the photographs of a request. */
+function statesOf(of: string): readonly string[] {
+  const rows = test.database.all<{ outcome: string }>(
+    `SELECT coalesce(reason, state) AS outcome FROM uses JOIN files ON name = file WHERE user = ? ORDER BY uses.id`,
+    `request:${of}`,
   );
   return rows.map(({ outcome }) => outcome);
-};
-const attempts = () => test.database.get<{ most: number }>('SELECT max(attempts) AS most FROM photos')?.most;
+}
+const attempts = () => test.database.get<{ most: number }>('SELECT max(attempts) AS most FROM files')?.most;
 
 describe('the photographs of a request', () => {
-  it('are written anew, each where it is looked for, and the raw ones go', async () => {
-    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 4_000)]);
+  it('are re-encoded, and those that were sent are deleted', async () => {
+    send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 14_000)]);
     expect(statesOf(reference)).toEqual(['waiting', 'waiting', 'waiting']);
     await settled(start());
 
-    expect(statesOf(reference)).toEqual(['kept', 'photo-unreadable', 'photo-too-large']);
-    await until(() => readdirSync(at('raw')).length === 0);
-    const jpeg = await readFile(at('photos', nameOf(reference)));
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    expect(statesOf(reference)).toEqual(['kept', 'photo-unreadable', 'photo-too-many-pixels']);
+    await until(() => files().every((name) => name.endsWith('.jpg')));
+    const [photo] = requestOf(test.database, reference)?.request.photos ?? [];
+    const metadata = await sharp(filePath(test.database, photo?.file ?? '')).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
   });
 
   it('get more time when they need it, after all others', async () => {
     send(reference, [await slowPicture()]);
-    send(other, [await picture()], 'sender-2');
+    send(other, [await picture()], { letter: 'a', sender: 'sender-2' });
     await settled(start({ quick: 30 }));
 
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
 
-  it('are left out when even that is not enough', async () => {
+  it('are rejected when even that is not enough', async () => {
     send(reference, [await slowPicture()]);
     await settled(start({ quick: 20, slow: 30 }));
 
     expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('are unreadable where somebody took them away', async () => {
-    send(reference, [await picture()]);
-    rmSync(at('raw', nameOf(reference)));
+  it('are kept and marked where a part of the file is missing', async () => {
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 700,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const cut = (share: number) => whole.subarray(0, Math.floor(whole.length * share));
+    send(reference, [cut(0.98), cut(0.6), whole]);
     await settled(start());
+
+    expect(requestOf(test.database, reference)?.request.photos).toMatchObject([
+      { isIncomplete: true },
+      { isIncomplete: true },
+      { isWaiting: false },
+    ]);
+    expect(statesOf(reference)).toEqual(['incomplete', 'incomplete', 'kept']);
+  });
+});
+
+describe('a photograph whose process is killed', () => {
+  /** A decoder whose process dies so many times. */
+  function dying(times: number): Decoder {
+    let left = times;
+    return {
+      decode: async (): Promise<Decoded> =>
+        (left -= 1) >= 0
+          ? { kind: 'died' }
+          : { kind: 'written', jpeg: Buffer.from('jpeg'), isIncomplete: false },
+      stop: async () => undefined,
+    };
+  }
+  const nextAt = () => test.database.get<{ at: number }>('SELECT max(nextAt) AS at FROM files')?.at ?? 0;
+  /** Lets the time pass until each next attempt. @returns hours. */
+  async function seeDie(times: number): Promise<number> {
+    const begun = time;
+    for (let death = 1; death <= times; death += 1) {
+      await until(() => attempts() === death && nextAt() > time);
+      expect(nextPhoto(test.database, nextAt() - 1, '')).toBeNull();
+      time = nextAt();
+    }
+    return (time - begun) / 3_600_000;
+  }
+
+  it('is tried again over a day, and kept once a process lives', async () => {
+    send(reference, [await picture()]);
+    const started = start({ decoder: dying(5) });
+    expect(await seeDie(5)).toBeGreaterThan(24);
+    await settled(started);
+
+    expect(statesOf(reference)).toEqual(['kept']);
+  });
+
+  it('is rejected after that, and its file stays for a week', async () => {
+    send(reference, [await picture()]);
+    const started = start({ decoder: dying(Infinity) });
+    await seeDie(5);
+    await settled(started);
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);
+    expect(files()).toEqual([rawName()]);
+    time += 7 * 24 * 3_600_000;
+    await until(() => files().length === 0);
   });
-});
 
-describe('a photograph that two versions of a request have', () => {
-  it('is settled for both, and stays while one of them does', async () => {
+  it('holds up no other, whatever it was', async () => {
     send(reference, [await picture()]);
-    await settled(start());
-    const photos = [samplePhoto({ file: nameOf(reference) })];
-    const key = keepSample(test.database, { reference, fingerprint: 'b'.repeat(64) }, { photos });
+    rmSync(filePath(test.database, rawName()));
+    send(other, [await picture()], { letter: 'a' });
+    start();
+    await until(() => statesOf(other)[0] === 'kept');
 
-    expect(requestOf(test.database, key)?.request.photos).toMatchObject([{ isWaiting: false }]);
-    test.database.run('UPDATE requests SET deletedAt = 5, countedFrom = 5 WHERE key = ?', key);
-    const old = { before: 6, countedBefore: 6, most: 10 };
-    expect(eraseTrash(test.database, old)).toEqual({ versions: 1, photoFiles: [] });
-  });
-});
-
-describe('a photograph whose process dies', () => {
-  it('is left out after the second time', async () => {
-    send(reference, [
-      await flatPicture(4_000, 3_000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-    ]);
-    send(other, [await picture()]);
-    // Too little memory for the first, by the limit of the process or by that of the library.
-    await settled(start({ memory: 180_000_000 }));
-
-    expect(['photo-unreadable', 'photo-too-large']).toContain(statesOf(reference)[0]);
-    expect(statesOf(other)).toEqual(['kept']);
+    expect(statesOf(reference)).toEqual(['waiting']);
   });
 
-  it('is left out, whatever was restarted, once its decoding was begun five times', async () => {
+  it('is rejected when a dozen desks did not see its end', async () => {
     send(reference, [await picture()]);
-    for (let time = 0; time < 5; time += 1) nextPhoto(test.database, '');
+    for (let desks = 0; desks < 12; desks += 1) nextPhoto(test.database, time, '');
     await settled(start());
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);
@@ -140,10 +192,10 @@ describe('the desk of photographs', () => {
     start({ quick: 15_000 });
     await until(() => attempts() === 1);
     eraseRequests(test.database, [reference]);
-    await until(() => readdirSync(at('raw')).length === 0);
+    await until(() => files().length === 0);
     await desk?.stop();
 
-    expect(await readdir(at('photos'))).toEqual([]);
+    expect([files(), readdirSync(at('incoming'))]).toEqual([[], []]);
   });
 
   it('waits, says so once, and goes on when no process can be started', async () => {
@@ -171,14 +223,15 @@ describe('the desk of photographs', () => {
     expect(test.log).toEqual([expect.stringMatching(/^Photographs have to wait: ENOENT/)]);
   });
 
-  it('follows no link that somebody put in the place of a photograph', async () => {
+  it('follows no link that stands in the place of a photograph', async () => {
     send(reference, [Buffer.from('x')]);
     writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
     chmodSync(at('secret.png'), 0o600);
-    rmSync(at('raw', nameOf(reference)));
-    symlinkSync(at('secret.png'), at('raw', nameOf(reference)));
-    await settled(start());
+    rmSync(filePath(test.database, rawName()));
+    symlinkSync(at('secret.png'), filePath(test.database, rawName()));
+    start();
+    await until(() => test.log.length > 0);
 
-    expect(statesOf(reference)).toEqual(['photo-unreadable']);
+    expect(statesOf(reference)).toEqual(['waiting']);
   });
 });

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { RequestDatabase } from '../database/open-database';
 import {
-  forgetAttempt,
+  filePath,
+  longestPhotoWait,
   nextPhoto,
-  notePhotoKept,
-  notePhotoLeftOut,
+  noteReencoded,
+  noteRejected,
+  postponePhoto,
+  sweepFiles,
   type WaitingPhoto,
-} from '../database/photo-rows';
+} from '../database/file-rows';
 import { startPoll, type Poll } from '../poll';
-import { removeSynced, writeSynced } from '../synced-files';
-import { decoder } from './decoder';
+import type { ServiceParts } from '../service-parts';
+import { removeSynced, writeDraft } from '../synced-files';
+import type { Decoded, Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 
 /** In milliseconds: of the processor, but for the pause. */
@@ -22,74 +26,68 @@ const usualLimits = {
   pause: 1_000,
 };
 
-/**
- * How often decoding may begin without a known end, over all restarts, before a photograph is left out. A
- * picture that kills its decoder is noticed and tried twice only; but a service that is killed again and
- * again does not see the end of an honest photograph either.
- */
-const mostBeginnings = 5;
+const minute = 60_000;
+const hour = 60 * minute;
+/** Between the death of a decoder and the next attempt, over a day: the machine may have been short of memory. */
+const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
+/** Attempts whose end nobody saw, because the desk ended too. */
+const mostBeginnings = 12;
+/** A photograph that was never understood stays so long, for a person who looks for it. */
+const keptUnread = 7 * 24 * hour;
 
-type PhotoDeskOptions = {
-  database: RequestDatabase;
-  log: (message: string) => void;
+type PhotoDeskOptions = ServiceParts & {
+  decoder: Decoder;
   limits?: Partial<typeof usualLimits>;
-  /** That decoding may take, in bytes. Default: see `decoder`. */
-  memory?: number;
 };
 
 /**
- * Writes photographs anew that wait in the database, one after the other, in a process of its own that may be killed:
- * a second one would take another 200 MB, and no visitor waits for it. What is in work when it stops is begun again at
- * the next start.
+ * Re-encodes the photographs that wait in the database, one after the other, and deletes the files that are to be
+ * deleted. What is in work when it stops is begun again at the next start.
  */
-export function startPhotoDesk({ database, log, memory, ...options }: PhotoDeskOptions): Poll {
+export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };
-  const place = decoder(memory);
-  const at = (...names: string[]) => path.join(database.folder, ...names);
+  const moment = () => now().getTime();
   let lastSender = '';
   let isStopped = false;
 
-  /**
-   * Writes one photograph anew, or writes down why that cannot be done. The raw one goes last, so that whatever is
-   * killed at whatever moment goes on from there.
-   * @throws Error for a fault of our own, such as a full disk.
-   */
-  async function attempt({ id, file, attempts }: WaitingPhoto): Promise<void> {
-    const raw = at('raw', file);
-    const leaveOut = async (reason: PhotoProblem) => {
-      notePhotoLeftOut(database, file, reason);
-      await removeSynced(raw);
-    };
-    if (attempts > mostBeginnings) return leaveOut('photo-unreadable');
+  /** @throws Error for a fault of our own, such as a full disk. */
+  async function attempt({ name, attempts }: WaitingPhoto): Promise<void> {
+    const reject = (reason: PhotoProblem, deleteAt: number) =>
+      noteRejected(database, name, { reason, deleteAt });
+    if (attempts > mostBeginnings) return reject('photo-unreadable', moment() + keptUnread);
 
     const isFirst = attempts === 1;
-    const decoded = await place.decode(raw, isFirst ? limits.quick : limits.slow);
-    if (decoded.kind === 'written') return keep(file, decoded.jpeg);
-    if (decoded.kind === 'died' && isStopped) return forgetAttempt(database, id);
-    const reason = decoded.kind === 'died' ? 'photo-unreadable' : decoded.reason;
-    const hasAnother = isFirst && (decoded.kind === 'died' || reason === 'photo-too-slow');
-    return hasAnother ? undefined : leaveOut(reason);
+    const decoded = await decoder.decode(filePath(database, name), isFirst ? limits.quick : limits.slow);
+    if (decoded.kind === 'written') return keep(name, decoded);
+    if (decoded.kind === 'refused')
+      return isFirst && decoded.reason === 'photo-too-slow' ? undefined : reject(decoded.reason, 0);
+    if (isStopped) return postponePhoto(database, name, { attempts: attempts - 1, nextAt: 0 });
+    const wait = waits[attempts - 1];
+    if (wait === undefined) return reject('photo-unreadable', moment() + keptUnread);
+    log(`A photograph could not be re-encoded now, as its process ended: ${name}.`);
+    postponePhoto(database, name, { attempts, nextAt: moment() + wait });
   }
 
-  async function keep(file: string, jpeg: Buffer): Promise<void> {
-    const kept = at('photos', file);
-    await writeSynced(kept, jpeg, at('incoming'));
-    const isNamed = notePhotoKept(database, file);
-    await removeSynced(at('raw', file));
-    // Its request was erased meanwhile, and so must this be.
-    if (!isNamed) await removeSynced(kept);
+  async function keep(raw: string, { jpeg, isIncomplete }: Decoded & { kind: 'written' }): Promise<void> {
+    const from = await writeDraft(path.join(database.folder, 'incoming'), jpeg);
+    const name = `${createHash('sha256').update(jpeg).digest('hex')}.jpg`;
+    const reason = isIncomplete ? 'incomplete' : null;
+    const isUsed = noteReencoded(database, raw, { name, reason, at: moment(), from });
+    // Its request was erased meanwhile.
+    if (!isUsed) await removeSynced(from);
   }
 
   async function workThrough(): Promise<void> {
     while (!isStopped) {
-      const photo = nextPhoto(database, lastSender);
+      sweepFiles(database, moment());
+      const photo = nextPhoto(database, moment(), lastSender);
       if (photo === null) return;
       lastSender = photo.sender;
       try {
         await attempt(photo);
       } catch (error) {
         // A fault of our own is not held against the photograph.
-        forgetAttempt(database, photo.id);
+        postponePhoto(database, photo.name, { attempts: photo.attempts - 1, nextAt: 0 });
         if (isStopped) return;
         throw error;
       }
@@ -102,7 +100,7 @@ export function startPhotoDesk({ database, log, memory, ...options }: PhotoDeskO
     async stop() {
       // First: a process that ends from now on was ended by the desk, and not by its photograph.
       isStopped = true;
-      await place.stop();
+      await decoder.stop();
       await poll.stop();
     },
   };

@@ -8,15 +8,21 @@ export type FileRefusal =
  */
 export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room';
 
-/** Why a photograph cannot be written anew. */
-export const decodingProblems = ['photo-unreadable', 'photo-too-slow', 'photo-too-large'] as const;
+/** Why a photograph cannot be re-encoded. */
+export const decodingProblems = [
+  'photo-unreadable',
+  'photo-too-slow',
+  'photo-too-large',
+  'photo-too-many-pixels',
+] as const;
 export type DecodingProblem = (typeof decodingProblems)[number];
 
-/** What a photograph may weigh once it was written anew, in bytes. */
+/** Most bytes of a re-encoded photograph. */
 export const largestKeptPhoto = 2 * 1024 * 1024;
 
-/** What a process that decodes a photograph says first. */
+/** What a process that decodes a photograph writes first; then, before a photograph of which a part is missing. */
 export const decoderStarted = 'started\n';
+export const decoderIncomplete = 'incomplete\n';
 
 /** A file as the form carried it. */
 export type SentFile = {
@@ -35,4 +41,14 @@ export type SentFile = {
   beginning: Buffer;
 };
 
-export type LeftOut = { name: string; reason: FileRefusal | 'photo-no-room' };
+export type RejectedFile = { name: string; reason: FileRefusal | 'photo-no-room' };
+
+/** By the first twelve bytes, whatever name or type a file claims. Decoders of other formats are never reached. */
+export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (ascii(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';
+  if (ascii(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(ascii(8, 12))) return 'heic';
+  return null;
+}

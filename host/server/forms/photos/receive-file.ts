@@ -21,8 +21,9 @@ export async function receiveFile(
   { field, name, most, place }: ReceiveOptions,
 ): Promise<SentFile | null> {
   // Read to its end whatever happens: the parts after it are still of use.
-  const hasRoom = (await freeSpace(place.folder)) - most >= place.spared;
+  const planned = (expected += most);
   try {
+    const hasRoom = (await freeSpace(place.folder)) - planned >= place.spared;
     const { path: file, ...read } = await write(stream, hasRoom ? place.folder : null);
     if (read.bytes === 0 && name === '') return null;
     const sent = { field, name: readableName(name), ...read };
@@ -33,8 +34,13 @@ export async function receiveFile(
     return { ...sent, path: file, isTooLarge: false };
   } catch {
     return null;
+  } finally {
+    expected -= most;
   }
 }
+
+/** Bytes that the files that are arriving now may take together. */
+let expected = 0;
 
 type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 

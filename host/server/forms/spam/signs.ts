@@ -1,4 +1,6 @@
+import { findPhones } from '@renovation-th/shared/forms/phone';
 import { spamPhrases } from '../content/spam-phrases';
+import { valuesOf } from '../content/known-fields';
 import { foldedWords, type WrittenText } from './written-text';
 
 /** Everything that can speak against a request. The owner's page has the words for each. */
@@ -10,7 +12,8 @@ export type SuspicionReason =
   | 'link-in-name'
   | 'foreign-alphabet'
   | 'spam-words'
-  | 'known-message';
+  | 'known-message'
+  | 'flood';
 
 /** A request with this score or more goes to quarantine. */
 export const quarantineScore = 10;
@@ -21,15 +24,42 @@ export type Sign = readonly [reason: SuspicionReason, points: number];
 /** Nobody fills in a form within a second of seeing it. Milliseconds. */
 const quickestPerson = 1_000;
 
+type Sent = ReadonlyMap<string, string>;
+
 /**
- * The trap that a robot fell into, if any: either is enough to set its request apart. The page's script counts how long
- * the form stood open; what is no such number, as without JavaScript, is held against nobody.
+ * The trap that a robot fell into, if any: either is enough for quarantine. The page's script counts how long the form
+ * stood open; what is no such number, as without JavaScript, is held against nobody.
  */
-export function trapOf(fields: ReadonlyMap<string, string>): 'honeypot' | 'too-fast' | null {
-  if (fields.get('_honey')) return 'honeypot';
+export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
+  if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
   const elapsed = fields.get('_elapsed') ?? '';
   return /^\d{1,15}$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
 }
+
+/** Whether the honeypot holds what another field holds: a browser or an extension filled in every field for a person. */
+export function isAutofilled(fields: Sent): boolean {
+  const trapped = (fields.get('_honey') ?? '').trim().toLowerCase();
+  const others = [...fields]
+    .filter(([name]) => !name.startsWith('_'))
+    .map(([, value]) => value.toLowerCase());
+  return (
+    trapped !== '' && others.some((value) => value.split(/[\s,]+/).includes(trapped) || value === trapped)
+  );
+}
+
+/** Numbers of France and its departments overseas. */
+const french = /^\+(33|590|594|596|262)/;
+
+/** A person who can be called in France about a trade or at a time that the form offers: words alone prove nothing. */
+export function isHonestForm(fields: Sent): boolean {
+  const phones = valuesOf(fields, 'phone').flatMap((text) => findPhones(text.slice(0, 254)));
+  return (
+    phones.some(({ e164 }) => french.test(e164)) && valuesOf(fields, 'choice', 'slot', 'slot-part').length > 0
+  );
+}
+
+/** What a text says by its words: never enough against an honest form. */
+export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
 /** What is written, judged by itself. */
 export function textSigns({ person, message }: WrittenText): readonly Sign[] {
@@ -39,7 +69,7 @@ export function textSigns({ person, message }: WrittenText): readonly Sign[] {
     ['links', Math.min(elsewhere * 3, quarantineScore)],
     ['link-in-name', linkedHosts(person).length > 0 ? 8 : 0],
     ['foreign-alphabet', Math.max(foreignPoints(`${person} ${message}`), foreignPoints(message))],
-    // Two are enough to set a request apart.
+    // Two are enough for quarantine.
     ['spam-words', Math.min(found.size * 6, 12)],
   ];
 }

@@ -1,4 +1,4 @@
-import { databaseForEach } from '../../testing/sample-database';
+import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { nativeFields, samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { ownerTexts } from '../content/owner-texts';
 import { formTokens } from './form-token';
@@ -12,7 +12,7 @@ const log = (line: string) => void test.log.push(line);
 const tokensAt = (time: number, database = test.database) =>
   formTokens({ database, now: () => new Date(time) });
 const judgeNow = (database = test.database) =>
-  spamJudge({ database, tokens: tokensAt(now().getTime(), database), now, log }).judge;
+  spamJudge({ database, tokens: tokensAt(now().getTime(), database), mostAnHour: 3, now, log });
 const reference = 'RTH-20261121-AB12CD';
 
 function judge(over: Partial<Written> = {}, fields: Record<string, string> = {}) {
@@ -52,6 +52,31 @@ describe('an ordinary request', () => {
     expect(judge({ Description_projet: message }).score).toBeLessThan(quarantineScore);
   });
 
+  it.each([
+    'Votre comparateur de devis affichait un tarif pour l’isolation à 1 euro, est-ce que vous en faites encore ?',
+    'Nous changeons de fournisseur d’énergie et voulons une isolation à 1 euro des combles.',
+    'Frais de port des tuiles compris ? J’utilise un logiciel de devis pour comparer.',
+    'J’ai un rachat de crédit en cours et un prêt entre particuliers avec mon frère pour payer la toiture.',
+    'I found your website and your contact form is great. We need a price list for roof tiles.',
+    'Добрий день, у нас протікає дах після бурі, чи можете ви приїхати подивитися?',
+    'السلام عليكم، سقف منزلنا يتسرب منه الماء منذ العاصفة، هل يمكنكم الحضور؟',
+  ])('with a French number and a trade is not quarantined by its words: « %s »', (message) => {
+    const { isQuarantined, reasons } = judge({ Description_projet: message });
+
+    expect(isQuarantined).toBe(false);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(judge({ Description_projet: message, Téléphone: '' }).isQuarantined).toBe(
+      judge({ Description_projet: message, Téléphone: '', Email: 'a@b.example' }).score >= quarantineScore,
+    );
+  });
+
+  it.each([person.Nom, person.Email, 'zoe.durand@maison.example', person.Téléphone])(
+    'is not quarantined because the browser filled in the honeypot too: « %s »',
+    (_honey) => {
+      expect(judge({}, { _honey })).toMatchObject({ isQuarantined: false, reasons: ['honeypot'] });
+    },
+  );
+
   it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
     'is not set apart for a wrong token (%#)',
     (_token) => {
@@ -64,11 +89,18 @@ describe('what robots send', () => {
   it.each([
     [
       'spam-words',
-      { Description_projet: 'We sell backlinks and a guest post for your lead generation.' },
+      {
+        Description_projet: 'We sell backlinks and a guest post for your lead generation.',
+        Téléphone: '+1 202 555 0100',
+      },
       {},
     ],
     ['links', { Description_projet: 'https://a.example https://b.example www.cheap-c.com cheap-d.shop' }, {}],
-    ['foreign-alphabet', { Description_projet: 'Здравствуйте, мы предлагаем вам продвижение сайта' }, {}],
+    [
+      'foreign-alphabet',
+      { Description_projet: 'Здравствуйте, мы предлагаем вам продвижение сайта', Téléphone: '' },
+      {},
+    ],
     ['honeypot', {}, { _honey: 'x' }],
     ['too-fast', {}, { _elapsed: '20' }],
   ])('is set apart for %s, in words that the owner reads', (reason, over, fields) => {
@@ -85,6 +117,22 @@ describe('what robots send', () => {
     ['token', {}, { _token: '' }],
   ])('is noted, though it is not enough alone: %s', (reason, over, fields) => {
     expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
+  });
+});
+
+describe('requests of all visitors together', () => {
+  it('go to quarantine beyond a number in an hour, whoever sends them, and join the list again later', () => {
+    const receivedAt = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
+    keepSample(test.database, { reference: 'RTH-20261121-AAAAAA', receivedAt: receivedAt(61) });
+    for (const letter of ['B', 'C'])
+      keepSample(test.database, {
+        reference: `RTH-20261121-${letter.repeat(6)}`,
+        receivedAt: receivedAt(59),
+      });
+    expect(judge().isQuarantined).toBe(false);
+    keepSample(test.database, { reference: 'RTH-20261121-DDDDDD', receivedAt: receivedAt(1) });
+
+    expect(judge()).toMatchObject({ isQuarantined: true, reasons: ['flood'] });
   });
 });
 

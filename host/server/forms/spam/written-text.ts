@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { valuesOf } from '../content/known-fields';
 
 /** What a visitor wrote himself, in the parts that are judged differently. */
@@ -51,4 +52,15 @@ export function foldedWords(text: string): readonly string[] {
       .filter((word) => word !== '')
       .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
   );
+}
+
+/** « Devis toiture » is what many people write; so many words are somebody's own. */
+const fewestWords = 8;
+
+/** The same for messages of the same words, whatever their numbers; null for one that two people may well both write. */
+export function likenessOf(message: string): string | null {
+  const words = foldedWords(message).filter((word) => !/\d/.test(word));
+  return words.length < fewestWords
+    ? null
+    : createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 16);
 }

@@ -33,6 +33,8 @@ async function sendInPieces(address, file, moment, tell) {
       const body = start < 0 ? '' : file.slice(start, start + piece);
       const answer = await fetch(`${address}?${query(start)}`, { method: 'POST', body });
       if (answer.status === 401) return { isOut: true };
+      // The work is gone, or the server will not have it: asking again changes nothing.
+      if (answer.status >= 400 && answer.status < 500) return { isGone: true };
       const state = await answer.json();
       if (state.refus) return { refused: state.refus };
       if (state.fini) return {};
@@ -68,6 +70,7 @@ function serveUploads(form) {
         if (share !== null) bar.value = ((number + share) / files.length) * 100;
       });
       if (result.isOut) return location.assign('/connexion');
+      if (result.isGone) return location.reload();
       if (result.refused) refused.push(`${file.name}\u00a0: ${result.refused}`);
     }
     bar.hidden = true;

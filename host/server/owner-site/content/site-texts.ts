@@ -14,6 +14,7 @@ export const siteTexts = {
 
   save: 'Enregistrer',
   saved: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
+  asTheSite: 'Revenir à ce que dit le site',
   savedWithErrors: 'C’est enregistré, mais à corriger avant de publier\u00a0: voyez plus bas.',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',
@@ -92,7 +93,11 @@ export const siteTexts = {
     avif: 'Cette photo est au format AVIF, que le site ne sait pas préparer. Faites une capture d’écran de la photo et envoyez la capture.',
     format: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
     'too-large':
-      'Cette photo est trop lourde ou trop grande (32\u00a0Mo et 64\u00a0millions de points au plus), comme le sont des panoramas. Envoyez une photo simple, ou une capture d’écran.',
+      'Cette photo est trop lourde (32\u00a0Mo au plus). Envoyez une photo simple, ou une capture d’écran.',
+    'too-many-pixels':
+      'Cette photo a trop de pixels pour être préparée. Réglez l’appareil sur une taille moindre, 12\u00a0mégapixels par exemple, ou envoyez une capture d’écran.',
+    interrupted:
+      'Le serveur était trop occupé pour préparer cette photo. Envoyez-la de nouveau dans quelques minutes.',
     'too-many': 'Huit photos au plus par chantier\u00a0: retirez-en une d’abord.',
     'no-room':
       'Le disque du serveur est plein\u00a0: la photo n’a pas pu être gardée. Prévenez qui s’occupe du serveur.',

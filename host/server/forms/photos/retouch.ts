@@ -7,7 +7,7 @@ export const part = z.tuple([share, share, share, share]);
 
 export type Part = z.infer<typeof part>;
 
-/** What is changed of a photograph that is written anew, upright. */
+/** What is changed of a photograph while it is re-encoded, upright. */
 export type Retouch = {
   /** Parts that must not be seen: they are painted over. */
   covers: readonly Part[];

@@ -1,0 +1,83 @@
+/** A trouble in the owner's words: what there is, and what to do. */
+type TroubleText = {
+  title: string;
+  todo: string;
+  /** Of a button that ends it, where there is one. */
+  button?: string;
+};
+
+export const troubleTexts = {
+  'spool-not-writable': {
+    title: 'Rien ne peut être enregistré dans la base',
+    todo: 'Les demandes sont gardées à part en attendant. Vérifiez la place sur le disque et à qui appartiennent les fichiers du service.',
+  },
+  'disk-nearly-full': {
+    title: 'Il reste très peu de place sur le disque du serveur',
+    todo: 'Libérez de la place\u00a0: bientôt, plus aucune demande ne pourra être conservée.',
+  },
+  'database-damaged': {
+    title: 'La base était endommagée et a été remplacée',
+    todo: 'Ce qui pouvait être lu a été repris. Ramenez le reste avec la commande «\u00a0restore\u00a0», puis supprimez l’ancienne base\u00a0: elle contient encore des données personnelles.',
+    button: 'Supprimer l’ancienne base',
+  },
+  'database-replaced': {
+    title: 'La base n’est plus celle d’avant',
+    todo: 'Des demandes manquent peut-être. Remettez l’ancienne base à sa place, ou ramenez-la avec la commande «\u00a0restore\u00a0». Rien n’est effacé en attendant.',
+    button: 'C’est voulu\u00a0: garder celle-ci',
+  },
+  'files-unknown': {
+    title: 'Des fichiers n’appartiennent à aucune demande',
+    todo: 'C’est le cas quand la base a été remplacée\u00a0: ramenez-la d’abord. Sinon, supprimez ces fichiers.',
+    button: 'Supprimer ces fichiers',
+  },
+  'files-missing': {
+    title: 'Des photos ou des documents manquent sur le disque',
+    todo: 'Ramenez-les avec la commande «\u00a0restore\u00a0».',
+  },
+  'raft-stuck': {
+    title: 'Des demandes attendent hors de la base',
+    todo: 'Elles sont dans le dossier «\u00a0raft\u00a0» et ne peuvent pas être lues. Faites-les examiner.',
+  },
+  'receiver-silent': {
+    title: 'Le service qui reçoit les formulaires ne répond pas',
+    todo: 'Redémarrez-le et lisez son journal\u00a0: aucune demande n’arrive en attendant.',
+  },
+  'mail-late': {
+    title: 'Des demandes ne partent pas par e-mail',
+    todo: 'Elles se lisent sur cette page. Regardez la rubrique «\u00a0E-mails\u00a0».',
+  },
+  'mail-trouble': {
+    title: 'Le serveur de messagerie ne prend rien',
+    todo: 'Aucun message n’est perdu. Vérifiez l’adresse du serveur et le mot de passe.',
+  },
+  'mail-refused': {
+    title: 'Le serveur de messagerie a refusé des demandes',
+    todo: 'Traitez-les d’ici, ou corrigez la cause puis «\u00a0Tout renvoyer\u00a0» dans la rubrique «\u00a0E-mails\u00a0».',
+  },
+  'retention-held': {
+    title: 'Des demandes anciennes attendent votre accord pour être effacées',
+    todo: 'Vérifiez l’heure du serveur, puis confirmez sur la page des demandes.',
+  },
+  'copies-late': {
+    title: 'Les dernières demandes ne sont que sur ce serveur',
+    todo: 'La sauvegarde ne répond pas\u00a0: le disque est-il branché\u202f? Le journal dit pourquoi.',
+  },
+  'backup-late': {
+    title: 'La base n’est plus sauvegardée',
+    todo: 'Lisez le journal du service\u00a0: il dit pourquoi.',
+  },
+  'release-rolled-back': {
+    title: 'Une version du site a été retirée',
+    todo: 'Elle échouait chez des visiteurs. «\u00a0rth status\u00a0» dit où.',
+  },
+  flood: {
+    title: 'Trop de demandes en une heure',
+    todo: 'Celles qui dépassaient sont dans «\u00a0À vérifier\u00a0», sans e-mail. Une vraie demande peut s’y trouver.',
+  },
+} as const satisfies Readonly<Record<string, TroubleText>>;
+
+export type TroubleCode = keyof typeof troubleTexts;
+
+/** A trouble in one line. @param detail what it is about. */
+export const troubleLine = (code: TroubleCode, detail: string): string =>
+  detail ? `${troubleTexts[code].title} (${detail})` : troubleTexts[code].title;

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { ownerTexts } from '../content/owner-texts';
+import { requestOf, type KeptRequest } from '../database/kept-request';
+import { countState, listRequests, type ListState, type PageOf } from '../database/request-lists';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { RequestCard } from './RequestCard';
+import { ActionButton, PageLinks, sendNotice, sendView } from './send-page';
+
+type List = {
+  heading: string;
+  state: ListState;
+  perPage: number;
+  /** What the addresses of its pages say besides. */
+  query?: Readonly<Record<string, string>>;
+  above: (found: PageOf<KeptRequest>) => ReactNode;
+  card: (kept: KeptRequest) => ReactNode;
+};
+
+/** The values of `etat` in the address, and which requests each shows. */
+const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as const;
+type StateName = keyof typeof states;
+const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
+
+/** The list: what is to be done, newest first, or what a search finds. */
+export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void> {
+  const search = searchIn(visit);
+  // A search looks everywhere unless it is told not to.
+  const asked = visit.query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
+  const name = isStateName(asked) ? asked : 'a-traiter';
+  await sendList(desk, visit, {
+    ...{ heading: ownerTexts.title, state: states[name], perPage: 25 },
+    query: { etat: name, q: search },
+    above: ({ total }) => (
+      <>
+        <HeldRetention count={desk.retention.held()} />
+        <SearchForm visit={visit} />
+        <PageLinks
+          label={ownerTexts.statesLabel}
+          links={Object.entries(states).map(([each, state]) => ({
+            address: addressWith('/', { etat: each, q: search }),
+            text: ownerTexts.states[state],
+            isCurrent: each === name,
+          }))}
+        />
+        <p className="quiet">{total === 0 ? emptyText(desk, search) : ownerTexts.count(total)}</p>
+        <FoundInQuarantine desk={desk} search={search} />
+      </>
+    ),
+    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} />,
+  });
+}
+
+const chosenForm = 'selection';
+
+/** What robots probably sent: the owner releases one, or deletes one or many. */
+export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<void> {
+  const search = searchIn(visit);
+  await sendList(desk, visit, {
+    ...{ heading: ownerTexts.quarantine, state: 'quarantined', perPage: 50, query: { q: search } },
+    above: ({ total, items }) => (
+      <>
+        <p>{total === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
+        <SearchForm visit={visit} />
+        <p className="quiet">{search && total === 0 ? ownerTexts.noneFound : ownerTexts.count(total)}</p>
+        <ManyAtOnce references={items.map(({ reference }) => reference)} />
+      </>
+    ),
+    card: (kept) => (
+      <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path}>
+        <p className="choice">
+          <input
+            type="checkbox"
+            id={`choix-${kept.reference}`}
+            name="reference"
+            value={kept.reference}
+            form={chosenForm}
+          />
+          <label htmlFor={`choix-${kept.reference}`}>{ownerTexts.choose}</label>
+        </p>
+      </RequestCard>
+    ),
+  });
+}
+
+/** Deletes what is chosen below, or the whole page. */
+function ManyAtOnce({ references }: { references: readonly string[] }) {
+  if (references.length < 2) return null;
+  return (
+    <div className="row">
+      <form id={chosenForm} method="post" action="/a-verifier/supprimer">
+        <button type="submit" className="secondary">
+          {ownerTexts.discardChosen}
+        </button>
+      </form>
+      <ActionButton
+        action="/a-verifier/supprimer"
+        text={ownerTexts.discardPage}
+        fields={references.map((reference) => ['reference', reference] as const)}
+      />
+    </div>
+  );
+}
+
+/** What was deleted or kept for too long, until it goes for good. */
+export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
+  await sendList(desk, visit, {
+    ...{ heading: ownerTexts.trash, state: 'deleted', perPage: 50 },
+    above: ({ total }) => <p>{total === 0 ? ownerTexts.trashNone : ownerTexts.trashHint}</p>,
+    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path} />,
+  });
+}
+
+/** One request, whatever its state, with its photographs, nothing shortened. */
+export async function showRequest(desk: OwnersDesk, visit: Visit, reference: string): Promise<void> {
+  const kept = requestOf(desk.database, reference);
+  if (!kept) return sendNotice(visit.response, 404, ownerTexts.notFound);
+  await sendView(desk, visit, ownerTexts.title, <RequestCard {...{ kept, desk }} isWhole />);
+}
+
+/** Sends one page of a list, as a search narrows it, with the ways to the pages before and after it. */
+async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
+  const { heading, state, perPage, query = {}, above, card } = list;
+  const find = (number: number) =>
+    listRequests(desk.database, { state, search: searchIn(visit), page: { size: perPage, number } });
+  const asked = Number(/^[1-9]\d{0,5}$/.exec(visit.query.get('page') ?? '')?.[0] ?? 1);
+  const first = find(asked);
+  const last = Math.max(1, Math.ceil(first.total / perPage));
+  const page = Math.min(asked, last);
+  const found = page === asked ? first : find(page);
+  const neighbours = [
+    { number: page - 1, text: ownerTexts.newer },
+    { number: page + 1, text: ownerTexts.older },
+  ].filter(({ number }) => number >= 1 && number <= last);
+
+  await sendView(
+    desk,
+    visit,
+    heading,
+    <>
+      {above(found)}
+      {found.items.map(card)}
+      {neighbours.length > 0 && (
+        <PageLinks
+          label={ownerTexts.pages}
+          links={neighbours.map(({ number, text }) => ({
+            ...{ text, isCurrent: false },
+            address: addressWith(visit.path, { ...query, page: String(number) }),
+          }))}
+        />
+      )}
+    </>,
+  );
+}
+
+/** An address of this page; what is empty is left out. */
+function addressWith(path: string, query: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  return `${path}?${new URLSearchParams(filled).toString()}`;
+}
+
+/** What a visit searches for; empty when it searches for nothing. */
+const searchIn = ({ query }: Visit) => (query.get('q') ?? '').trim();
+
+/** Searches the list that a visit shows. */
+function SearchForm({ visit }: { visit: Visit }) {
+  return (
+    <form method="get" action={visit.path} role="search">
+      <label htmlFor="q">{ownerTexts.searchLabel}</label>
+      <p className="row">
+        <input id="q" name="q" type="search" maxLength={200} defaultValue={searchIn(visit)} />
+        <button type="submit" className="secondary">
+          {ownerTexts.search}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function emptyText({ database }: OwnersDesk, search: string): string {
+  if (search) return ownerTexts.noneFound;
+  return countState(database, 'all') === 0 ? ownerTexts.none : ownerTexts.noneNew;
+}
+
+/** What a search finds in quarantine: a person's request may lie there. */
+function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string }) {
+  if (!search) return null;
+  const page = { size: 0, number: 1 };
+  const { total } = listRequests(desk.database, { state: 'quarantined', search, page });
+  if (total === 0) return null;
+  return (
+    <p>
+      <a href={addressWith('/a-verifier', { q: search })}>{ownerTexts.foundInQuarantine(total)}</a>
+    </p>
+  );
+}
+
+/** Asks before more old requests go at once than usually do. */
+function HeldRetention({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section className="notice">
+      <p>{ownerTexts.retentionHeld(count)}</p>
+      <form method="post" action="/conservation/effacer">
+        <input type="hidden" name="nombre" value={count} />
+        <button type="submit" className="secondary">
+          {ownerTexts.retentionErase(count)}
+        </button>
+      </form>
+    </section>
+  );
+}

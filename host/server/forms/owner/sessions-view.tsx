@@ -1,0 +1,59 @@
+import { signInTexts } from '../content/sign-in-texts';
+import { readableText } from '../foreign-text';
+import { momentInWords } from './moment-in-words';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { signInPath, signOutPath, type OwnerDoor } from './owner-door';
+import { fieldsSent, type Answers } from './routes';
+import { ActionButton, sendView } from './send-page';
+
+const path = '/connexions';
+
+/** Where the owner is signed in, and what ends a session. */
+export function sessionAnswers({ sessions }: OwnerDoor): Answers<OwnersDesk> {
+  if (!sessions) return {};
+
+  async function show(desk: OwnersDesk, visit: Visit): Promise<void> {
+    const here = sessions?.openOne(visit.request.headers.cookie);
+    await sendView(
+      desk,
+      visit,
+      signInTexts.sessions,
+      <>
+        <p>{signInTexts.sessionsHint}</p>
+        {sessions?.list().map(({ id, agent, begunAt, usedAt }) => (
+          <article key={id}>
+            <p>
+              {`${signInTexts.sessionBegun(momentInWords(begunAt))}, ${signInTexts.sessionUsed(momentInWords(usedAt))}`}
+              {id === here?.id && <strong>{` (${signInTexts.sessionHere})`}</strong>}
+            </p>
+            <p className="quiet">{readableText(agent)}</p>
+            <ActionButton
+              action={`${path}/fermer`}
+              text={signInTexts.endSession}
+              about={momentInWords(begunAt)}
+              fields={[['session', String(id)]]}
+            />
+          </article>
+        ))}
+        <ActionButton action={`${path}/tout-fermer`} text={signInTexts.endAll} />
+      </>,
+    );
+  }
+
+  return {
+    [`GET ${path}`]: show,
+    [`POST ${path}/fermer`]: async (_desk, visit) => {
+      sessions.end(Number((await fieldsSent(visit)).get('session')) || 0);
+      return path;
+    },
+    [`POST ${path}/tout-fermer`]: () => {
+      sessions.endAll();
+      return signInPath;
+    },
+    [`POST ${signOutPath}`]: (_desk, { request }) => {
+      const session = sessions.openOne(request.headers.cookie);
+      if (session) sessions.end(session.id);
+      return signInPath;
+    },
+  };
+}

@@ -1,9 +1,0 @@
-/** By the first twelve bytes, whatever name or type a file claims. Decoders of other formats are never reached. */
-export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (ascii(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';
-  if (ascii(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
-  if (ascii(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(ascii(8, 12))) return 'heic';
-  return null;
-}

@@ -1,0 +1,98 @@
+import sharp, { type OutputInfo, type Region } from 'sharp';
+import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
+import type { Part, Retouch } from './retouch';
+
+/** Width times height: more than the largest photographs of telephones. Memory and time are limited by the process. */
+const mostPixels = 268_000_000;
+
+const longestKeptSide = 2_400;
+// From good to bearable; nearly every photograph fits with the first.
+const attempts = [
+  { side: longestKeptSide, quality: 82 },
+  { side: longestKeptSide, quality: 68 },
+  { side: 1_600, quality: 60 },
+] as const;
+
+// No other decoder of the library can be reached, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Memory and processor belong to one photograph at a time, and to none afterwards.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Decodes the photograph and encodes it as JPEG: upright, at most 2,400 pixels a side and 2 MB, and without place, date
+ * or device, since nothing of the file itself is kept. It takes time and memory that a visitor chooses: for a process
+ * that may be killed.
+ * @returns what that process writes: the JPEG, with a word before it when a part is missing, or the problem.
+ */
+export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buffer | DecodingProblem> {
+  const format = formatOf(sent);
+  if (format === null || format === 'heic') return 'photo-unreadable';
+  try {
+    return await encode(await decode(sent, 'error'), retouch);
+  } catch (error) {
+    const problem = problemOf(error);
+    if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
+  }
+  try {
+    // An interrupted copy: most of the picture is there.
+    const jpeg = await encode(await decode(sent, 'none'), retouch);
+    return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+/** The library names its own limit, by the header, and that of its process; anything else is the fault of the file. */
+const problemOf = (error: unknown): DecodingProblem =>
+  /memory|pixel limit/i.test(String(error)) ? 'photo-too-many-pixels' : 'photo-unreadable';
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+function decode(sent: Buffer, failOn: 'error' | 'none'): Promise<Pixels> {
+  return sharp(sent, { limitInputPixels: mostPixels, failOn, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: longestKeptSide, height: longestKeptSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function encode({ data, info }: Pixels, { covers, crop }: Retouch): Promise<Buffer | DecodingProblem> {
+  for (const cover of covers) paintOver(data, info, cover);
+  for (const { side, quality } of attempts) {
+    const { width, height, channels } = info;
+    const jpeg = await sharp(data, { raw: { width, height, channels } })
+      .extract(regionOf(crop ?? [0, 0, 100, 100], info))
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer();
+    if (jpeg.length <= largestKeptPhoto) return jpeg;
+  }
+  return 'photo-too-large';
+}
+
+const paint = 0x8a;
+
+/** Every pixel that the part touches, so that nothing of it is left at its edge. */
+function paintOver(data: Buffer, { width, height, channels }: OutputInfo, cover: Part): void {
+  const [left, top, wide, high] = cover;
+  const from = Math.floor((left / 100) * width);
+  const to = Math.min(width, Math.ceil(((left + wide) / 100) * width));
+  const last = Math.min(height, Math.ceil(((top + high) / 100) * height));
+  for (let line = Math.floor((top / 100) * height); line < last; line += 1)
+    data.fill(paint, (line * width + from) * channels, (line * width + to) * channels);
+}
+
+/** At least one pixel. */
+function regionOf([left, top, wide, high]: Part, { width, height }: OutputInfo): Region {
+  const from = (start: number, side: number) => Math.min(side - 1, Math.round((start / 100) * side));
+  const size = (share: number, start: number, side: number) =>
+    Math.max(1, Math.min(side - start, Math.round((share / 100) * side)));
+  const region = { left: from(left, width), top: from(top, height) };
+  return { ...region, width: size(wide, region.left, width), height: size(high, region.top, height) };
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { takenBackFile } from '../failures/taken-back';
+import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
+import { keptName, samplePhoto } from '../testing/sample-database';
+import { readFact, writeFact } from './database/facts';
+
+const page = ownersPageForEach();
+const noon = Date.parse('2026-11-21T12:00:00Z');
+const second = 1_000;
+const hour = 3_600 * second;
+
+/** The troubles that health names. */
+async function troubles(): Promise<readonly { code: string; since: string; detail: string; todo: string }[]> {
+  const { status, text } = await page.get('/health');
+  const health = JSON.parse(text);
+  expect([status, health.status]).toEqual(health.troubles.length > 0 ? [503, 'unhealthy'] : [200, 'ok']);
+  return health.troubles;
+}
+const codes = async () => (await troubles()).map(({ code }) => code);
+const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
+
+describe('a trouble', () => {
+  it('is shown on his page, with what to do, since when, and no other hides it', async () => {
+    writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
+    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 2 });
+    expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
+    const { text } = await page.get('/corbeille');
+
+    expect(text).toContain('Le service qui reçoit les formulaires ne répond pas');
+    expect(text).toContain('depuis le 21/11/2026 12:58:59');
+    expect(text).toContain('Redémarrez-le et lisez son journal');
+    expect(text).toContain('Le serveur de messagerie a refusé des demandes (2)');
+  });
+
+  it('keeps the time at which it began, also for the next desk', async () => {
+    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    await troubles();
+
+    expect(JSON.parse(readFact(page.database, 'troubles')?.value ?? '')).toEqual([['mail-refused', noon]]);
+    page.mailQueue.status.mockReturnValue(quietMail);
+    expect(await codes()).toEqual([]);
+    expect(readFact(page.database, 'troubles')?.value).toBe('[]');
+  });
+});
+
+describe('there is trouble', () => {
+  it('a minute after the last sign of life of the receiver, or after a start without any', async () => {
+    writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 59 * second });
+    expect(await codes()).toEqual([]);
+    writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
+    expect(await codes()).toEqual(['receiver-silent']);
+
+    page.database.run(`DELETE FROM facts WHERE name = 'receiver-alive'`);
+    expect(await codes()).toEqual([]);
+    page.passTime(61 * second);
+    expect(await codes()).toEqual(['receiver-silent']);
+  });
+
+  it.each([
+    ['three days after the last backup of the database', true, 72 * hour],
+    ['an hour after the first one was due and was not made', false, hour],
+  ])('%s', async (_when, hasAny, time) => {
+    let lastAt = noon - time;
+    page.told.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
+    expect(await codes()).toEqual([]);
+    lastAt -= 1;
+    expect(await codes()).toEqual(['backup-late']);
+  });
+
+  it('while backups are set up only', async () => {
+    expect(await codes()).toEqual([]);
+    page.told.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
+    expect(await codes()).toEqual(['copies-late']);
+  });
+
+  it.each([
+    ['mail-late', { oldestSeconds: 3_601 }],
+    ['mail-trouble', { trouble: 'no', troubleSeconds: 3_601 }],
+    ['mail-refused', { refused: 1 }],
+  ])('with %s', async (code, over) => {
+    page.mailQueue.status.mockReturnValue({ ...quietMail, ...over });
+
+    expect(await codes()).toEqual([code]);
+  });
+
+  it('while requests wait in the raft that cannot be brought in', async () => {
+    page.told.stuck = () => ['RTH-1.json (it holds no request)'];
+
+    expect(await troubles()).toMatchObject([
+      { code: 'raft-stuck', detail: 'RTH-1.json (it holds no request)' },
+    ]);
+  });
+
+  it('for a day after the guard rolled a release back', async () => {
+    const rolledBackAt = (date: string) =>
+      writeFile(takenBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
+    await rolledBackAt('2026-11-21T10:00:00.000Z');
+    expect(await codes()).toEqual(['release-rolled-back']);
+    await rolledBackAt('2026-11-20T10:00:00.000Z');
+    expect(await codes()).toEqual([]);
+  });
+
+  it('for a day after too many requests came at once', async () => {
+    page.quarantine({ receivedAt: new Date(noon - hour).toISOString(), reasons: ['flood'] });
+
+    expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);
+  });
+
+  it('when nothing can be written, and the rest is told all the same', async () => {
+    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    for (const way of ['all', 'get', 'run', 'write'] as const)
+      jest.spyOn(page.database, way).mockImplementation(() => {
+        throw new Error('disk I/O error');
+      });
+
+    expect(await troubles()).toMatchObject([
+      { code: 'spool-not-writable', detail: 'disk I/O error' },
+      { code: 'mail-refused' },
+    ]);
+  });
+});
+
+describe('a damaged database', () => {
+  it('is a trouble for as long as the damaged file lies there, which he deletes', async () => {
+    const database = path.join(page.folder, 'database');
+    page.database.close();
+    writeFileSync(path.join(database, 'requests-2.sqlite'), '');
+    expect(await codes()).toContain('database-damaged');
+    expect((await page.get('/')).text).toContain('La base était endommagée et a été remplacée');
+    await press('database-damaged');
+
+    expect(await codes()).not.toContain('database-damaged');
+  });
+});
+
+describe('a database that was replaced', () => {
+  it('is a trouble until he says that it is right, and files without a request are another one', async () => {
+    expect(await codes()).toEqual([]);
+    writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
+    utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);
+    page.database.close();
+    rmSync(path.join(page.folder, 'database'), { recursive: true });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+
+    expect(await codes()).toEqual(['database-replaced', 'files-unknown']);
+    await press('database-replaced');
+    expect(await codes()).toEqual(['files-unknown']);
+    await press('files-unknown', '1');
+    expect(await codes()).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('is told of files that are missing, too', async () => {
+    page.keep({}, { photos: [samplePhoto()] });
+
+    expect(await troubles()).toMatchObject([{ code: 'files-missing', detail: '1' }]);
+    mkdirSync(path.join(page.folder, 'files', samplePhoto().file));
+    expect(await codes()).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorMessage } from '../error-code';
+import { releasesTakenBack } from '../failures/taken-back';
+import { readFact, writeFact } from './database/facts';
+import { compareFiles } from './database/file-rows';
+import type { RequestDatabase } from './database/open-database';
+import { countFlood } from './database/request-lists';
+import type { MailStatus } from './mail/mail-queue';
+import { freeSpace } from './request-folder';
+import type { ServiceParts } from './service-parts';
+import { writeSynced } from './synced-files';
+import type { TroubleCode } from './content/trouble-texts';
+
+/** Something that a person has to deal with. */
+export type Trouble = {
+  code: TroubleCode;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** What it is about, such as a number or the words of a mail server; empty when the code says all. */
+  detail: string;
+};
+
+export type TroubleParts = ServiceParts & {
+  /** Null when there is no mail. */
+  mail: () => MailStatus | null;
+  /** Requests past retention that wait for the owner's confirmation. */
+  retentionHeld: () => number;
+  /** Files of the raft that cannot be brought in. */
+  stuck: () => readonly string[];
+  /** Null when requests are not copied away. */
+  backup: (() => BackupStatus) | null;
+};
+
+export type BackupStatus = {
+  /** Since the oldest of what is not copied came to be. Seconds; 0 when all is copied. */
+  behindSeconds: number;
+  /** When the last backup of the database was made, or when it was due first: milliseconds. */
+  lastAt: number;
+  /** Whether one was ever made. */
+  hasAny: boolean;
+};
+
+/** The fact by which the receiver says that it is there. */
+export const receiverAlive = 'receiver-alive';
+
+const second = 1_000;
+const hour = 60 * 60 * second;
+const day = 24 * hour;
+/** Four missed signs of life; an hour of mail that does not leave; a request on this machine alone. Milliseconds. */
+const longest = { silence: 60 * second, mail: hour, alone: 60 * second };
+/** Milliseconds without a backup of the database: since the last, and since the first one was due. */
+const withoutBackup = { further: 3 * day, first: hour };
+/** Bytes. */
+const leastFree = 100 * 1024 * 1024;
+
+/** When and about what, where there is trouble; null where there is none. */
+type Found = { since?: number; detail?: string } | null;
+
+export type TroubleWatch = {
+  /** Every trouble that there is now, that which has lasted for longest first. */
+  look(): Promise<readonly Trouble[]>;
+};
+
+/**
+ * The one list of troubles, which the owner's page, the mail of the day, alerts and health all show. What should have
+ * happened and never did is a trouble as well. Each ends when its cause does.
+ */
+export function troubleWatch(parts: TroubleParts): TroubleWatch {
+  const { database, now } = parts;
+  const startedAt = now().getTime();
+  let known: ReadonlyMap<string, number> = readKnown(database);
+
+  async function look(): Promise<readonly Trouble[]> {
+    const moment = now().getTime();
+    const troubles: Trouble[] = [];
+    for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
+      // What cannot be asked now, because nothing can be read, is told as that.
+      const found = await find({ ...parts, moment, startedAt }).catch(() => null);
+      if (found)
+        troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
+    }
+    note(new Map(troubles.map(({ code, since }) => [code, since])));
+    return troubles.sort((a, b) => a.since - b.since);
+  }
+
+  /** So that the next desk knows since when. */
+  function note(found: ReadonlyMap<string, number>): void {
+    const isSame = JSON.stringify([...found]) === JSON.stringify([...known]);
+    known = found;
+    try {
+      if (!isSame)
+        writeFact(database, { name: knownFact, value: JSON.stringify([...found]), at: now().getTime() });
+    } catch {
+      // It is one of the troubles.
+    }
+  }
+
+  return { look };
+}
+
+const knownFact = 'troubles';
+
+function readKnown(database: RequestDatabase): ReadonlyMap<string, number> {
+  try {
+    return new Map(JSON.parse(readFact(database, knownFact)?.value ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+type Asked = TroubleParts & { moment: number; startedAt: number };
+type Finder = (asked: Asked) => Promise<Found>;
+
+const when = (isSo: boolean, found: Found = {}): Found => (isSo ? found : null);
+const counted = (count: number): Found => when(count > 0, { detail: String(count) });
+
+const finders: Readonly<Record<TroubleCode, Finder>> = {
+  async 'spool-not-writable'({ database, moment }) {
+    try {
+      writeFact(database, { name: 'health-probe', value: '', at: moment });
+      return null;
+    } catch (error) {
+      return { detail: [errorMessage(error), ...foreignFile(database.folder)].join('; ') };
+    }
+  },
+  'disk-nearly-full': async ({ database }) => when((await freeSpace(database.folder)) < leastFree),
+  async 'database-damaged'({ database }) {
+    const [file] = database.damagedFiles();
+    return file === undefined ? null : { detail: file };
+  },
+  'database-replaced': async ({ database }) => when(await isDatabaseReplaced(database)),
+  'files-unknown': async ({ database }) => counted((await compareFiles(database)).unknown.length),
+  'files-missing': async ({ database }) => counted((await compareFiles(database)).missing.length),
+  'raft-stuck': async ({ stuck }) => when(stuck().length > 0, { detail: stuck().join(', ') }),
+  async 'receiver-silent'({ database, moment, startedAt }) {
+    const last = readFact(database, receiverAlive)?.at ?? startedAt;
+    return when(moment - Math.max(last, 0) > longest.silence, { since: last });
+  },
+  async 'mail-late'({ mail, moment }) {
+    const age = (mail()?.oldestSeconds ?? 0) * second;
+    return when(age > longest.mail, { since: moment - age });
+  },
+  async 'mail-trouble'({ mail, moment }) {
+    const age = (mail()?.troubleSeconds ?? 0) * second;
+    return when(age > longest.mail, { since: moment - age, detail: mail()?.trouble ?? '' });
+  },
+  'mail-refused': async ({ mail }) => counted(mail()?.refused ?? 0),
+  'retention-held': async ({ retentionHeld }) => counted(retentionHeld()),
+  async 'copies-late'({ backup, moment }) {
+    const age = (backup?.().behindSeconds ?? 0) * second;
+    return when(age > longest.alone, { since: moment - age });
+  },
+  async 'backup-late'({ backup, moment }) {
+    if (!backup) return null;
+    const { lastAt, hasAny } = backup();
+    return when(moment - lastAt > (hasAny ? withoutBackup.further : withoutBackup.first), { since: lastAt });
+  },
+  async 'release-rolled-back'({ database, moment }) {
+    const releases = await releasesTakenBack(database.folder, new Date(moment - day));
+    return when(releases.length > 0, { detail: releases.join(', ') });
+  },
+  flood: async ({ database, moment }) => counted(countFlood(database, moment - day)),
+};
+
+/** The first file of the service that belongs to another user, as after a command that was run as root. */
+function foreignFile(folder: string): string[] {
+  const own = process.getuid?.();
+  for (const place of ['.', 'database', 'files', 'incoming', 'raft'])
+    for (const name of readdirSync(path.join(folder, place))) {
+      const { uid } = statSync(path.join(folder, place, name));
+      if (own !== undefined && uid !== own)
+        return [`${path.join(place, name)} belongs to user ${uid}, not ${own}`];
+    }
+  return [];
+}
+
+const idFact = 'database-id';
+const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
+
+/** Beside the database lies which one it was: another one there may lack requests, whose files stay. */
+async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
+  const there = await readFile(idFile(database), 'utf8').catch(() => null);
+  if (there === null) await acceptDatabase(database);
+  return there !== null && there.trim() !== readFact(database, idFact)?.value;
+}
+
+/** From now on this database is the one that belongs here. */
+export async function acceptDatabase(database: RequestDatabase): Promise<void> {
+  const id = readFact(database, idFact)?.value ?? randomBytes(16).toString('hex');
+  writeFact(database, { name: idFact, value: id, at: 0 });
+  await writeSynced(idFile(database), `${id}\n`, path.join(database.folder, 'incoming'));
+}

@@ -22,6 +22,26 @@ test('a quote with a photograph reaches the craftsman whole', async ({ page, sit
   await expect(page.getByRole('img')).toHaveCount(1);
 });
 
+test('a chosen theme colours the page and the browser around it, in the next document too', async ({
+  page,
+}) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/merci');
+  const [light] = await colours();
+  await page.getByRole('radio', { name: 'Sombre' }).first().check();
+  const [dark, ...others] = await colours();
+  expect(others).toEqual([]);
+  expect(dark).not.toBe(light);
+
+  await page.goto('/services', { waitUntil: 'commit' });
+  await expect.poll(colours).toEqual([dark]);
+});
+
 test.describe('what the device keeps', () => {
   // A request that finds nobody to answer is what the outbox is for; Chromium reports each try.
   test.use({ expectedErrors: /Failed to load resource/ });
@@ -65,6 +85,7 @@ test.describe('what the device keeps', () => {
         'rth-quote-photos',
         'rth-quote-sent',
         'rth-outbox',
+        'history-entries',
       ]),
     );
     await page.goto(`${faulty.url}/mentions-legales`);

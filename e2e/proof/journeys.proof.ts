@@ -175,7 +175,7 @@ test('a call is booked for a day and an hour', async ({ engine, visited, site })
   await engine.click(button(/mois suivant/i, booking));
   // Whatever today is, the month that is shown has an open day.
   const firstOpenDay = await engine.evaluate(
-    () => document.querySelector('[role="gridcell"]:not(:disabled)')?.textContent ?? 'none',
+    () => document.querySelector('button[role="gridcell"]:enabled')?.textContent ?? 'none',
   );
   await engine.click({ role: 'gridcell', name: firstOpenDay, within: booking });
   await engine.click({ role: 'radio', name: '14:30', within: booking });

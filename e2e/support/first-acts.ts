@@ -39,7 +39,7 @@ const expectedEffects: readonly Expected[] = [
     act: pressEnter,
     effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
   },
-  { controls: /^(?:map )?link .* → (tel|mailto|https):/, act: clickForBrowser, effect: hasOpened },
+  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, act: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsPlace },
   { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
   { controls: /^(?:map )?link .* → \//, act: followLink, effect: showsNamedPage },
@@ -66,11 +66,6 @@ const expectedEffects: readonly Expected[] = [
     effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
   },
   { controls: /^range Aller à un travail type$/, act: clickAtThreeQuarters, effect: showsChosenWork },
-  {
-    controls: /^button Afficher : /,
-    last: true,
-    effect: ({ page }) => expect(counter(page)).toHaveText('10 / 16'),
-  },
 
   {
     controls: /^search Chercher une commune$/,

@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bringUpToDateIfWhole } from './bring-up-to-date';
+import { bringUpToDateIfWhole, wantedLive } from './bring-up-to-date';
+import { readRegistry, withoutStaged, withStaged } from './registry';
+import { readRelease } from './release-record';
 import { composeSite } from './testing/changes';
-import { emptySiteForEach, promoteSampleSite, sampleIdentity } from './testing/sample-releases';
+import {
+  emptySiteForEach,
+  promoteSampleSite,
+  releaseSample,
+  sampleIdentity,
+} from './testing/sample-releases';
 
 const folders = emptySiteForEach();
 let said: string;
@@ -39,5 +46,23 @@ describe('A start with a damaged registry', () => {
     await expect(bringUpToDateIfWhole(folders, await sampleIdentity())).rejects.toThrow(
       'registry.json is damaged',
     );
+  });
+});
+
+describe('A start after a guard has rolled back a stage', () => {
+  it('leaves that release off, and promotes another one', async () => {
+    const next = '1.1.0-cccccccccc';
+    await releaseSample(folders.releases, 'towns', { version: next });
+    const before = await readRegistry(folders.releases);
+    const staged = withStaged(before, await readRelease(folders.releases, 'towns', next), 50, 60_000);
+    const after = withoutStaged(staged, 'towns', 'it failed too often');
+    const [same, other] = [
+      { app: 'towns', version: next },
+      { app: 'towns', version: '1.2.0-dddddddddd' },
+    ];
+
+    expect(wantedLive(staged, [same])).toEqual([same]);
+    expect(wantedLive(after, [same])).toEqual([]);
+    expect(wantedLive(after, [other])).toEqual([other]);
   });
 });

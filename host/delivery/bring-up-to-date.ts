@@ -4,7 +4,7 @@ import { DamagedState } from './delivery-error';
 import { promoteReleases } from './promotion/promote-releases';
 import { say, timed } from './progress';
 import { ownersReleaseHere } from './owner/make-owners-release';
-import { liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
+import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
 import { hasServedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
@@ -27,7 +27,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   }
   const options = { identity, year: new Date().getFullYear() };
   const withOwner = async (registry: Registry) => [
-    ...made,
+    ...wantedLive(registry, made),
     await ownersReleaseHere(folders.releases, registry, identity),
   ];
   const { changes } = await promoteReleases(folders, withOwner, options);
@@ -35,6 +35,13 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
 }
+
+/** Without a release that a guard has just taken off the site: only a person puts that one back. */
+export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
+  made.filter(({ app, version }) => {
+    const last = eventsOf(registry, app).at(-1);
+    return last?.kind !== 'take-back' || last.from !== version;
+  });
 
 /**
  * The same for `npm start`. When something on disk is damaged, the former site is served as it is, and

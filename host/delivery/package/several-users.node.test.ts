@@ -87,7 +87,10 @@ async function faults() {
   return [...stdout.split('\n'), ...stderr.split('\n'), ...left].filter(Boolean);
 }
 
-describe('a site that several users change', () => {
+/** Only root can become another user. */
+const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
+
+describeAsRoot('a site that several users change', () => {
   it('stays readable for nginx and open to the others, whatever their umasks', async () => {
     const prepare = async (story: string) => {
       const work = sampleWork({ story });

@@ -29,12 +29,11 @@ let touch: PointerEvent | null = null;
 let isGivenBack = false;
 
 /**
- * Holds clicks, form submissions, arrow keys and swipes on sections whose code does not run yet, and starts the
- * section. The element shows that it is busy. Controls keep what is typed or chosen by themselves.
+ * Holds clicks, arrow keys and swipes on sections whose code does not run yet, and starts the section. The element
+ * shows that it is busy. Enter in a field clicks the form's button; controls keep what is typed or chosen.
  */
 export function holdInput(): void {
   document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('pointerdown', (event) => (touch = event), true);
   document.addEventListener('pointerup', onPointerUp, true);
@@ -46,14 +45,6 @@ function onClick(event: MouseEvent): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null;
   if (!element || isForBrowser(event) || !needsCode(element)) return;
   hold(event, { element, repeat: () => element.click(), giveBack: givingBack(element) });
-}
-
-/** Of a form without a button: elsewhere a click on the button comes first, and no submission follows. */
-function onSubmit(event: SubmitEvent): void {
-  const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || !isAwaited(form)) return;
-  const submit = () => form.requestSubmit();
-  hold(event, { element: form, repeat: submit, giveBack: submit });
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onChangeAddress } from '@renovation-th/shared/host-kernel';
 import {
   accept,
   answer,
@@ -229,35 +228,6 @@ describe('the quote form', () => {
     expect(submitButton()).toHaveFocus();
     await act(async () => arrive(answer('{"success":true}')));
     expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('stays on the page that the visitor has gone to meanwhile', async () => {
-    let arrive = (_: Response) => {};
-    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const { unmount } = show();
-    fillIn();
-    await submit();
-    unmount();
-    const leave = jest.fn();
-    onChangeAddress(leave);
-    await act(async () => arrive(answer('{"success":true}')));
-
-    act(() => jest.advanceTimersByTime(2_000));
-    expect(leave).not.toHaveBeenCalled();
-    expect(toasts).toMatchObject([{ kind: 'success' }]);
-  });
-
-  it('can be sent again where the back/forward cache returns it as it was left', async () => {
-    show();
-    fillIn();
-    await submit();
-    fillIn();
-    await submit();
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-
-    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    await submit();
-    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
   it.each([

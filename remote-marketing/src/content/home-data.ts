@@ -50,10 +50,6 @@ const questions = {
       text: `Pour l’isolation ou des fenêtres, peut-être, si l’entreprise est reconnue garante de l’environnement (RGE). ${aidAdvice}`,
       saysRge: true,
     },
-    {
-      title: 'Peut-on confier un logement loué\u202f?',
-      text: 'Oui, entre deux locataires et à distance\u00a0: une visite avec les clés, des photos, une facture qui sépare entretien et amélioration.',
-    },
   ],
 };
 

@@ -45,7 +45,7 @@ const ModelPicture = styled(CutPicture)({
 
 /** The title of an inner page: larger than a section’s, smaller than the home page’s. */
 export const PageTitle = styled('h1')({
-  fontSize: 'clamp(2.125rem, 1.53rem + 2.65vw, 3.5rem)',
+  fontSize: 'clamp(2rem, 1.37rem + 2.8vw, 3.5rem)',
   // As in the document's own style sheet: text at 200 % on a phone.
   '@media (max-width: 18em)': { fontSize: '1.5rem' },
 });

@@ -144,15 +144,24 @@ function placeCode(): string {
     run(['chmod', '-R', 'u=rwX,go=rX', draft]);
     renameSync(draft, folder);
   }
-  switchLink(path.join(places.code, 'current'), version);
   return version;
 }
 
-const rth = (...words: string[]) => run([path.join(places.commands, 'rth'), ...words]);
+const newFolder = () => path.join(places.code, versionOf(packageFolder));
+
+/** Runs delivery of the new version, while the old one may still be live. */
+function rth(...words: string[]): string {
+  const store = parseAnswers(readIfThere(path.join(places.settings, 'store.env')) ?? '');
+  const env = { ...store, RTH_STATE: places.state, RTH_IDENTITY: places.identity };
+  return run(
+    [path.join(newFolder(), 'bin/node'), path.join(newFolder(), 'host/delivery/rth.cjs'), ...words],
+    { env },
+  );
+}
 
 /** A site may not go live under a real name before it says what the law asks for: until then its origin is a sample. */
 function composeSite(): string {
-  const releases = path.join(places.code, 'current/releases');
+  const releases = path.join(newFolder(), 'releases');
   try {
     return lastLine(rth('adopt', releases));
   } catch (error) {
@@ -183,6 +192,7 @@ function startServices(answers: Answers): void {
       network,
       `[Service]\nPrivateNetwork=no\nRestrictAddressFamilies=AF_INET AF_INET6\nEnvironmentFile=${places.settings}/store.env\n`,
     );
+  switchLink(path.join(places.code, 'current'), versionOf(packageFolder));
   run(['systemctl', 'daemon-reload']);
   run(['systemctl', 'enable', '--quiet', '--now', socket]);
   run(['systemctl', 'enable', '--quiet', ...services]);

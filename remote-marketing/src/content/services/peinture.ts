@@ -18,7 +18,7 @@ export const peinture = {
   presentation: {
     heading: 'Ce que la peinture fait, et ce qu’elle ne fait pas',
     paragraphs: [
-      'Une peinture protège et embellit un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Une grande part du chantier se passe donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, passer une sous-couche (l’impression), qui lie le tout.',
+      'Une peinture protège un support sain. Elle ne tient ni sur l’humidité, ni sur la poussière, ni sur un enduit qui sonne creux. Le chantier commence donc avant la couleur\u00a0: lessiver, gratter, reboucher, poncer, passer une sous-couche (l’impression), qui lie le tout.',
       'Une tache brune au plafond, du salpêtre en bas d’un mur, une fissure qui s’ouvre\u00a0: ce sont des signes, pas des défauts de peinture. Nous en cherchons la cause avant de parler de teintes.',
     ],
   },
@@ -31,7 +31,7 @@ export const peinture = {
         {
           id: 'interieure',
           name: 'Peinture intérieure',
-          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout\u00a0: elles sentent peu et sèchent vite. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix, surtout pour une chambre. Dans une cuisine, la finition satinée se lave.',
+          text: 'Murs, plafonds, portes et radiateurs. Les peintures à l’eau suffisent presque partout. L’étiquette d’émissions dans l’air intérieur, de A+ à C, guide le choix, surtout pour une chambre. Dans une cuisine, la finition satinée se lave.',
           includes: [
             'Protection des sols et des meubles',
             'Lessivage, rebouchage et ponçage',
@@ -72,7 +72,7 @@ export const peinture = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier type\u00a0: des volets, avant et après',
-      text: 'Des volets plein sud perdent leur peinture par plaques\u00a0: le soleil durcit le film, la pluie passe dessous. On gratte ce qui ne tient plus, on ponce, on passe une sous-couche sur le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
+      text: 'Des volets plein sud perdent leur peinture par plaques. On gratte ce qui ne tient plus, on ponce, on passe une sous-couche sur le bois nu, puis on peint à plat. Déplacez la limite pour comparer.',
       pair: 'shutters',
     },
     {
@@ -159,7 +159,7 @@ export const peinture = {
         { title: 'Un chantier propre', text: 'Tout est protégé avant, et rangé chaque soir.' },
         {
           title: 'Un devis qui dit tout',
-          text: 'Le devis dit le nombre de couches et le produit. La préparation y est décrite aussi\u00a0: c’est elle qui fait tenir le reste.',
+          text: 'Le produit, le nombre de couches, et la préparation, qui fait tenir le reste.',
         },
       ],
     },
@@ -188,7 +188,7 @@ export const peinture = {
     {
       kind: 'paper',
       heading: 'Le devis de peinture, ligne à ligne',
-      intro: 'Un devis de peinture se compare ligne à ligne, pas au seul total.',
+      intro: 'Il se compare poste par poste, pas au seul total.',
       taxed: 'upkeep',
       durations: [
         'Une chambre de 12\u00a0m²\u00a0: deux à trois jours, séchage compris',
@@ -207,8 +207,7 @@ export const peinture = {
       questions: [
         {
           question: 'Que faites-vous si l’enduit sonne creux\u202f?',
-          answer:
-            'nous arrêtons de peindre à cet endroit, nous vous le montrons, et nous chiffrons la reprise avant de la faire.',
+          answer: 'nous arrêtons là, nous vous le montrons, et nous chiffrons la reprise avant de la faire.',
         },
         {
           question: 'Cette peinture laisse-t-elle respirer la chaux\u202f?',

@@ -85,6 +85,7 @@ test.describe('what the device keeps', () => {
         'rth-quote-photos',
         'rth-quote-sent',
         'rth-outbox',
+        'history-entries',
       ]),
     );
     await page.goto(`${faulty.url}/mentions-legales`);

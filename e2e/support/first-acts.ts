@@ -39,7 +39,7 @@ const expectedEffects: readonly Expected[] = [
     act: pressEnter,
     effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
   },
-  { controls: /^(?:map )?link .* → (tel|mailto|https):/, act: clickForBrowser, effect: hasOpened },
+  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, act: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsPlace },
   { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
   { controls: /^(?:map )?link .* → \//, act: followLink, effect: showsNamedPage },
@@ -65,7 +65,7 @@ const expectedEffects: readonly Expected[] = [
     act: clickThreeTimes,
     effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
   },
-  { controls: /^range Aller à un travail type$/, act: clickAtThreeQuarters, effect: showsChosenWork },
+  { controls: /^range Aller à un travail type$/, act: clickThirteenthDot, effect: showsChosenWork },
 
   {
     controls: /^search Chercher une commune$/,
@@ -211,9 +211,18 @@ async function showsTheme({ page, what }: Act): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme ?? null)).toBe(theme);
 }
 
-async function clickAtThreeQuarters({ control, isTouch }: Act): Promise<void> {
+function clickAtThreeQuarters(act: Act): Promise<void> {
+  return clickAt(act, 0.75);
+}
+
+/** In its middle: at three quarters the row is as near to the twelfth. */
+function clickThirteenthDot(act: Act): Promise<void> {
+  return clickAt(act, 12.5 / 16);
+}
+
+async function clickAt({ control, isTouch }: Act, share: number): Promise<void> {
   const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
-  const position = { x: width * 0.75, y: height / 2 };
+  const position = { x: width * share, y: height / 2 };
   await (isTouch ? control.tap({ position }) : control.click({ position }));
 }
 

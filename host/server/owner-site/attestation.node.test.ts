@@ -11,7 +11,7 @@ async function toldAfter(name: string, content: Buffer): Promise<string> {
 }
 
 describe('the attestation of his insurance', () => {
-  const linkIn = (text: string) => /href="(\/site\/fichiers\/[^"]+)"/.exec(text)?.[1];
+  const linkIn = (text: string) => /href="(\/fichiers\/[^"]+)"/.exec(text)?.[1];
 
   it('is served as a download, and can be taken away', async () => {
     await give('attestation.pdf', Buffer.from('%PDF-1.7 one'));

@@ -154,6 +154,10 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
               term: 'rth-outbox',
               text: 'Sous ce nom, suivi de sa référence, une demande de rappel, ou de devis sans photo, qui n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée\u202f; vous pouvez aussi la supprimer.',
             },
+            {
+              term: 'history-entries',
+              text: 'L’état dans lequel vous avez laissé les pages de cet onglet\u00a0: défilement, choix et texte saisi, pour que le bouton Retour les retrouve. Effacé à la fermeture de l’onglet.',
+            },
           ],
         },
         text(

@@ -136,6 +136,21 @@ describe('a photograph', () => {
     expect(restored(reference)?.request.photos).toMatchObject([{ file: keptName(), isWaiting: false }]);
   });
 
+  it('that was re-encoded after the last backup of the database is brought back as it is now', async () => {
+    await keepWithPhoto();
+    await copyAll();
+    await backUp();
+    reencodeSample(test.database);
+    sweepFiles(test.database, at.now);
+    await copyAll();
+    await copyAll();
+
+    expect(await restore()).toMatchObject({ fromBackup: 1, files: 1, faults: [] });
+    expect(restored(reference)?.request.photos).toMatchObject([
+      { file: keptName(), name: 'toit.jpg', isWaiting: false },
+    ]);
+  });
+
   it('that was not re-encoded yet waits for that on the new machine', async () => {
     await keepWithPhoto();
     await copyAll();

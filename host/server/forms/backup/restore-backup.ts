@@ -3,9 +3,9 @@ import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
-import { acceptRequest } from '../database/accept-request';
+import { acceptRequest, setPhotos } from '../database/accept-request';
 import { copyOf, objectName, wantedFiles, type Copy } from '../database/copy-rows';
-import { countRows, requestOf } from '../database/kept-request';
+import { countRows } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
@@ -155,7 +155,16 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** @returns how many requests came that no backup of the database held. */
+/** Which state of its photographs a request has here; -1 when it is not here. */
+function revisionOf(database: RequestDatabase, reference: string): number {
+  const row = 'SELECT revision FROM requests WHERE reference = ?';
+  return database.get<{ revision: number }>(row, reference)?.revision ?? -1;
+}
+
+/**
+ * Requests that no backup of the database held; of the others, the photographs as they were re-encoded since.
+ * @returns how many requests came.
+ */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;
@@ -164,11 +173,13 @@ async function copiedRequests(parts: Parts): Promise<number> {
   // The newest first: it names the photographs as they are now.
   for (const name of [...copies.keys()].sort((a, b) => revision(b) - revision(a))) {
     const reference = path.basename(name).replace(/-\d+$/, '');
-    if (requestOf(database, reference)) continue;
+    if (revisionOf(database, reference) >= revision(name)) continue;
     const content = await opened(parts, copies.get(name) ?? []);
     const kept = content && parseRequestToKeep(content.toString('utf8'));
-    if (kept && acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
-    else if (content && !kept) faults.push(`${name} holds no request.`);
+    if (content && !kept) faults.push(`${name} holds no request.`);
+    if (!kept) continue;
+    if (acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
+    setPhotos(database, reference, { photos: kept.photos, revision: revision(name) });
   }
   return count;
 }

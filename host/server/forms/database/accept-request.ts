@@ -1,5 +1,5 @@
 import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
-import { addFile, useFile } from './file-rows';
+import { addFile, setUses, useFile } from './file-rows';
 import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
@@ -38,12 +38,36 @@ export function acceptRequest(
       ...[searchableText(kept), isQuarantined ? receivedAt : null],
       ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
     );
-    for (const { file, name, sender } of photos) {
-      const state = file.endsWith('.raw') ? 'waiting' : 'kept';
-      addFile(database, { name: file, state, sender, at: receivedAt, from: from.get(file) ?? null });
-      useFile(database, file, `request:${reference}`, name);
-    }
+    addPhotos(database, reference, { photos, at: receivedAt, from });
     return { reference, isNew: true };
+  });
+}
+
+type Photos = Pick<RequestToKeep, 'photos'>;
+
+function addPhotos(
+  database: RequestDatabase,
+  reference: string,
+  { photos, at, from }: Photos & { at: number; from: ReadonlyMap<string, string> },
+): void {
+  for (const { file, name, sender } of photos) {
+    const state = file.endsWith('.raw') ? 'waiting' : 'kept';
+    addFile(database, { name: file, state, sender, at, from: from.get(file) ?? null });
+    useFile(database, file, `request:${reference}`, name);
+  }
+}
+
+/** Makes these photographs those of a request, as a later copy of it names them. */
+export function setPhotos(
+  database: RequestDatabase,
+  reference: string,
+  { photos, revision }: Photos & { revision: number },
+): void {
+  database.write(() => {
+    addPhotos(database, reference, { photos, at: 0, from: new Map() });
+    const files = photos.map(({ file }) => file);
+    setUses(database, `request:${reference}`, files, 0);
+    database.run('UPDATE requests SET revision = ? WHERE reference = ?', revision, reference);
   });
 }
 

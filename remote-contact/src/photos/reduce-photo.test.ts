@@ -1,0 +1,76 @@
+import { reducePhoto } from './reduce-photo';
+
+const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'toit.HEIC');
+const bitmap = { width: 4_000, height: 3_000, close: jest.fn() };
+const drawn: unknown[] = [];
+let readsAsImage = false;
+
+/** A canvas that gives back each part of a colour changed by so much. */
+function provideCanvas(change: number): void {
+  const painted: number[][] = [];
+  const context = {
+    fillStyle: '',
+    fillRect: () => painted.push([...(context.fillStyle.match(/\d+/g) ?? []).map(Number), 255]),
+    getImageData: () => ({ data: painted.flat().map((part) => Math.abs(part - change)) }),
+    drawImage: (source: unknown) => drawn.push(source),
+  };
+  const { prototype } = HTMLCanvasElement;
+  Object.assign(prototype, {
+    getContext: () => context,
+    toBlob: (give: (blob: Blob) => void) => give(new Blob(['jpeg'])),
+  });
+}
+
+class ImageOfTheTest {
+  naturalWidth = 400;
+  naturalHeight = 300;
+  onload = () => {};
+  onerror = () => {};
+  set src(_address: string) {
+    queueMicrotask(() => (readsAsImage ? this.onload() : this.onerror()));
+  }
+}
+
+const addresses = new Set<string>();
+
+beforeEach(() => {
+  drawn.length = 0;
+  provideCanvas(0);
+  Object.assign(globalThis, { createImageBitmap: async () => bitmap, Image: ImageOfTheTest });
+  Object.assign(URL, {
+    createObjectURL: () => (addresses.add('blob:1'), 'blob:1'),
+    revokeObjectURL: (address: string) => addresses.delete(address),
+  });
+});
+
+describe('making a photograph smaller', () => {
+  it('gives a JPEG under its own name', async () => {
+    const reduced = await reducePhoto(photo);
+    expect(reduced).toMatchObject({ name: 'toit.jpg', type: 'image/jpeg' });
+    expect(drawn).toEqual([bitmap]);
+    expect(bitmap.close).toHaveBeenCalled();
+  });
+
+  it.each([1, 3, 16])('bears the little noise that some browsers add on purpose: %d', async (noise) => {
+    provideCanvas(noise);
+    expect(await reducePhoto(photo)).toBeInstanceOf(File);
+  });
+
+  it.each([17, 120, 255])('uses no canvas that gives back other colours: %d', async (noise) => {
+    provideCanvas(noise);
+    expect(await reducePhoto(photo)).toBe('no-canvas');
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'tries an image where there is no bitmap, and forgets its address: %s',
+    async (isRead) => {
+      Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cut')) });
+      readsAsImage = isRead;
+      const reduced = await reducePhoto(photo);
+      expect(reduced instanceof File).toBe(isRead);
+      expect(drawn).toHaveLength(isRead ? 1 : 0);
+      expect(addresses.size).toBe(0);
+    },
+  );
+});

@@ -6,7 +6,8 @@ import { spendTime } from './quote-form';
 export const tuesday = '2026-11-24T09:40:00+01:00';
 export const slot = 'mercredi 25 novembre 2026 à 14:30';
 
-export const section = (page: Page) => page.getByRole('form', { name: 'Être rappelé à l’heure qui vous convient' });
+export const section = (page: Page) =>
+  page.getByRole('form', { name: 'Être rappelé à l’heure qui vous convient' });
 export const submit = (page: Page) =>
   section(page).getByRole('button', { name: /Demander à être rappelé|Envoi en cours/ });
 export const message = (page: Page) => section(page).getByRole('alert');

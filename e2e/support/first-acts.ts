@@ -287,7 +287,7 @@ async function chooseDay({ page, control }: Act): Promise<void> {
 async function asksForMissing({ page, where }: Act): Promise<void> {
   if (where === 'contact/Quote') {
     const toast = page
-      .getByRole('alert')
+      .locator('[aria-live]')
       .filter({ hasText: 'Veuillez remplir tous les champs obligatoires.' });
     await expect(toast.first()).toBeVisible();
     await expect(toast.first()).toContainText('Erreur');

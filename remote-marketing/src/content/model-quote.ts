@@ -6,15 +6,18 @@ export const modelQuote = {
   heading: 'Un devis type, prix à remplir',
   intro:
     'Un ravalement de pignon, tel que nous l’écrivons. Les prix sont les vôtres, après la visite\u00a0: comparez les lignes avant de comparer les totaux.',
-  caption: 'Ravalement d’un pignon de 60\u00a0m²',
+  caption: 'Ravalement d’un pignon de 60\u00a0mètres\u00a0carrés',
   columns: { line: 'Poste', quantity: 'Quantité', price: 'Prix' },
   lines: [
     { line: 'Échafaudage, monté puis démonté', quantity: '1' },
     { line: 'Vitres, pierres et plantes protégées', quantity: '1' },
-    { line: 'Lavage et traitement des mousses', quantity: '60\u00a0m²' },
+    { line: 'Lavage et traitement des mousses', quantity: '60\u00a0mètres\u00a0carrés' },
     { line: 'Fissures ouvertes et regarnies', quantity: '12\u00a0m' },
-    { line: 'Fixateur sur le fond poudreux', quantity: '60\u00a0m²' },
-    { line: 'Peinture de façade, deux couches\u00a0: marque, gamme, teinte', quantity: '60\u00a0m²' },
+    { line: 'Fixateur sur le fond poudreux', quantity: '60\u00a0mètres\u00a0carrés' },
+    {
+      line: 'Peinture de façade, deux couches\u00a0: marque, gamme, teinte',
+      quantity: '60\u00a0mètres\u00a0carrés',
+    },
     { line: 'Déchets emportés', quantity: '1' },
     { line: 'Trajet, s’il est compté', quantity: '1' },
   ],

@@ -89,7 +89,7 @@ export const ownerFields = {
       service: slugOf('Choisissez un métier.'),
       what: line('ce qui est fait, comme « Démoussage à la brosse »', 80),
       from: euros('le prix le plus bas'),
-      unit: line('l’unité, comme « m² »', 30),
+      unit: line('l’unité, comme « mètres\u00a0carrés »', 30),
       conditions: line('ce que le prix suppose, comme « maison à un étage »', 120),
     }),
     40,

@@ -8,10 +8,6 @@ export function readFact(database: RequestDatabase, name: string): Fact | null {
   return database.get('SELECT name, value, at FROM facts WHERE name = ?', name) ?? null;
 }
 
-export function removeFact(database: RequestDatabase, name: string): void {
-  database.run('DELETE FROM facts WHERE name = ?', name);
-}
-
 /** Replaces what was remembered under that name. */
 export function writeFact(database: RequestDatabase, { name, value, at }: Fact): void {
   database.run('INSERT OR REPLACE INTO facts (name, value, at) VALUES (?, ?, ?)', name, value, at);

@@ -113,7 +113,7 @@ const dayFact = 'service-days';
 const day = 24 * 60 * 60 * 1000;
 
 /** How many days the service has run: a date alone proves nothing, since a clock may jump. */
-export function serviceDay(database: RequestDatabase): number {
+function serviceDay(database: RequestDatabase): number {
   return Number(readFact(database, dayFact)?.value ?? 0);
 }
 

@@ -208,8 +208,8 @@ export const maconnerie = {
       taxed: 'building',
       durations: [
         'Dix mètres de muret, de 60\u00a0cm de haut\u00a0: une à deux semaines, fouille comprise',
-        'Un enduit à la chaux, 100\u00a0m²\u00a0: trois à quatre semaines, prises comprises',
-        'Les joints d’un mur de 20\u00a0m²\u00a0: quatre à six jours',
+        'Un enduit à la chaux, 100\u00a0mètres\u00a0carrés\u00a0: trois à quatre semaines, prises comprises',
+        'Les joints d’un mur de 20\u00a0mètres\u00a0carrés\u00a0: quatre à six jours',
       ],
       points: [
         'La profondeur et la largeur des fondations',

@@ -167,9 +167,9 @@ export const nettoyageExterieur = {
       intro: 'Court, mais précis\u00a0: la surface, le produit, la pression.',
       taxed: 'cleaning',
       durations: [
-        'Une terrasse de 30\u00a0m²\u00a0: une demi-journée à une journée',
-        'Une façade de 120\u00a0m²\u00a0: deux à trois jours, temps de pose compris',
-        'Une allée de 50\u00a0m², joints regarnis\u00a0: une à deux journées',
+        'Une terrasse de 30\u00a0mètres\u00a0carrés\u00a0: une demi-journée à une journée',
+        'Une façade de 120\u00a0mètres\u00a0carrés\u00a0: deux à trois jours, temps de pose compris',
+        'Une allée de 50\u00a0mètres\u00a0carrés, joints regarnis\u00a0: une à deux journées',
       ],
       points: [
         'La surface de chaque support',

@@ -191,9 +191,9 @@ export const peinture = {
       intro: 'Il se compare poste par poste, pas au seul total.',
       taxed: 'upkeep',
       durations: [
-        'Une chambre de 12\u00a0m²\u00a0: deux à trois jours, séchage compris',
+        'Une chambre de 12\u00a0mètres\u00a0carrés\u00a0: deux à trois jours, séchage compris',
         'Six paires de volets\u00a0: une à deux semaines, à l’abri',
-        'Une façade de 120\u00a0m²\u00a0: deux à trois semaines, échafaudage compris',
+        'Une façade de 120\u00a0mètres\u00a0carrés\u00a0: deux à trois semaines, échafaudage compris',
       ],
       points: [
         'La surface, pièce par pièce ou mur par mur',

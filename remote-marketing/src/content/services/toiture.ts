@@ -188,7 +188,7 @@ export const toiture = {
         'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près. Un prix que nous donnons avant la visite reste, lui aussi, sous réserve de la visite.',
       taxed: 'roof',
       durations: [
-        'Un toit de 100\u00a0m², démoussé à la brosse\u00a0: deux à quatre jours',
+        'Un toit de 100\u00a0mètres\u00a0carrés, démoussé à la brosse\u00a0: deux à quatre jours',
         'L’hydrofuge ensuite\u00a0: une à deux journées, après deux semaines au moins',
         'Dix mètres de faîtage\u00a0: deux jours',
       ],

@@ -1,4 +1,4 @@
-import { keepFailures } from './failures';
+import { giveUp, keepFailures } from './failures';
 
 /** The list that failures.js takes over. */
 const kept = () => window.failures!.map(([kind]) => kind);
@@ -51,8 +51,10 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(false);
   });
 
-  it('is read as it is without scripts where the shell’s script cannot be had', () => {
+  it('is read as it is without scripts once the shell is given up', () => {
     lose('<script type="text/plain"></script>');
+    expect(countsOnScripts()).toBe(true);
+    giveUp();
 
     expect(kept()).toEqual(['shell']);
     expect(isFetched()).toBe(true);

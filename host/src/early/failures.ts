@@ -15,11 +15,8 @@ export function keepFailures(): void {
       (event) => {
         const { target } = event;
         if (kind !== 'error' || target === window) report(kind, event);
-        else if (target instanceof HTMLScriptElement) {
-          // The script of a section is asked for again, and only the section knows when to give up.
-          if (window.startSections) failures.push([kind, event]);
-          else giveUp(event);
-        }
+        // Whoever asked for the script asks again, and knows when to give up.
+        else if (target instanceof HTMLScriptElement && window.startSections) failures.push([kind, event]);
       },
       true,
     );

@@ -16,17 +16,17 @@ declare global {
  * @param onFailure called when it failed and can be asked for again.
  * @returns whether it was asked for now.
  */
-export function fetchScript(id: string, onFailure?: () => void): boolean {
+export function fetchScript(id: string, onFailure?: (event: Event) => void): boolean {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}:not([data-fetched])`);
   if (!template) return false;
   template.dataset.fetched = '';
   const script = document.importNode(template.content, true).firstElementChild as HTMLScriptElement;
-  script.onerror = async () => {
+  script.addEventListener('error', async (event) => {
     // Browsers keep a damaged file in their cache, and would refuse it again without a request.
     await fetch(script.src, { cache: 'reload' }).catch(() => {});
     delete template.dataset.fetched;
-    onFailure?.();
-  };
+    onFailure?.(event);
+  });
   template.after(script);
   return true;
 }

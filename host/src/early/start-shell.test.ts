@@ -1,5 +1,5 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
-import { startShellFor, startShellForInput } from './start-shell';
+import { startShell, startShellFor, startShellForInput } from './start-shell';
 
 /** What the browser does when it paints and becomes idle. */
 const later: (() => void)[] = [];
@@ -65,30 +65,52 @@ describe('the shell is fetched', () => {
 describe('a shell whose script failed is asked for again', () => {
   const reload = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
   beforeEach(() => {
+    jest.useFakeTimers();
     reload.mockClear();
     globalThis.fetch = reload as never;
+    document.documentElement.dataset.scripts = '';
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const fail = async () => {
+    scripts().at(-1)?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  it('by itself after 1 and 2 s, past the copy in the cache; then the page is read as without scripts', async () => {
+    startShell();
+    await fail();
+    expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
+    expect(scripts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(scripts()).toHaveLength(2);
+    await fail();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(scripts()).toHaveLength(3);
+    expect(document.documentElement).toHaveAttribute('data-scripts');
+    await fail();
+    await jest.advanceTimersByTimeAsync(10_000);
+
+    expect(scripts()).toHaveLength(3);
+    expect(document.documentElement).not.toHaveAttribute('data-scripts');
   });
 
   it.each<[string, () => void]>([
     ['with the next input', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
     ['when the network is back', () => dispatchEvent(new Event('online'))],
     ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('%s, past the copy in the cache, and not before', async (_what, act) => {
+  ])('%s, once it was given up', async (_what, act) => {
     startShellForInput();
-    text().dispatchEvent(new Event('keydown', { bubbles: true }));
-    settle();
-    expect(scripts()).toHaveLength(1);
+    startShell();
+    for (const _ of [1, 2, 3]) {
+      await fail();
+      await jest.advanceTimersByTimeAsync(2_000);
+    }
+    expect(scripts()).toHaveLength(3);
     act();
     settle();
-    expect(scripts()).toHaveLength(1);
 
-    scripts()[0]?.dispatchEvent(new Event('error'));
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
-    act();
-    settle();
-    expect(scripts()).toHaveLength(2);
+    expect(scripts()).toHaveLength(4);
   });
 });
 

@@ -9,17 +9,20 @@ const patience = 30_000;
 /** Milliseconds for which a button looks busy. */
 const buttonPatience = 8_000;
 
-/** Whether its script was asked for and failed. */
-let hasFailed = false;
+/** How often its script has failed. */
+let failures = 0;
+/** After so many failures the page is read as without scripts, until the next input asks again. */
+const mostFailures = 3;
 
-/** Fetches the shell's script, which something needs now. */
+/** Fetches the shell's script, which something needs now; again after 1 and 2 s when it fails. */
 export function startShell(): void {
-  const isAsked = fetchScript(shellTemplateId, () => {
-    hasFailed = true;
+  const isAsked = fetchScript(shellTemplateId, (event) => {
+    failures += 1;
+    const inARow = failures % mostFailures;
+    if (inARow === 0) giveUp(event);
+    else setTimeout(startShell, 500 * 2 ** inARow);
   });
-  if (!isAsked) return;
-  hasFailed = false;
-  setTimeout(() => window.startSections ?? giveUp(), patience);
+  if (isAsked) setTimeout(() => window.startSections ?? giveUp(), patience);
 }
 
 /** Fetches it for a button that only the shell handles. The button looks busy until then; see copy-numbers.ts. */
@@ -53,7 +56,7 @@ export function startShellForInput(): void {
       capture: true,
       signal: stop.signal,
     });
-  onSecondChance(() => hasFailed && startShell());
+  onSecondChance(() => failures && startShell());
   // Back to an entry that another page made in this document, before a reload.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
   // Nobody need touch the page for a request that waits to be sent, or for an entry whose position the shell keeps.

@@ -41,10 +41,11 @@ export function watchFirstSections(): void {
 
 /** Has one section started, whatever it waits for. */
 export function want(section: Element): void {
-  if (section.hasAttribute(wantedMark)) return;
+  if (section.hasAttribute(wantedMark) && window.startSections) return;
   section.setAttribute(wantedMark, '');
   observer?.unobserve(section);
   if (window.startSections) window.startSections();
+  // Once more, too: its script may have failed.
   else startShell();
 }
 

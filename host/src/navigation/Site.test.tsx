@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { changeAddress } from '@renovation-th/shared/kernel';
 import {
   answerWith,
@@ -13,6 +13,7 @@ import {
   scrollBy,
   scrollIntoView,
   scrollTo,
+  startIn,
   title,
   type Answer,
 } from '../testing/visit-site';
@@ -168,6 +169,24 @@ describe('a visitor who goes back', () => {
     await comes('/');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 3_000, behavior: 'instant' });
     expect(input()).toHaveValue('Alix');
+  });
+
+  it('finds what they typed where the shell starts only with Back, after a reload', async () => {
+    open('/', field);
+    input()!.value = 'Alix';
+    scrollBy(700);
+    await follow('/villes');
+    await comes('/villes');
+    cleanup();
+    fetched.mockImplementation(async (address) => pageAt(address, field));
+    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await isBack;
+    startIn('/villes');
+    await comes('/');
+
+    expect(input()).toHaveValue('Alix');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
   });
 
   it('finds nothing moved before the page has come', async () => {

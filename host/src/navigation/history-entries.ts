@@ -42,7 +42,7 @@ export function takeOverEntries(): void {
 /** Remembers how the visitor leaves an entry, whose page is still in the document. */
 export function leaveEntry(key: string): void {
   const main = document.querySelector('main');
-  if (!main) return;
+  if (!main || key === '') return;
   forgetEntry(key);
   const focus = focusableIn(main).findIndex((element) => element === document.activeElement);
   entries = { ...entries, [key]: { scroll, focus, controls: readChanges(main) } };

@@ -24,7 +24,15 @@ export type ShownPage = {
 export function usePage(first: PageDocument): ShownPage {
   const location = useLocation();
   const action = useNavigationType();
-  const [shown, setShown] = useState<ShownPage>({ page: first, location, action });
+  const [shown, setShown] = useState<ShownPage>(() => {
+    const isHere = location.pathname === first.path;
+    // The visitor was quicker than the shell: the page stands in no entry that could be left or returned to.
+    return {
+      page: first,
+      action,
+      location: isHere ? location : { ...location, pathname: first.path, key: '' },
+    };
+  });
   const { pathname } = location;
   const isAwaited = pathname !== shown.page.path;
   if (!isAwaited && location !== shown.location) setShown({ page: shown.page, location, action });

@@ -46,8 +46,13 @@ export const pageAt = (address: string, main = '') =>
 /** Opens the document of a page, in which the shell runs. As in browsers, its entry has no state. */
 export function open(path: PagePath, main = ''): void {
   history.pushState(null, '', path);
-  showHtml(html(path, main));
   dispatchEvent(new PopStateEvent('popstate'));
+  startIn(path, main);
+}
+
+/** Starts the shell in the document of a page, whatever the address. */
+export function startIn(path: PagePath, main = ''): void {
+  showHtml(html(path, main));
   const site = readSiteDocument(document);
   const styles = { page: '', sections: '' };
   render(

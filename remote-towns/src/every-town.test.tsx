@@ -169,9 +169,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
         travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
         'sous 24\u00a0h',
       ]);
-      expect(promises?.textContent).toMatch(
-        isLempdes ? /pour (?:recevoir )?votre devis/ : /pour vous répondre/,
-      );
+      expect(promises?.textContent).toMatch(isLempdes ? /pour un premier devis/ : /pour vous répondre/);
       expect(page.textContent?.includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
     });
 

@@ -43,7 +43,7 @@ const questions = {
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: `Oui pour les ${tradesCount}\u00a0: je réponds, je chiffre et je fais les travaux. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que je vous aide à choisir.`,
+      text: `Oui pour les ${tradesCount}\u00a0: nous répondons, nous chiffrons et nous faisons les travaux. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
     },
     {
       title: 'Ai-je droit à une aide\u202f?',

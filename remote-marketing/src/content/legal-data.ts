@@ -49,7 +49,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           },
           {
             term: 'Durée',
-            text: 'Trois ans au plus après notre dernier échange, corbeille comprise\u202f; un effacement inhabituel attend seulement d’être confirmé. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
+            text: 'Trois ans au plus après notre dernier échange, corbeille comprise. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
           },
         ],
       },

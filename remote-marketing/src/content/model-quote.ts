@@ -5,7 +5,7 @@
 export const modelQuote = {
   heading: 'Un devis type, prix à remplir',
   intro:
-    'Un ravalement de pignon, tel que nous l’écrivons. Les prix sont les vôtres, après la visite\u00a0: comparez les lignes avant de comparer les totaux.',
+    'Un ravalement de pignon, tel que nous l’écrivons. Les prix, propres à votre chantier, viennent après la visite\u00a0: comparez les lignes avant de comparer les totaux.',
   caption: 'Ravalement d’un pignon de 60\u00a0mètres\u00a0carrés',
   columns: { line: 'Poste', quantity: 'Quantité', price: 'Prix' },
   lines: [

@@ -20,5 +20,5 @@ export const terms = {
   ] satisfies readonly TermsRow[],
   /** Once the owner has said what the way costs. */
   priced: (travel: string, cost: string, tax: string) => `${travel}\u00a0: ${cost}, ${tax}`,
-  note: 'Le devis n’engage que s’il est signé, jamais par téléphone\u00a0: refusé, il ne coûte rien, même loin. C’est une règle de prix, pas une question de kilomètres\u00a0: le trajet d’Issoire est compté, celui d’Ambert, plus long, ne l’est pas.',
+  note: 'Le devis n’engage que s’il est signé, jamais par téléphone\u00a0: refusé, il ne coûte rien, même loin. Le trajet, lui, suit une règle de prix et non les kilomètres\u00a0: celui d’Issoire est compté, celui d’Ambert, plus long, ne l’est pas.',
 };

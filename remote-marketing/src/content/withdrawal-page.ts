@@ -37,7 +37,7 @@ export const withdrawalPage = {
     },
     {
       term: 'Travaux déjà commencés',
-      text: 'Ils ne commencent dans le délai que si vous le demandez par écrit. Vous devez alors la part du prix qui répond à ce qui était fait quand vous vous rétractez, et rien sans cette demande écrite, ni si ce droit ne vous avait pas été annoncé (L.\u00a0221-25).',
+      text: 'Ils ne commencent dans le délai que si vous le demandez par écrit. Vous devez alors la part du prix qui correspond à ce qui était fait quand vous vous rétractez, et rien sans cette demande écrite, ni si ce droit ne vous avait pas été annoncé (L.\u00a0221-25).',
     },
     { term: 'Les exceptions', text: withdrawal.exceptions },
     { term: 'Le paiement', text: withdrawal.payment },

@@ -101,8 +101,8 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
   const { value, meaning } = answers[answer];
-  // The condition of the first figure holds for the last one, too.
-  const last = { value, meaning: answer === 'reply' ? answers.reply.beside : meaning };
+  // The days of the first figure hold for the last one, too; a day to be agreed on has none.
+  const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
   return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }
 

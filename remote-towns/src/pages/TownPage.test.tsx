@@ -3,10 +3,12 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
+import { answers, tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
+import { allier } from '../content/towns/allier';
+import { cantal } from '../content/towns/cantal';
 import { lempdes } from '../content/towns/lempdes';
 import { montlucon } from '../content/towns/montlucon';
 import { riom } from '../content/towns/riom';
@@ -59,6 +61,16 @@ describe('the page of a classic town', () => {
       'https://www.qualibat.com/',
     );
   });
+
+  it.each([allier, cantal])(
+    'names the days of the answer, since no delay of $name names them',
+    (department) => {
+      showPage(department);
+
+      expect(screen.getByText(asRead(answers.reply.meaning))).toBeVisible();
+      expect(screen.queryByText(asRead(answers.reply.beside))).not.toBeInTheDocument();
+    },
+  );
 
   it('says in brief how far it is, as one says it', () => {
     showPage(riom);

@@ -62,7 +62,7 @@ export const usualDelay: StatedPromise = {
 
 /** What every delay counts to. Said in full where delays are explained: the zones and the contact page. */
 export const delayMeaning =
-  'Le délai d’une commune compte jusqu’à notre visite, pour voir les travaux ou poser une bâche. Il ne dit pas quand les travaux commencent\u00a0: leur date de début est inscrite au devis.';
+  'Le délai d’une commune compte jusqu’à notre visite. Il ne dit pas quand les travaux commencent\u00a0: leur date de début est inscrite au devis.';
 
 /** On which days they run, for a page that shows several. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
@@ -128,7 +128,7 @@ export const answers = {
   },
   quote: {
     value: 'sous 24\u00a0h',
-    meaning: `pour votre devis, sous réserve de la visite, ${onWhichDays}`,
+    meaning: `pour un premier devis, ${onWhichDays}, sous réserve de la visite`,
     sentence: `Vous recevez un devis gratuit et détaillé sous 24\u00a0h, ${onWhichDays}, sous réserve de la visite.`,
     phrase: 'devis sous 24\u00a0h, sous réserve de la visite',
   },

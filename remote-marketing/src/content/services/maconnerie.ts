@@ -225,7 +225,7 @@ export const maconnerie = {
         {
           question: 'À quelle profondeur fondez-vous ce mur\u202f?',
           answer:
-            'sous le gel, sur un sol qui n’a pas été remué. Pour un mur haut sur argile, l’étude de sol le dit.',
+            'sous le gel, sur un sol qui n’a pas été remué. Pour un mur haut sur argile, c’est l’étude de sol qui fixe la profondeur.',
         },
         {
           question: 'Par où sortira l’eau\u202f?',

@@ -134,7 +134,7 @@ export const nettoyageExterieur = {
         },
         {
           title: 'Un lavage pour cacher un défaut',
-          text: 'Salpêtre, humidité montante, enduit décollé\u00a0: nous vous le montrons, et nous chiffrons la cause plutôt que la trace.',
+          text: 'Salpêtre, humidité montante, enduit décollé\u00a0: nous vous le montrons, et nous chiffrons de quoi traiter la cause plutôt que la trace.',
         },
         {
           title: 'Laisser l’eau sale filer chez le voisin',

@@ -218,7 +218,7 @@ export const toiture = {
         {
           question: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',
           answer:
-            'l’attestation jointe au devis nomme les activités couvertes. La loi la veut là sans que vous la demandiez (article\u00a0L.\u00a0243-2 du code des assurances)\u202f; lisez-la, chez nous comme ailleurs.',
+            'l’attestation jointe au devis nomme les activités couvertes. La loi veut qu’elle y soit jointe, sans que vous la demandiez (article\u00a0L.\u00a0243-2 du code des assurances)\u202f; lisez-la, chez nous comme ailleurs.',
         },
       ],
     },
@@ -250,7 +250,7 @@ export const toiture = {
   ],
   closing: {
     heading: 'Un toit à nettoyer, un faîtage à reprendre\u202f?',
-    text: `Dites-nous la hauteur, la pente, et s’il est de tuile ou d’ardoise. ${answers.reply.sentence}`,
+    text: `Dites-nous la hauteur, la pente, et si le toit est de tuile ou d’ardoise. ${answers.reply.sentence}`,
     picture: 'slateRoof',
   },
 } as const satisfies ServiceRecord;

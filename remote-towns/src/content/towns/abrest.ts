@@ -40,7 +40,7 @@ export const abrest = {
   },
   expertise: [
     'Du haut venté à la berge humide, un même mortier ne se comporte pas de la même façon.',
-    'Mesurer le passage le plus étroit décide du sac ou de la benne, avant le devis.',
+    'Nous mesurons le passage le plus étroit avant le devis\u00a0: il décide du sac ou de la benne.',
   ],
   toSend: 'Photographiez le mur de face et de profil, et mesurez le passage le plus étroit du chemin.',
   localHeading: 'Construire et réparer sur un coteau',
@@ -51,7 +51,7 @@ export const abrest = {
     },
     {
       title: 'L’eau arrêtée derrière les murs',
-      text: 'La terre est rarement seule en cause\u00a0: c’est presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes. En façade, des joints à la chaux laissent sécher la pierre.',
+      text: 'Quand un mur penche ou bombe, la terre est rarement seule en cause\u00a0: c’est presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes. En façade, des joints à la chaux laissent sécher la pierre.',
     },
     {
       title: 'Cent quatre-vingts mètres d’écart',

@@ -39,7 +39,7 @@ export const allier = {
   },
   expertise: [
     'Brique de Sologne, bocage ou granite\u00a0: nous ne venons pas avec le même mortier selon la route que nous prenons.',
-    'Grouper plusieurs métiers dans la même semaine rend la distance supportable.',
+    'La route pèse moins quand plusieurs métiers se suivent dans la même semaine.',
   ],
   toSend:
     'Donnez la commune et, si vous le savez, le pays (bocage, Sologne, montagne), avec tout ce qui pourrait se faire en une fois.',

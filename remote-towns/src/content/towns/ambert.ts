@@ -40,7 +40,7 @@ export const ambert = {
   },
   expertise: [
     'L’expertise du climat de montagne, ici, consiste d’abord à savoir attendre le printemps.',
-    'Remplir un joint de granite sans déborder sur l’arête est un geste que nous ne pressons pas.',
+    'Nous prenons le temps de remplir un joint de granite sans déborder sur l’arête.',
   ],
   toSend: 'Décrivez l’exposition, le chauffage et l’accès en hiver, pour que la visite suffise.',
   localHeading: 'Entre Livradois et Forez',
@@ -55,7 +55,7 @@ export const ambert = {
     },
     {
       title: 'Les greniers des papetiers',
-      text: 'Dans leurs moulins, les feuilles séchaient sous le toit, dans des greniers traversés par l’air. Un comble ventilé sèche, un comble bouché pourrit\u00a0: c’est à vérifier avant de traiter les tuiles, que la neige garde mouillées des jours durant.',
+      text: 'Dans les moulins à papier, les feuilles séchaient sous le toit, dans des greniers traversés par l’air. Un comble ventilé sèche, un comble bouché pourrit\u00a0: c’est à vérifier avant de traiter les tuiles, que la neige garde mouillées des jours durant.',
     },
     {
       title: 'Le centre et sa mairie ronde',

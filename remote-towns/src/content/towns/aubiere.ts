@@ -38,7 +38,7 @@ export const aubiere = {
     exterior: 'Nous remettons en état grilles, portails et descentes, à la largeur d’une cour de vigneron.',
   },
   expertise: [
-    'Mesurer le portail de la cour vient avant le choix de l’échafaudage, car tout passe par là.',
+    'Tout passe par le portail de la cour\u00a0: nous le mesurons avant de choisir l’échafaudage.',
     'Nous réparons les caves et leurs périscopes sans jamais les boucher.',
   ],
   toSend:

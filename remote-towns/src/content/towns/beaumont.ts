@@ -40,7 +40,7 @@ export const beaumont = {
       'Nous raccordons les descentes et curons les regards, pour que l’eau des toits quitte l’argile.',
   },
   expertise: [
-    'Sur ce sol, nous préférons refuser un enduit que le voir se fendre au premier été.',
+    'Sur ce sol, nous préférons refuser un enduit plutôt que de le voir se fendre au premier été.',
     'Suivre une fissure sur deux saisons évite de réparer deux fois.',
   ],
   toSend: 'Datez vos photos de fissures\u00a0: deux photos à quelques mois d’écart disent si elles bougent.',

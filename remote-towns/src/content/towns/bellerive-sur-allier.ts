@@ -41,7 +41,7 @@ export const belleriveSurAllier = {
   },
   expertise: [
     'Haies, rosées, terrasses à l’ombre\u00a0: l’algue des pavillons, nous savons la faire reculer sans noyer le crépi.',
-    'Doser l’antimousse protège ici un bassin d’eaux minérales, et rien ne file au caniveau.',
+    'Nous dosons l’antimousse et n’en laissons rien filer au caniveau, sur un bassin d’eaux minérales.',
   ],
   toSend: 'Une photo du mur nord, une du toit depuis le jardin, et le nombre de volets.',
   localHeading: 'Rive gauche\u00a0: pavillons, haies et jardins',

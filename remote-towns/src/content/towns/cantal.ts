@@ -40,7 +40,7 @@ export const cantal = {
   },
   expertise: [
     'Nous refusons un toit de lauzes dont la charpente n’a pas été vue, et nous le disons au téléphone.',
-    'Réserver dès l’hiver les semaines de juin à septembre est la règle, en altitude.',
+    'En altitude, les semaines de juin à septembre se réservent dès l’hiver.',
   ],
   toSend:
     'L’altitude, l’accès d’un fourgon et la nature du toit\u00a0: trois réponses, et nous savons si nous venons.',
@@ -52,7 +52,7 @@ export const cantal = {
     },
     {
       title: 'L’ardoise, plus courante',
-      text: 'Elle couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
+      text: 'L’ardoise couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
     },
     {
       title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',

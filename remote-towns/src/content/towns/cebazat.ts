@@ -38,7 +38,7 @@ export const cebazat = {
     exterior: 'Descentes, grilles de soupirail et contrevents tiennent l’eau loin de la maçonnerie.',
   },
   expertise: [
-    'Distinguer, à la pelle, la terre lourde d’un coteau sec décide du lit d’une terrasse.',
+    'Un coup de pelle distingue la terre lourde du coteau sec, et décide du lit d’une terrasse.',
     'Nous gardons ouverts soupiraux et portes de cuvage, qui font sécher ces maisons.',
   ],
   toSend: 'Dites-nous si la maison est près du Bédat ou sur la pente, et ce qui ne peut pas attendre.',

@@ -38,7 +38,7 @@ export const chateaugay = {
   },
   expertise: [
     'Nous montons l’échafaudage autour de l’escalier du dehors, sans condamner l’étage.',
-    'Traiter l’eau d’un palier avant sa peinture est le seul point que nous ne discutons pas.',
+    'L’eau d’un palier se traite avant sa peinture\u00a0: c’est le seul point que nous ne discutons pas.',
   ],
   toSend: 'Une vue de l’escalier et une du toit suffisent pour préparer la montée.',
   localHeading: 'Sur le coteau, une maison de vigneron',
@@ -49,7 +49,7 @@ export const chateaugay = {
     },
     {
       title: 'Les caves du Chalard',
-      text: 'Creusées dans la pépérite, à l’écart des habitations, elles restent fraîches et humides toute l’année, comme il convient à une cave. Leurs murs se rejointoient à la chaux et leur conduit d’aération demeure ouvert. Une peinture étanche y cloquerait.',
+      text: 'Creusées dans la pépérite, à l’écart des habitations, les caves du Chalard restent fraîches et humides toute l’année, comme il convient. Leurs murs se rejointoient à la chaux et leur conduit d’aération demeure ouvert. Une peinture étanche y cloquerait.',
     },
     {
       title: 'Plus haut que l’atelier',

@@ -31,13 +31,13 @@ export const clermontFerrand = {
   cards: {
     painting: 'Nous peignons une cage d’escalier par moitiés, pour que les habitants puissent passer.',
     roofing: 'Entre deux immeubles, la tuile se brosse sans jet, et nous protégeons la cour avant.',
-    masonry: 'Les joints d’encadrements que la pluie a vidés se regarnissent à la chaux, entre deux laves.',
+    masonry: 'Nous regarnissons à la chaux les joints d’encadrement que la pluie a vidés.',
     cleaning: 'L’eau et la brosse rendent son gris à la lave\u202f; un acide rongerait ses joints de chaux.',
     interior: 'Nous posons portes et fenêtres aux heures que fixe le règlement de l’immeuble.',
     exterior: 'À Montferrand, fenêtres et descentes se choisissent après lecture du plan de sauvegarde.',
   },
   expertise: [
-    'Réserver le trottoir, protéger la cour et obtenir l’accord de la copropriété, nous le préparons avant le prix.',
+    'Trottoir à réserver, cour à protéger, accord de la copropriété\u00a0: nous en parlons avec vous avant de chiffrer.',
     'Nous lavons et rejointoyons la lave des encadrements sans sable ni acide.',
   ],
   toSend:

@@ -40,7 +40,7 @@ export const cournonAuvergne = {
   },
   expertise: [
     'Un estre et un débord de lotissement ne vieillissent pas de la même façon, et nous réparons les deux.',
-    'Consulter la carte des inondations passe avant tout muret, du côté de l’Allier.',
+    'Du côté de l’Allier, nous consultons la carte des inondations avant d’élever un muret.',
   ],
   toSend:
     'Indiquez l’année de la maison, même approchée\u00a0: elle annonce souvent le support et le risque d’amiante.',

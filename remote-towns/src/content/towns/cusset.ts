@@ -39,7 +39,7 @@ export const cusset = {
     woodwork: 'Les bois moulurés se décapent, les bois bruts restent sous leur enduit.',
   },
   expertise: [
-    'Sonder petit avant d’ouvrir grand épargne les pans de bois qu’un crépi cache.',
+    'Un crépi cache parfois un pan de bois\u00a0: nous sondons petit avant d’ouvrir grand.',
     'Nous réparons la naissance bouchée avant le mur mitoyen qu’elle mouille.',
   ],
   toSend:

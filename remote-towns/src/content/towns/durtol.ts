@@ -38,7 +38,7 @@ export const durtol = {
     cleaning: 'Nous brossons l’allée raide et les marches vertes avant que l’hiver ne les rende glissantes.',
   },
   expertise: [
-    'Prévoir l’accès avant le prix est notre règle, quand la façade aval gagne un étage.',
+    'Quand la façade aval gagne un étage, nous prévoyons l’accès avant de chiffrer.',
     'Nous remontons un mur de talus après avoir trouvé l’eau qui le pousse.',
   ],
   toSend: 'Une photo du chemin d’accès compte ici autant que celle du mur.',

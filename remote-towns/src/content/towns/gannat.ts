@@ -42,7 +42,7 @@ export const gannat = {
   },
   expertise: [
     'Marnes qui bougent, moellons liés à la terre\u00a0: nous regardons le sol et le mur ensemble.',
-    'Préparer chaque face de la maison à part s’impose\u00a0: la plaine ne les use pas au même rythme.',
+    'Chaque face de la maison se prépare à part\u00a0: la plaine ne les use pas au même rythme.',
   ],
   toSend: 'Un témoin daté sur la lézarde, ou à défaut deux photos prises avec le même recul.',
   localHeading: 'Entre Limagne et Bourbonnais',

@@ -35,7 +35,7 @@ export const gerzat = {
     rendering:
       'Le vieux bourg reçoit de la chaux\u202f; du côté des champs, une finition talochée se salit moins.',
     cleaning:
-      'La poussière de labour et l’algue n’ont pas le même mur\u00a0: nous lavons les deux à basse pression.',
+      'La poussière de labour salit un mur, l’algue un autre\u00a0: nous les lavons à basse pression.',
     interior: 'Les planchers des étages de cuvage ont pris de la pente, et nous y réglons portes et seuils.',
     exterior: 'Nous refaisons gouttières et descentes pour que l’eau du toit ne finisse plus aux fondations.',
     woodwork: 'Nous ponçons les grandes portes de cuvage le matin et les peignons avant la chaleur.',

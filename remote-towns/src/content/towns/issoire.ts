@@ -40,7 +40,7 @@ export const issoire = {
     woodwork: 'Une lasure pigmentée protège les volets du sud, et un léger ponçage la renouvelle.',
   },
   expertise: [
-    'Reconnaître l’arkose du calcaire avant de gâcher un mortier, c’est la moitié du travail dans cette ville.',
+    'Distinguer l’arkose du calcaire avant de gâcher un mortier, c’est la moitié du travail dans cette ville.',
     'Nous faisons le mur du midi le premier, à la fraîche, sous une toile.',
   ],
   toSend: 'Une photo de la pierre mouillée et une de la pierre sèche disent souvent de laquelle il s’agit.',

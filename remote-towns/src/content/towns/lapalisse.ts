@@ -39,7 +39,7 @@ export const lapalisse = {
     woodwork: 'Un bas de volet pourri se refait par une pièce collée et chevillée.',
   },
   expertise: [
-    'Dégraisser une façade de grande route prépare la moitié du résultat.',
+    'Une façade de grande route se dégraisse d’abord\u00a0: c’est la moitié du résultat.',
     'Nous marquons à la craie, devant vous, l’enduit décollé que le devis compte.',
   ],
   toSend: 'Dites si la façade donne sur l’ancienne Nationale, et si elle sonne creux sous la main.',

@@ -40,7 +40,7 @@ export const leCrest = {
     woodwork: 'Nous revoyons souvent les bois exposés au sud-ouest, bien plus rarement ceux de la ruelle.',
   },
   expertise: [
-    'Commencer par ce que le vent attrape, rives, faîtage et volets, évite de refaire le reste.',
+    'Nous commençons par ce que le vent attrape, rives, faîtage et volets, pour ne pas refaire le reste.',
     'Nous repérons les caves sous la rue avant d’y poser le pied d’un échafaudage.',
   ],
   toSend: 'Indiquez quelle face reçoit la pluie et, si vous le savez, s’il y a une cave dessous.',

@@ -20,7 +20,7 @@ export const leDonjon = {
   title: 'Terre cuite et travaux groupés au Donjon (03130) | Rénovation TH',
   description:
     'Toiture, façade de brique, peinture et maçonnerie au Donjon, dans l’Allier, du côté de la Loire. Travaux groupés, devis gratuit.',
-  lead: 'Mille habitants, des étangs, de la brique et de la tuile\u00a0: nous connaissons les matériaux du Donjon. Décrivez-nous la maison, envoyez des photos, et nous arrivons préparés.',
+  lead: 'Des étangs, de la brique et de la tuile\u00a0: nous connaissons les maisons du Donjon. Décrivez-nous la vôtre, envoyez des photos, et nous arrivons préparés.',
   brief: {
     soil: 'argile et étangs, à près de 300\u00a0m',
     walls: 'brique et terre cuite',
@@ -40,7 +40,7 @@ export const leDonjon = {
   },
   expertise: [
     'À cette distance, notre savoir-faire est aussi de découper le chantier en tranches qui se ferment.',
-    'Surveiller les gelées de la mi-mai décide du jour où nous gâchons un mortier.',
+    'Nous surveillons les gelées jusqu’à la mi-mai avant de gâcher un mortier.',
   ],
   toSend: 'Un plan à main levée, des cotes et des photos\u00a0: nous arriverons avec ce qu’il faut.',
   localHeading: 'Au pays de l’argile et des étangs',
@@ -76,12 +76,11 @@ export const leDonjon = {
     {
       question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',
       answer:
-        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons mettre à l’abri dans le délai indiqué sur cette page.',
+        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons poser une bâche dans le délai indiqué sur cette page.',
     },
   ],
   sources: [
     { fact: 'L’église Saint-Maurice, de 1868', source: 'archives' },
     { fact: 'Ainsi décrivait-on le bourg sous l’Ancien Régime', source: 'archives' },
-    { fact: 'Mille habitants', source: 'insee' },
   ],
 } as const satisfies Town;

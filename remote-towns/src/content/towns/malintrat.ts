@@ -38,7 +38,7 @@ export const malintrat = {
   },
   expertise: [
     'La terre crue se répare avec de la terre, et nous revenons entre deux couches, à dix minutes d’ici.',
-    'Sonder un mur avant de le ravaler nous dit s’il est de pisé, d’adobe ou de parpaing.',
+    'Pisé, adobe ou parpaing\u00a0: nous sondons un mur avant de le ravaler.',
   ],
   toSend: 'Tapez le mur du poing et dites-nous s’il sonne mat\u00a0: nous viendrons avec le bon mortier.',
   localHeading: 'Murs de terre, rues courbes et plaine ouverte',

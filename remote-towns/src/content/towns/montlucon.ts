@@ -41,7 +41,7 @@ export const montlucon = {
       'Sur des boiseries d’avant 1949, on cherche le plomb avant de recouvrir ou de confier le décapage.',
   },
   expertise: [
-    'Venir avec de quoi traiter le bois médiéval et l’enduit des faubourgs évite un second voyage.',
+    'Nous venons avec de quoi traiter le bois médiéval et l’enduit des faubourgs, sans second voyage.',
     'Nous finissons un logement loué quelques jours avant l’état des lieux.',
   ],
   toSend:

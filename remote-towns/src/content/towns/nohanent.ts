@@ -37,7 +37,7 @@ export const nohanent = {
       'Bassins, terrasses et marches se nettoient pendant les mois francs et se rincent à l’eau claire.',
   },
   expertise: [
-    'Commencer tard, quand la rosée est partie, et gâcher un mortier doux\u00a0: ces murs l’imposent.',
+    'Ces murs imposent de commencer tard, une fois la rosée partie, et de gâcher un mortier doux.',
     'Nous suivons une auréole jusqu’à l’eau qui la nourrit avant de proposer un enduit.',
   ],
   toSend: 'Notez l’heure où votre façade sèche et le côté où l’auréole grandit.',

@@ -41,7 +41,7 @@ export const perignatLesSarlieve = {
   },
   expertise: [
     'L’ancien lac remue sous les terrasses, et nous parlons de joints avant de parler de carrelage.',
-    'Chercher ce qui pousse derrière une cave vigneronne évite de la remonter deux fois.',
+    'Nous cherchons ce qui pousse derrière une cave vigneronne, pour ne pas la remonter deux fois.',
   ],
   toSend: 'Dites si le terrain est dans la plaine ou sous le plateau, et joignez une vue des fissures.',
   localHeading: 'Au pied de Gergovie',

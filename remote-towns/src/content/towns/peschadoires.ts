@@ -39,7 +39,7 @@ export const peschadoires = {
     woodwork: 'Le bois se ponce le matin et se peint après déjeuner, jamais par temps de brouillard.',
   },
   expertise: [
-    'Chercher l’eau avant de vendre une peinture est souvent le plus utile, près de la Dore.',
+    'Près de la Dore, nous cherchons l’eau avant de vendre une peinture.',
     'Nous suivons une descente jusqu’au bout de son tuyau, fossé compris.',
   ],
   toSend: 'Mesurez la hauteur de la tache et dites si elle suit les pluies ou reste toute l’année.',

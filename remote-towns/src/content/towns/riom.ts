@@ -42,7 +42,7 @@ export const riom = {
     woodwork: 'Nous décapons une porte cochère par parties, pour que la maison ferme le soir.',
   },
   expertise: [
-    'Savoir de quel côté du boulevard est la maison nous dit quelles prescriptions s’appliquent.',
+    'Le côté du boulevard où se trouve la maison décide des prescriptions qui s’appliquent.',
     'Nous séparons au devis la pierre et l’enduit, que la Ville traite chacun à part.',
   ],
   toSend:

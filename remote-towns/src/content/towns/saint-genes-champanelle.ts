@@ -39,7 +39,7 @@ export const saintGenesChampanelle = {
   },
   expertise: [
     'Au-dessus de 800\u00a0m, la belle saison est courte, et nous la réservons dès la fin de l’hiver.',
-    'Fonder un mur se calcule ici pour un gel bien plus profond qu’en plaine.',
+    'Les fondations d’un mur se calculent ici pour un gel bien plus profond qu’en plaine.',
   ],
   toSend: 'Précisez le hameau, l’orientation du mur et ce que la neige a déjà cassé.',
   localHeading: 'Douze hameaux en altitude',
@@ -75,7 +75,7 @@ export const saintGenesChampanelle = {
     {
       question: 'Jusqu’à quand peut-on peindre dehors\u202f?',
       answer:
-        'Tant que le support reste au-dessus de 5\u00a0°C, la nuit comprise, et que la rosée ne s’y dépose pas trop tôt. En pratique, l’automne est court par ici. Passé cette date, nous vous proposons le printemps plutôt qu’une peinture qui s’écaillera.',
+        'Tant que le support reste au-dessus de 5\u00a0°C, la nuit comprise, et que la rosée ne s’y dépose pas trop tôt. En pratique, l’automne est court par ici. Quand ces conditions ne sont plus réunies, nous vous proposons le printemps plutôt qu’une peinture qui s’écaillera.',
     },
   ],
   sources: [

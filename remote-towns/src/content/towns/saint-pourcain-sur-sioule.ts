@@ -40,7 +40,7 @@ export const saintPourcainSurSioule = {
   },
   expertise: [
     'L’eau d’une cave voûtée finit dans le salon au-dessus, et nous commençons par la cave.',
-    'Tenir un carnet des pluies et des taches distingue la remontée de l’infiltration.',
+    'Un carnet des pluies et des taches distingue la remontée de l’infiltration.',
   ],
   toSend: 'Tracez au crayon le haut de la tache et photographiez-la avec la date.',
   localHeading: 'Au bord de la Sioule, au milieu des vignes',

@@ -38,7 +38,7 @@ export const sayat = {
     cleaning: 'Au bord du Bédat, nous dégageons les murs des massifs, puis les brossons sans jet.',
   },
   expertise: [
-    'Choisir le mortier d’après l’état de la lave protège le cœur du mur.',
+    'L’état de la lave décide du mortier, pour que le cœur du mur reste protégé.',
     'Nous rejointoyons un mur de moulin pendant que son canal est à sec.',
   ],
   toSend: 'Montrez un joint de près\u00a0: sa profondeur décide de ce qu’il faut regarnir.',
@@ -50,7 +50,7 @@ export const sayat = {
     },
     {
       title: 'Dix-sept moulins',
-      text: 'La commune en a compté dix-sept\u202f; le moulin à farine, restauré, accueille des manifestations. Au bord du Bédat, l’air est humide\u00a0: on y prévoit des bois ventilés, des peintures perméables à la vapeur, des bas de murs dégagés des massifs.',
+      text: 'La commune a compté dix-sept moulins\u202f; le moulin à farine, restauré, accueille des manifestations. Au bord du Bédat, l’air est humide\u00a0: on y prévoit des bois ventilés, des peintures perméables à la vapeur, des bas de murs dégagés des massifs.',
     },
     {
       title: 'Pays d’art et d’histoire',
@@ -79,7 +79,7 @@ export const sayat = {
     },
   ],
   sources: [
-    { fact: 'La commune en a compté dix-sept', source: 'archives' },
+    { fact: 'La commune a compté dix-sept moulins', source: 'archives' },
     { fact: 'Sayat fait partie de Riom Limagne et Volcans', source: 'towns' },
   ],
 } as const satisfies Town;

@@ -59,7 +59,7 @@ export const thiers = {
     },
     {
       title: 'Des immeubles serrés',
-      text: 'Hauts de deux ou trois étages, ils s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs sèchent lentement. Une descente d’eau qui fuit y mouille deux maisons à la fois\u00a0: nous regardons aussi le mur mitoyen, avec l’accord de votre voisin.',
+      text: 'Hauts de deux ou trois étages, les immeubles s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs sèchent lentement. Une descente d’eau qui fuit y mouille deux maisons à la fois\u00a0: nous regardons aussi le mur mitoyen, avec l’accord de votre voisin.',
     },
   ],
   questions: [

@@ -41,18 +41,18 @@ export const varennesSurAllier = {
   },
   expertise: [
     'Béton de balcon, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
-    'Refuser une plaque d’amiante-ciment fait partie du métier, dans ces rues d’après-guerre.',
+    'Dans ces rues d’après-guerre, nous ne touchons à aucune plaque d’amiante-ciment.',
   ],
   toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
   localHeading: 'Une ville posée sur sa terrasse',
   localFacts: [
     {
       title: 'Les rues d’après-guerre',
-      text: 'Parpaing ou brique creuse, enduit ciment, tuile mécanique\u00a0: ces murs-là ne réclament pas de chaux, mais une peinture de façade adaptée à leurs microfissures. On commence par les appuis et les nez de balcon, où les fers rouillent.',
+      text: 'Parpaing ou brique creuse, enduit ciment, tuile mécanique\u00a0: ces murs-là ne réclament pas de chaux, mais une peinture de façade adaptée à leurs microfissures. On regarde d’abord les appuis et les nez de balcon, où les fers peuvent rouiller.',
     },
     {
       title: 'Brique du val d’Allier',
-      text: 'Dans les rues plus anciennes, elle cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque. Ce qui reste dans les creux se cache sous un badigeon, non sous une nouvelle laque.',
+      text: 'Dans les rues plus anciennes, la brique cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque. Ce qui reste dans les creux se cache sous un badigeon, non sous une nouvelle laque.',
     },
     {
       title: 'Au-dessus de la rivière',

@@ -47,7 +47,7 @@ export const vichy = {
   localFacts: [
     {
       title: 'La brique à motifs',
-      text: 'Au Castel, villa de 1893, elle forme des losanges et côtoie la faïence. D’autres maisons thermales jouent ainsi des contrastes. Avant tout lavage, on essaie sur un coin discret\u00a0: un jet trop fort ouvre la surface de la terre cuite, qui absorbe ensuite chaque pluie.',
+      text: 'Au Castel, villa de 1893, la brique forme des losanges et côtoie la faïence. D’autres maisons thermales jouent ainsi des contrastes. Avant tout lavage, on essaie sur un coin discret\u00a0: un jet trop fort ouvre la surface de la terre cuite, qui absorbe ensuite chaque pluie.',
     },
     {
       title: 'Fonte, zinc et bois découpé',

@@ -29,8 +29,7 @@ export const volvic = {
   servicesIntro:
     'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: une seule personne à appeler, pour un poste ou pour plusieurs.',
   cards: {
-    exterior:
-      'La fenêtre se fait à l’encadrement de lave\u202f; on n’entaille pas la pierre pour une fenêtre.',
+    exterior: 'La fenêtre se fabrique aux cotes de l’encadrement de lave\u202f; on n’entaille pas la pierre.',
     roofing: 'À l’ombre des bois, nous retirons la mousse en fin d’été, avant qu’elle ne gèle gorgée d’eau.',
     masonry: 'Un linteau fissuré ou un angle épaufré se recolle ou se remplace, au cas par cas.',
     painting: 'Dans les hameaux hauts, l’extérieur se réserve pour juin, juillet et août.',
@@ -38,8 +37,8 @@ export const volvic = {
     cleaning: 'Le gris de la pierre n’est pas une salissure\u00a0: on enlève le noir, on garde le reste.',
   },
   expertise: [
-    'Caler chaque chantier sur l’altitude de son hameau s’impose, avec six cents mètres d’écart.',
-    'Nous écrivons au devis la chaux et le sable que nous mettrons entre deux laves.',
+    'Nous calons chaque chantier sur l’altitude de son hameau\u00a0: six cents mètres les séparent.',
+    'Nous écrivons au devis la chaux et le sable que nous mettrons entre deux pierres.',
   ],
   toSend: 'Donnez le nom du hameau\u00a0: la saison des travaux s’en déduit.',
   localHeading: 'La lave, l’altitude et les règles',

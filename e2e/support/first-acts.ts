@@ -286,11 +286,8 @@ async function chooseDay({ page, control }: Act): Promise<void> {
 /** The specified answers to an empty form. */
 async function asksForMissing({ page, where }: Act): Promise<void> {
   if (where === 'contact/Quote') {
-    const toast = page
-      .locator('[aria-live]')
-      .filter({ hasText: 'Veuillez remplir tous les champs obligatoires.' });
-    await expect(toast.first()).toBeVisible();
-    await expect(toast.first()).toContainText('Erreur');
+    await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').first()).toBeVisible();
+    await expect(page.getByText('Erreur', { exact: true }).first()).toBeVisible();
   } else {
     const alert = page.getByRole('alert');
     await expect(

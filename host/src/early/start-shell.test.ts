@@ -108,7 +108,7 @@ describe('a shell whose script failed is asked for again', () => {
     }
     expect(scripts()).toHaveLength(3);
     act();
-    settle();
+    await jest.advanceTimersByTimeAsync(100);
 
     expect(scripts()).toHaveLength(4);
   });

@@ -11,7 +11,7 @@ const steps = {
 
 const leak = {
   heading: 'En cas de fuite',
-  lead: 'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, et quand.',
+  lead: 'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
   points: [
     {
       title: 'Couper',

@@ -1,6 +1,7 @@
 /**
  * A quote without prices, on the page of all trades: its lines and what it must say besides. Order of 24 January 2017,
- * article 4 (quantities and prices), and code de la consommation, articles L111-1 and L221-5.
+ * article 4 (quantities and prices), code de la consommation, articles L111-1 and L221-5, and code de l’environnement,
+ * article D541-45-1 (waste).
  */
 export const modelQuote = {
   heading: 'Un devis type, prix à remplir',
@@ -28,6 +29,8 @@ export const modelQuote = {
     'Votre nom et le nôtre, les deux adresses, le lieu des travaux',
     'La date du devis et sa durée de validité',
     'La date de début des travaux et leur durée',
+    'Le total hors taxes et toutes taxes comprises, avec le taux de TVA, ou la mention qu’elle ne s’applique pas',
+    'Les déchets\u00a0: quantité estimée, tri, lieu de dépôt et coût (article\u00a0D.\u00a0541-45-1 du code de l’environnement)',
     'Quand vous payez, et comment',
     'Joints\u00a0: l’attestation d’assurance et le formulaire de rétractation',
   ],

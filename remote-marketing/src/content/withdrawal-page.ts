@@ -33,7 +33,7 @@ export const withdrawalPage = {
     },
     {
       term: 'Le remboursement',
-      text: 'Ce que vous avez versé vous est rendu dans les quatorze jours après votre message, par le même moyen de paiement. Un bien livré se rend dans le même temps (L.\u00a0221-23)\u202f; nous pouvons attendre, pour rembourser, de l’avoir récupéré ou d’avoir la preuve de son envoi (L.\u00a0221-24).',
+      text: 'Ce que vous avez versé vous est rendu dans les quatorze jours après votre message, par le même moyen de paiement. Un bien livré se rend dans le même temps\u202f; le renvoi est à vos frais si nous vous l’avons annoncé, sinon aux nôtres (L.\u00a0221-23)\u202f; nous pouvons attendre, pour rembourser, de l’avoir récupéré ou d’avoir la preuve de son envoi (L.\u00a0221-24).',
     },
     {
       term: 'Travaux déjà commencés',

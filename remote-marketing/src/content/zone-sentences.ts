@@ -25,7 +25,7 @@ export const zoneSentences = {
     {
       value: delays.quote.value,
       what: delays.quote.meaning,
-      text: 'ailleurs dans l’Allier et dans l’est du Cantal',
+      text: 'dans les communes qui ne sont pas dans la liste, et dans l’est du Cantal',
     },
   ],
 };

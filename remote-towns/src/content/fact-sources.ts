@@ -8,7 +8,7 @@ export const factSources = {
   insurance: 'Code des assurances, article L. 242-1',
   insee: 'Insee, populations de référence',
   inventory: 'Inventaire général du patrimoine culturel d’Auvergne-Rhône-Alpes',
-  law: 'Code de l’urbanisme, articles R. 421-3, R. 421-12, R. 421-17, R. 421-17-1 ; code civil, article 681 ; code de l’environnement, articles L. 214-1 à L. 214-3 ; Sénat, réponse n° 01701 du 20 février 2025',
+  law: 'Code de l’urbanisme, articles R. 421-3, R. 421-12, R. 421-17, R. 421-17-1 ; code civil, article 681 ; code de l’environnement, articles L. 214-1 à L. 214-3 ; code du patrimoine, article L. 621-27 ; Sénat, réponse n° 01701 du 20 février 2025',
   merimee: 'Ministère de la Culture, base Mérimée des monuments historiques',
   meteo: 'Météo-France, normales 1991-2020',
   museum: 'Site du musée cité',

@@ -52,7 +52,7 @@ export const townLinks = {
   main: { heading: 'Zone principale', text: 'Autour de l’atelier de Gerzat.' },
   extended: {
     heading: 'Zone étendue',
-    text: 'Les villes plus éloignées\u202f; dans l’Allier et l’est du Cantal, le jour de la visite se fixe par téléphone.',
+    text: 'Les villes plus éloignées\u202f; ailleurs dans l’Allier et dans l’est du Cantal, le jour de la visite se fixe par téléphone.',
   },
   all: 'Toutes les communes, avec distances et temps de route',
 };

@@ -172,6 +172,6 @@ export const tenYearGuarantee = {
 
 /** What a craftsman of several trades changes for the customer, a sentence each. */
 export const versatility = [
-  'La même personne répond, chiffre et fait les travaux.',
+  'La même personne répond, chiffre et travaille, hors charpente, électricité et plomberie.',
   'Rien ne commence sans votre signature.',
 ] as const;

@@ -81,7 +81,7 @@ export const maconnerie = {
             'Haut du mur mis de niveau, seuils et appuis',
           ],
           limit:
-            'Un appentis se déclare en général en mairie\u202f; une clôture, là où la commune l’a décidé ou dans un secteur protégé\u202f; un soutènement, seulement dans un tel secteur (articles R.\u00a0421-17, R.\u00a0421-12 et R.\u00a0421-3 du code de l’urbanisme).',
+            'Un appentis se déclare en général en mairie\u202f; une clôture, là où la commune l’a décidé ou dans un secteur protégé\u202f; un autre mur, à partir de deux mètres de haut\u202f; un soutènement, seulement en secteur protégé (articles R.\u00a0421-17, R.\u00a0421-12, R.\u00a0421-9 et R.\u00a0421-3 du code de l’urbanisme).',
         },
         {
           id: 'crepi',

@@ -48,7 +48,8 @@ export const nettoyageExterieur = {
             'Traitement des algues et lichens',
             'Rinçage à basse pression, pierres brossées',
           ],
-          limit: 'Un enduit fissuré se répare d’abord\u00a0: l’eau de lavage entrerait dans le mur.',
+          limit:
+            'Avant un simple lavage, une fissure se répare\u202f; avant une peinture, on la protège, on lave sans pression, puis on l’ouvre et on la reprend une fois le mur sec.',
         },
         {
           id: 'terrasse',

@@ -158,7 +158,7 @@ export const toiture = {
         },
         {
           title: 'Ardoise et lauze',
-          text: 'Dans le Cantal et sur les hauteurs, elles ne se traitent pas comme une tuile\u00a0: on brosse à peine, on remplace une ardoise fendue\u202f; la lauze va au couvreur lauzier.',
+          text: 'Dans le Cantal et sur les hauteurs, elles ne se traitent pas comme une tuile\u00a0: on les brosse à peine, on remplace une ardoise fendue\u202f; toute réparation de lauzes va au couvreur lauzier.',
         },
       ],
     },

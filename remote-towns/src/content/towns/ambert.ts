@@ -71,7 +71,7 @@ export const ambert = {
     {
       question: 'Une fuite en plein hiver\u00a0: venez-vous jusqu’ici\u202f?',
       answer:
-        'Oui, dans le délai écrit sur cette page\u00a0: nous venons voir et mettre à l’abri ce qui doit l’être. Les travaux commencent à la date de début inscrite au devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
+        'Oui, dans le délai écrit sur cette page\u00a0: nous venons voir, et nous proposons, à un prix que vous signez d’abord, la mise à l’abri qui ne peut attendre. Les travaux commencent à la date de début inscrite au devis\u202f; une façade attend la bonne semaine, et nous l’annonçons avant que vous ne signiez.',
     },
     {
       question: 'Mon mur de pierre suinte dans la chambre. Faut-il le doubler\u202f?',

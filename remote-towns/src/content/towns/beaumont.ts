@@ -31,7 +31,8 @@ export const beaumont = {
   cards: {
     painting: 'Sur une fissure qui bouge encore, même la meilleure peinture se fend\u00a0: nous attendons.',
     roofing: 'Sous Gravenoire, l’orage charge vite les noues\u202f; elles se vident avant le démoussage.',
-    masonry: 'Nous coupons murets et terrasses de joints, et les fondons sous la terre qui remue.',
+    masonry:
+      'Nous coupons murets et terrasses de joints\u202f; la semelle du muret est continue, armée et hors gel.',
     cleaning:
       'Nous lavons doucement, une fois les fissures reprises, pour que l’eau n’entre pas dans le mur.',
     interior:

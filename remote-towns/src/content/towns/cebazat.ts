@@ -65,7 +65,7 @@ export const cebazat = {
     {
       question: 'Que faites-vous dès la première visite\u202f?',
       answer:
-        'Nous regardons, nous mesurons et nous mettons à l’abri ce qui doit l’être\u00a0: une bâche sur un toit ouvert, une gouttière rattachée. Les travaux commencent à la date de début inscrite au devis\u00a0: un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée.',
+        'Nous regardons, nous mesurons et nous proposons la mise à l’abri qui ne peut attendre, une bâche sur un toit ouvert ou une gouttière rattachée\u00a0: son prix est écrit, et signé, avant que nous n’y touchions. Les travaux commencent à la date de début inscrite au devis\u00a0: un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée.',
     },
     {
       question: 'Peindre une chambre sur du vieux papier peint, est-ce raisonnable\u202f?',

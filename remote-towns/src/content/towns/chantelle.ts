@@ -61,7 +61,7 @@ export const chantelle = {
     },
     {
       title: 'Rues étroites, outils légers',
-      text: 'Un camion de livraison ne tourne pas partout entre d’anciennes fortifications. Échafaudage de pied étroit, bétonnière électrique, sacs montés à la main\u00a0: le chantier s’adapte, et la rue reste passante aux heures convenues. Nous prévoyons aussi où poser les gravats, pour ne pas encombrer le passage.',
+      text: 'Un camion de livraison ne tourne pas partout entre d’anciennes fortifications. Échafaudage de pied étroit, bétonnière électrique, sacs montés à la main\u00a0: le chantier s’adapte, et la rue reste passante aux heures convenues. Nous prévoyons aussi où poser les gravats, pour n’encombrer ni le passage ni la porte des voisins.',
     },
   ],
   questions: [
@@ -73,7 +73,7 @@ export const chantelle = {
     {
       question: 'Consulter l’ABF coûte-t-il quelque chose\u202f?',
       answer:
-        'Non. Son avis fait partie de l’instruction de votre demande, et ses services renseignent aussi avant le dépôt. Arrivez avec deux photos de la rue, une de la façade et un échantillon d’enduit sec, dans la teinte voulue\u00a0: la réponse sera plus nette.',
+        'Non\u00a0: son avis fait partie de l’instruction de votre demande, et ses services renseignent aussi avant le dépôt. Arrivez avec deux photos de la rue, une de la façade et un échantillon d’enduit sec, dans la teinte voulue\u00a0: la réponse sera plus nette.',
     },
     {
       question: 'Qui peut reprendre une voûte ou un arc qui s’ouvre\u202f?',

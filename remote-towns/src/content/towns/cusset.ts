@@ -72,7 +72,7 @@ export const cusset = {
     {
       question: 'Ma cave touche aux galeries des remparts\u00a0: puis-je l’assainir\u202f?',
       answer:
-        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: percer, sceller ou rejointoyer de leur côté se demande d’abord à l’ABF. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit la voûte et la laisse sécher.',
+        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: avant de percer, de sceller ou de rejointoyer de leur côté, il faut l’accord de leur propriétaire et une déclaration au préfet de région, quatre mois à l’avance (article\u00a0L.\u00a0621-27 du code du patrimoine)\u202f; l’UDAP, le service de l’État où travaille l’ABF, vous guide. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit la voûte et la laisse sécher.',
     },
     {
       question: 'Le mur est partagé avec mon voisin\u00a0: comment faire\u202f?',
@@ -85,6 +85,7 @@ export const cusset = {
       fact: 'Les fortifications voulues par Louis\u00a0XI sont inscrites aux monuments historiques',
       source: 'merimee',
     },
+    { fact: 'une déclaration au préfet de région, quatre mois à l’avance', source: 'law' },
     { fact: 'une maison du XVe siècle est restée longtemps sous un crépi', source: 'archives' },
   ],
 } as const satisfies Town;

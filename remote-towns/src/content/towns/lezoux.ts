@@ -32,7 +32,8 @@ export const lezoux = {
     painting:
       'Sous un badigeon, l’enduit de terre règle l’air de la pièce\u202f; une laque l’en empêcherait.',
     roofing: 'Une tuile ancienne qui sonne clair se brosse et se remet à sa place.',
-    masonry: 'Nous fondons un muret sous l’argile qui bouge\u202f; un tesson trouvé en creusant se déclare.',
+    masonry:
+      'Nous fondons un muret sur une semelle continue et armée\u202f; un tesson trouvé en creusant se déclare.',
     rendering: 'La terre ou la chaux se reprend, puis attend plusieurs semaines avant la couleur.',
     cleaning: 'Terre cuite et dallages se lavent à la brosse, sans décaper leur surface.',
     interior: 'Sur un sol qui bouge d’une saison à l’autre, cloisons et portes gardent du jeu.',

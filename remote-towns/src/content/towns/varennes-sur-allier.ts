@@ -67,7 +67,7 @@ export const varennesSurAllier = {
     {
       question: 'Puis-je faire laver mon toit en plaques ondulées\u202f?',
       answer:
-        'Posées avant juillet 1997, ces plaques sont peut-être en amiante-ciment. Ni jet, ni perceuse, ni marteau tant qu’un repérage n’a pas répondu. S’il y en a, seule une entreprise formée peut y toucher. Nous refusons ce travail plutôt que de l’improviser.',
+        'Posées avant juillet 1997, ces plaques sont peut-être en amiante-ciment. Ni jet, ni perceuse, ni marteau tant qu’un repérage n’a pas répondu. S’il y en a, le retrait revient à une entreprise certifiée. Nous refusons ce travail plutôt que de l’improviser.',
     },
     {
       question: 'Faut-il isoler avant de repeindre dehors\u202f?',

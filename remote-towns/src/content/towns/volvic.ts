@@ -31,7 +31,7 @@ export const volvic = {
   cards: {
     exterior: 'La fenêtre se fabrique aux cotes de l’encadrement de lave\u202f; on n’entaille pas la pierre.',
     roofing: 'À l’ombre des bois, nous retirons la mousse en fin d’été, avant qu’elle ne gèle gorgée d’eau.',
-    masonry: 'Un linteau fissuré ou un angle épaufré se recolle ou se remplace, au cas par cas.',
+    masonry: 'Un linteau fissuré s’étaie d’abord, puis se remplace\u202f; un angle épaufré se recolle.',
     painting: 'Dans les hameaux hauts, l’extérieur se réserve pour juin, juillet et août.',
     interior: 'Un enduit de salon qui cloque renvoie souvent à un joint de ciment, dehors.',
     cleaning: 'Le gris de la pierre n’est pas une salissure\u00a0: on enlève le noir, on garde le reste.',

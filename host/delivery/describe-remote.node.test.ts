@@ -29,7 +29,7 @@ describe('What a remote says of itself', () => {
     const record: unknown = JSON.parse(texts['server/pages/villes/riom.json'] ?? '');
 
     expect(slots).toEqual(['town-links']);
-    expect(sections).toEqual(['TownFilter']);
+    expect(sections).toEqual(['filter']);
     expect(pages).toEqual([expect.objectContaining({ path: '/villes/riom', view: 'town' })]);
     expect(pages[0]).not.toHaveProperty('data');
     expect(record).toMatchObject({ path: '/villes/riom', data: { town: 'Riom' } });

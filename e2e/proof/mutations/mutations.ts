@@ -16,7 +16,7 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
     file: 'host/src/sections/start-sections.ts',
-    before: '    void start(site, place);\n',
+    before: '        void start(element);\n',
     after: '',
     witness: 'host/src/sections/start-sections.test.tsx',
   },
@@ -30,14 +30,14 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section gets none of its properties',
     file: 'host/src/server/prerendered-section.tsx',
-    before: 'JSON.stringify(element.props)',
+    before: 'JSON.stringify(props)',
     after: "'{}'",
     witness: 'host/src/server.ssr.test.tsx',
   },
   {
     loss: 'a section that breaks takes its words with it',
     file: 'host/src/sections/SectionBoundary.tsx',
-    before: '    place.replaceChildren(...this.html);\n',
+    before: '    element.replaceChildren(...this.html);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },

@@ -108,7 +108,9 @@ describe('a shell whose script failed is asked for again', () => {
     }
     expect(scripts()).toHaveLength(3);
     act();
-    await jest.advanceTimersByTimeAsync(100);
+    // The next frame, and then an idle browser.
+    await jest.advanceTimersByTimeAsync(20);
+    settle();
 
     expect(scripts()).toHaveLength(4);
   });

@@ -21,11 +21,13 @@ export function fetchScript(id: string, onFailure?: (event: Event) => void): boo
   if (!template) return false;
   template.dataset.fetched = '';
   const script = document.importNode(template.content, true).firstElementChild as HTMLScriptElement;
-  script.addEventListener('error', async (event) => {
+  script.addEventListener('error', (event) => {
+    const askAgain = () => {
+      delete template.dataset.fetched;
+      onFailure?.(event);
+    };
     // Browsers keep a damaged file in their cache, and would refuse it again without a request.
-    await fetch(script.src, { cache: 'reload' }).catch(() => {});
-    delete template.dataset.fetched;
-    onFailure?.(event);
+    fetch(script.src, { cache: 'reload' }).then(askAgain, askAgain);
   });
   template.after(script);
   return true;

@@ -27,11 +27,12 @@ export function publicKey(packageFolder: string, file: string): string {
   return /age1[a-z0-9]+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
 }
 
-const installCommand = '/root/package/install.sh --self-signed --answers /root/answers';
+/** What an administrator brings lies in one folder of the container. */
+const installCommand = '/srv/rehearsal/package/install.sh --self-signed --answers /srv/rehearsal/answers';
 
 function bringPackage({ machine, packageFolder, answers, backups }: Rehearsal): void {
-  cpSync(packageFolder, machine.at('/root/package'), { recursive: true });
-  writeFileSync(machine.at('/root/answers'), answers);
+  cpSync(packageFolder, machine.at('/srv/rehearsal/package'), { recursive: true });
+  writeFileSync(machine.at('/srv/rehearsal/answers'), answers);
   mkdirSync(machine.at('/mnt'), { recursive: true });
   cpSync(backups, machine.at('/mnt/backup'), { recursive: true });
 }
@@ -76,13 +77,13 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
     '-I',
     'gzip -1',
     '-cf',
-    machine.at('/root/next.tar.gz'),
+    machine.at('/srv/rehearsal/next.tar.gz'),
     path.basename(next),
   ]);
   rmSync(next, { recursive: true });
 
   let isOver = false;
-  const updating = run(rehearsal, 'renovation-th update /root/next.tar.gz').finally(() => (isOver = true));
+  const updating = run(rehearsal, 'renovation-th update /srv/rehearsal/next.tar.gz').finally(() => (isOver = true));
   // Its end is awaited below, after the last form.
   updating.catch(() => undefined);
   const answers: Promise<string | null>[] = [];
@@ -104,7 +105,7 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
 
 export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
   const { machine, packageFolder } = rehearsal;
-  const file = machine.at('/root/key.txt');
+  const file = machine.at('/srv/rehearsal/key.txt');
   const key = publicKey(packageFolder, file);
   await run(rehearsal, `renovation-th change-backup-key ${key}`);
   rehearsal.answers = rehearsal.answers.replace(/^BACKUP_KEY=.*$/m, `BACKUP_KEY=${key}`);
@@ -120,8 +121,8 @@ export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
 
 /** References of all requests that the service has. */
 async function keptReferences(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, 'rm -rf /tmp/export; renovation-th forms export-json /tmp/export');
-  return run(rehearsal, "grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' /tmp/export | sort -u");
+  await run(rehearsal, 'rm -rf /srv/rehearsal/export; renovation-th forms export-json /srv/rehearsal/export');
+  return run(rehearsal, "grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' /srv/rehearsal/export | sort -u");
 }
 
 export async function restore(rehearsal: Rehearsal): Promise<string> {
@@ -129,7 +130,7 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
   const before = await keptReferences(rehearsal);
   const lost = confirmed.filter((reference) => !before.includes(reference));
   expectThat(lost.length === 0, `lost before the restore: ${lost.length} of ${confirmed.length}`);
-  const key = readFileSync(machine.at('/root/key.txt'));
+  const key = readFileSync(machine.at('/srv/rehearsal/key.txt'));
   const name = /BACKUP_KEY=.*(.{8})$/m.exec(rehearsal.answers)?.[1] ?? '';
   await machine.powerOff();
   rmSync(backups, { recursive: true });
@@ -137,9 +138,9 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
   await machine.reset();
   await machine.boot();
   bringPackage(rehearsal);
-  writeFileSync(machine.at('/root/key.txt'), key);
+  writeFileSync(machine.at('/srv/rehearsal/key.txt'), key);
   await run(rehearsal, installCommand);
-  await run(rehearsal, `renovation-th restore /mnt/backup/${name} --key /root/key.txt`);
+  await run(rehearsal, `renovation-th restore /mnt/backup/${name} --key /srv/rehearsal/key.txt`);
   const after = await keptReferences(rehearsal);
   const missing = confirmed.filter((reference) => !after.includes(reference));
   expectThat(missing.length === 0, `missing: ${missing.length} of ${confirmed.length}`);
@@ -152,7 +153,7 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
 export async function uninstall(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, 'renovation-th uninstall');
   await run(rehearsal, 'ls /srv/renovation-th/received/database');
-  await run(rehearsal, '/root/package/install.sh --self-signed --answers /root/answers');
+  await run(rehearsal, installCommand);
   expectThat(
     (await keptReferences(rehearsal)).includes(rehearsal.confirmed[0] ?? 'none'),
     'the requests were lost',
@@ -160,7 +161,7 @@ export async function uninstall(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, 'renovation-th uninstall --with-requests');
   const left = await run(
     rehearsal,
-    "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/root/*' -not -path '/tmp/*' -not -path '/var/log/*' -not -path '/mnt/*'",
+    "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/srv/rehearsal/*' -not -path '/tmp/*' -not -path '/var/log/*' -not -path '/mnt/*'",
   );
   const users = await run(rehearsal, 'grep -c renovation-th /etc/passwd /etc/group || true');
   expectThat(left.trim() === '' && !/:[1-9]/.test(users), `left: ${left} ${users}`);

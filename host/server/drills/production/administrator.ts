@@ -83,7 +83,9 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
   rmSync(next, { recursive: true });
 
   let isOver = false;
-  const updating = run(rehearsal, 'renovation-th update /srv/rehearsal/next.tar.gz').finally(() => (isOver = true));
+  const updating = run(rehearsal, 'renovation-th update /srv/rehearsal/next.tar.gz').finally(
+    () => (isOver = true),
+  );
   // Its end is awaited below, after the last form.
   updating.catch(() => undefined);
   const answers: Promise<string | null>[] = [];

@@ -23,9 +23,9 @@ export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
   const start = `systemctl start renovation-th-receiver.socket ${services.join(' ')}`;
   await run(
     rehearsal,
-    `${stop}; cp -a ${received} /root/received; mount -t tmpfs -o size=64m none ${received}`,
+    `${stop}; cp -a ${received} /srv/rehearsal/received; mount -t tmpfs -o size=64m none ${received}`,
   );
-  await run(rehearsal, `cp -a /root/received/. ${received}/; ${start}`);
+  await run(rehearsal, `cp -a /srv/rehearsal/received/. ${received}/; ${start}`);
   await untilFormIsTaken(rehearsal);
   await rehearsal.machine.run(['sh', '-c', `cat /dev/zero > ${received}/ballast`]);
   const refused = await sendForm(rehearsal).catch(() => null);
@@ -34,7 +34,7 @@ export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
   const back = await untilFormIsTaken(rehearsal);
   await run(
     rehearsal,
-    `${stop}; cp -a ${received}/. /root/received/; umount ${received}; cp -a /root/received/. ${received}/; ${start}`,
+    `${stop}; cp -a ${received}/. /srv/rehearsal/received/; umount ${received}; cp -a /srv/rehearsal/received/. ${received}/; ${start}`,
   );
   expectThat(refused === null, 'a form was confirmed on a full disk');
   expectThat(status === 200, `pages: ${status}`);

@@ -27,6 +27,8 @@ let state: string;
 let folders: StateFolders;
 
 beforeAll(async () => {
+  if (process.getuid?.() !== 0)
+    throw new Error('Only root can become the users of a server: run this test as root.');
   programs = await mkdtemp(path.join(os.tmpdir(), 'programs-'));
   await packPrograms(programs);
   execFileSync('chmod', ['-R', 'go=rX', programs]);
@@ -73,7 +75,7 @@ async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let answer: OwnerAnswer = {};
-  child.on('message', (said: OwnerAnswer) => (answer = said));
+  child.on('message', (message: OwnerAnswer) => (answer = message));
   child.send(job);
   await new Promise((resolve) => child.on('close', resolve));
   return answer;
@@ -87,10 +89,7 @@ async function faults() {
   return [...stdout.split('\n'), ...stderr.split('\n'), ...left].filter(Boolean);
 }
 
-/** Only root can become another user. */
-const describeAsRoot = process.getuid?.() === 0 ? describe : describe.skip;
-
-describeAsRoot('a site that several users change', () => {
+describe('a site that several users change', () => {
   it('stays readable for nginx and open to the others, whatever their umasks', async () => {
     const prepare = async (story: string) => {
       const work = sampleWork({ story });

@@ -1,6 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startCopying, type Copying } from '../forms/backup/copy-requests';
+import { requestOf } from '../forms/database/kept-request';
+import { requestDatabase } from '../forms/database/open-database';
 import { makeBackup } from '../forms/backup/make-backup';
 import { restoreBackup, type Restoration } from '../forms/backup/restore-backup';
 import { makeKeys, unsealWith } from '../forms/backup/sealing';
@@ -70,6 +72,14 @@ export function backupForEach() {
       const unseal = await unsealWith(at.keys.identity);
       const places = { source: store(), into: path.join(at.outside.path, into) };
       return restoreBackup({ ...places, unseal, log: (line) => test.log.push(line) });
+    },
+    /** The request that a restored folder has under this key. */
+    restored(key: string, into = 'empty') {
+      const folder = path.join(at.outside.path, into);
+      const database = requestDatabase({ folder, log: () => undefined });
+      const found = requestOf(database, key);
+      database.close();
+      return found;
     },
   };
 }

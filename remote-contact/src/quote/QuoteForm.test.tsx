@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   accept,
-  answer,
   beginVisit,
   endVisit,
   fetchMock,
@@ -10,7 +8,6 @@ import {
   sentFields,
   show,
   submit,
-  submitButton,
   toasts,
   tokenMock,
   type,
@@ -211,66 +208,6 @@ describe('the quote form', () => {
     expect(third).not.toBe(first);
   });
 
-  it('sends once, however often the button is pressed', async () => {
-    let arrive = (_: Response) => {};
-    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    show();
-    fillIn();
-    const form = screen.getByRole('form', { name: 'Demande de devis' });
-    await act(async () => {
-      fireEvent.submit(form);
-      fireEvent.submit(form);
-    });
-
-    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
-    expect(submitButton()).toHaveTextContent('Envoi en cours…');
-    submitButton().focus();
-    expect(submitButton()).toHaveFocus();
-    await act(async () => arrive(answer('{"success":true}')));
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    [413, null, 'Un des champs est trop long.', /trop long\..*corrigez-la avant de réessayer/],
-    [429, '300', 'Trop d’envois.', /Trop d’envois\..*réessayer dans 5\s?minutes/],
-    [503, null, 'Incident technique.', /Incident technique\..*vous pouvez réessayer/],
-    [503, null, '', /vous pouvez réessayer/],
-  ])(
-    'says what our service says, and whether trying again helps: %d',
-    async (status, wait, message, words) => {
-      jest.spyOn(console, 'error').mockImplementation(() => {});
-      fetchMock.mockResolvedValue(answer(JSON.stringify({ success: 'false', message }), status, wait));
-      show();
-      fillIn();
-      await submit();
-
-      expect(screen.getByRole('group', { name: /pas pu être envoyée/ })).toHaveTextContent(words);
-      expect(screen.queryByRole('group', { name: /en attente/ })).toBeNull();
-    },
-  );
-
-  it('offers the request for the clipboard, or as a text where that is refused', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    fetchMock.mockResolvedValue(answer('', 503));
-    const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    show();
-    fillIn();
-    await submit();
-    const copy = () =>
-      act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copier la demande' })));
-    await copy();
-    expect(screen.getByText(/^Demande copiée/)).toBeVisible();
-    expect(writeText.mock.calls[0]?.[0]).toContain('Toit à démousser.');
-
-    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-    await copy();
-    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copier la demande' });
-    expect(text.value).toContain('Toit à démousser.');
-    act(() => text.focus());
-    expect(text.selectionEnd).toBe(text.value.length);
-  });
-
   it.each([false, true])(
     'marks as a robot’s what was typed into the trap, and no autofill: %s',
     async (isTyped) => {
@@ -292,28 +229,5 @@ describe('the quote form', () => {
     expect(screen.queryByText(/^Ce champ est plein/)).toBeNull();
     type('Description de votre projet', 'x'.repeat(8_000));
     expect(screen.getByText(/^Ce champ est plein/)).toHaveTextContent(/8\s000\scaractères/);
-  });
-
-  it('proposes the address that was probably meant', async () => {
-    jest.useRealTimers();
-    show();
-    await userEvent.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
-    await userEvent.tab();
-    await userEvent.click(screen.getByRole('button', { name: 'visiteur@gmail.com' }));
-    expect(screen.getByLabelText('E-mail')).toHaveValue('visiteur@gmail.com');
-  });
-
-  it('proposes no address between the press of a button and its release', async () => {
-    jest.useRealTimers();
-    const user = userEvent.setup();
-    show();
-    await user.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
-    const target = screen.getByLabelText('Nom');
-    await user.pointer({ keys: '[MouseLeft>]', target });
-    expect(screen.getByLabelText('E-mail')).not.toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'visiteur@gmail.com' })).toBeNull();
-
-    await user.pointer({ keys: '[/MouseLeft]', target });
-    expect(await screen.findByRole('button', { name: 'visiteur@gmail.com' })).toBeVisible();
   });
 });

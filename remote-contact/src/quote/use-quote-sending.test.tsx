@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { onChangeAddress } from '@renovation-th/shared/host-kernel';
 import {
   accept,
@@ -9,6 +9,7 @@ import {
   fillIn,
   show,
   submit,
+  submitButton,
   toasts,
 } from '../testing/quote-visit';
 
@@ -44,5 +45,67 @@ describe('a quote form whose page is left', () => {
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await submit();
     expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a quote form that is sent', () => {
+  it('sends once, however often the button is pressed', async () => {
+    let arrive = (_: Response) => {};
+    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    show();
+    fillIn();
+    const form = screen.getByRole('form', { name: 'Demande de devis' });
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(submitButton()).toHaveTextContent('Envoi en cours…');
+    submitButton().focus();
+    expect(submitButton()).toHaveFocus();
+    await act(async () => arrive(answer('{"success":true}')));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [413, null, 'Un des champs est trop long.', /trop long\..*corrigez-la avant de réessayer/],
+    [429, '300', 'Trop d’envois.', /Trop d’envois\..*réessayer dans 5\s?minutes/],
+    [503, null, 'Incident technique.', /Incident technique\..*vous pouvez réessayer/],
+    [503, null, '', /vous pouvez réessayer/],
+  ])(
+    'says what our service says, and whether trying again helps: %d',
+    async (status, wait, message, words) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      fetchMock.mockResolvedValue(answer(JSON.stringify({ success: 'false', message }), status, wait));
+      show();
+      fillIn();
+      await submit();
+
+      expect(screen.getByRole('group', { name: /pas pu être envoyée/ })).toHaveTextContent(words);
+      expect(screen.queryByRole('group', { name: /en attente/ })).toBeNull();
+    },
+  );
+
+  it('offers the request for the clipboard, or as a text where that is refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    fetchMock.mockResolvedValue(answer('', 503));
+    const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    show();
+    fillIn();
+    await submit();
+    const copy = () =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copier la demande' })));
+    await copy();
+    expect(screen.getByText(/^Demande copiée/)).toBeVisible();
+    expect(writeText.mock.calls[0]?.[0]).toContain('Toit à démousser.');
+
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await copy();
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copier la demande' });
+    expect(text.value).toContain('Toit à démousser.');
+    act(() => text.focus());
+    expect(text.selectionEnd).toBe(text.value.length);
   });
 });

@@ -1,34 +1,17 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { backupForEach, dayOne } from '../../testing/backup-for-each';
+import { backupForEach } from '../../testing/backup-for-each';
 import { keepSample, keptName, rawName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
 import { recipientHash } from '../database/copy-rows';
 import { sweepFiles } from '../database/file-rows';
-import { eraseRequests, markHandled, releaseRequest, trashRequests } from '../database/request-changes';
-import { requestDatabase } from '../database/open-database';
-import { requestOf } from '../database/kept-request';
-import { startBackups } from './make-backup';
-import { restoreBackup } from './restore-backup';
-import { makeKeys, unsealWith } from './sealing';
+import { eraseRequests, releaseRequest } from '../database/request-changes';
+import { makeKeys } from './sealing';
 
-const { test, at, store, settings, startToCopy, stopCopying, stored, copyAll, backUp, restore } =
+const { test, at, store, startToCopy, stopCopying, stored, copyAll, backUp, restore, restored } =
   backupForEach();
 const [reference, other] = ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB'] as const;
 
-const restored = (key: string, into = 'empty') => {
-  const database = requestDatabase({ folder: path.join(at.outside.path, into), log: () => undefined });
-  const found = requestOf(database, key);
-  database.close();
-  return found;
-};
-async function flipByte(name: string): Promise<void> {
-  const file = path.join(store(), 'stored', name);
-  const bytes = await readFile(file);
-  const middle = Math.floor(bytes.length / 2);
-  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
-  await writeFile(file, bytes);
-}
 async function keepWithPhoto(isQuarantined = false): Promise<void> {
   await mkdir(path.join(test.folder, 'files'), { recursive: true });
   await writeFile(path.join(test.folder, 'files', rawName()), 'raw');
@@ -211,133 +194,5 @@ describe('another key', () => {
 
     expect(await stored()).toHaveLength(2);
     expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
-  });
-});
-
-describe('a backup of the database', () => {
-  it('brings back all that the owner did, and with the copies since then all that came', async () => {
-    const handled = keepSample(test.database, { reference });
-    markHandled(test.database, reference, at.now);
-    const trashed = keepSample(test.database, { reference: other });
-    trashRequests(test.database, [other], at.now);
-    await copyAll();
-    expect(await backUp()).toMatchObject({ requests: 2 });
-    const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
-    await copyAll();
-
-    expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, faults: [] });
-    expect([handled, trashed, since].map((key) => restored(key)?.state)).toEqual([
-      'handled',
-      'deleted',
-      'new',
-    ]);
-  });
-
-  it('holds nothing of what was erased before it', async () => {
-    keepSample(test.database, { reference });
-    const kept = keepSample(test.database, { reference: other });
-    eraseRequests(test.database, [reference]);
-    await backUp();
-
-    expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
-    expect(restored(kept)?.state).toBe('new');
-  });
-
-  it('that is damaged is named, and the one before it and the copies bring everything back', async () => {
-    const first = keepSample(test.database, { reference });
-    await backUp();
-    const second = keepSample(test.database, { reference: other });
-    await copyAll();
-    await backUp();
-    const newest = (await stored()).filter((name) => name.startsWith('databases/')).at(-1) ?? '';
-    await flipByte(newest);
-    const done = await restore();
-
-    expect(done.faults).toEqual([expect.stringContaining(newest)]);
-    expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
-  });
-
-  it('overwrites nothing where something is: it brings what is missing', async () => {
-    const key = keepSample(test.database, { reference });
-    keepSample(test.database, { reference: other });
-    await backUp();
-    eraseRequests(test.database, [other]);
-    markHandled(test.database, reference, 5);
-    const unseal = await unsealWith(at.keys.identity);
-    const done = await restoreBackup({ source: store(), into: test.folder, unseal, log: () => undefined });
-
-    expect(done).toMatchObject({ fromBackup: 1, faults: [] });
-    expect(requestOf(test.database, key)?.state).toBe('handled');
-  });
-
-  it('is made once a day by the desk, and at once in a store that has none', async () => {
-    const start = () =>
-      startBackups({
-        ...{ database: test.database, settings: settings() },
-        now: () => new Date(at.now),
-        log: (line) => test.log.push(line),
-      });
-    keepSample(test.database, { reference });
-    for (const hours of [0, 23, 2]) {
-      at.now += hours * 3_600_000;
-      const running = start();
-      await running.stop();
-    }
-
-    expect(await stored()).toHaveLength(2);
-    expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);
-  });
-
-  it('goes after thirty days, with what was erased meanwhile', async () => {
-    for (let day = 0; day <= 32; day += 1) {
-      at.now = dayOne + day * 86_400_000;
-      await backUp();
-    }
-    await copyAll();
-
-    const days = (await stored()).map((name) => name.slice('databases/'.length).slice(0, 10));
-    expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
-  });
-
-  it('stays, as do the last three, when the clock leaps', async () => {
-    keepSample(test.database);
-    for (let count = 0; count < 4; count += 1) await backUp();
-    at.now = Date.parse('2099-01-01T00:00:00Z');
-    await backUp();
-    await copyAll();
-
-    expect((await stored()).filter((name) => name.startsWith('databases/'))).toHaveLength(3);
-  });
-
-  it('mails nothing again that waited when it was made', async () => {
-    const key = keepSample(test.database, { reference });
-    expect(requestOf(test.database, key)?.mailState).toBe('waiting');
-    await backUp();
-    await restore();
-
-    expect(restored(key)?.mailState).toBe('none');
-  });
-
-  it('leaves no plain copy of the database behind', async () => {
-    keepSample(test.database);
-    await backUp();
-    await restore();
-
-    for (const folder of [test.folder, path.join(at.outside.path, 'empty')])
-      expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
-  });
-
-  it('is refused in words that say what to do', async () => {
-    await expect(restore()).rejects.toThrow('holds no backup');
-    keepSample(test.database);
-    await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(
-      'mounted?',
-    );
-    await expect(
-      backUp({ settings: { ...settings(), store: path.join(test.folder, 'database') } }),
-    ).rejects.toThrow('lies within the folder of the requests');
-    await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
-      'no public key',
-    );
   });
 });

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endVisit, beginVisit, show } from '../testing/quote-visit';
+
+beforeEach(beginVisit);
+afterEach(endVisit);
+
+describe('the field for an e-mail address', () => {
+  it('proposes the address that was probably meant', async () => {
+    jest.useRealTimers();
+    show();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'visiteur@gmail.com' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('visiteur@gmail.com');
+  });
+
+  it('proposes no address between the press of a button and its release', async () => {
+    jest.useRealTimers();
+    const user = userEvent.setup();
+    show();
+    await user.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
+    const target = screen.getByLabelText('Nom');
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(screen.getByLabelText('E-mail')).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'visiteur@gmail.com' })).toBeNull();
+
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    expect(await screen.findByRole('button', { name: 'visiteur@gmail.com' })).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/content/promises';
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 
 export const contactPageContent = {
@@ -75,8 +76,7 @@ export const quoteContent = {
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
   honey: 'Ne remplissez pas ce champ',
-  rights:
-    'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
+  rights: `Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont ${requestsKept}. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
 

@@ -1,3 +1,4 @@
+import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/request-retention';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { text, type LegalSection } from './legal-section';
 
@@ -49,7 +50,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           },
           {
             term: 'Durée',
-            text: 'Trois ans au plus après notre dernier échange, corbeille comprise. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
+            text: `Les demandes sont ${requestsKept}. Le mois qu’elles passent dans la corbeille est compris dans ces trois ans. ${erasureConfirmed} Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.`,
           },
         ],
       },

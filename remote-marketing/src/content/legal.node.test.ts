@@ -1,4 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/request-retention';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import identityFile from '../../../shared/src/identity/identity.json';
 import { legalSections } from './legal';
@@ -73,7 +74,7 @@ describe('The legal notice', () => {
       'Nouvelles versions du site',
       'le temps passé à remplir',
       'aucun transfert hors de l’Union européenne',
-      'corbeille comprise',
+      'dans la corbeille',
     ])
       expect(wordsOf(identity)).toContain(words);
     expect(wordsOf({ ...identity, formEndpoint: 'https://forms.example/a' })).not.toContain(
@@ -92,7 +93,14 @@ describe('The legal notice', () => {
   });
 
   it('names the law, the courts and the authority', () => {
-    for (const words of ['droit français', 'celui que la loi désigne', 'R.\u00a0631-3', 'CNIL', 'Trois ans'])
+    for (const words of [
+      'droit français',
+      'celui que la loi désigne',
+      'R.\u00a0631-3',
+      'CNIL',
+      requestsKept,
+      erasureConfirmed,
+    ])
       expect(wordsOf(identity)).toContain(words);
   });
 });

@@ -38,6 +38,8 @@ describe('The check of promises', () => {
     ['Un devis peut être annulé sans motif ni frais.', 'taken back'],
     ['Seul le devis compte\u00a0: lui seul engage l’entreprise.', 'taken back'],
     ['Rien ne s’ajoute après coup.', 'taken back'],
+    ['Elles sont effacées au plus tard trois ans après notre dernier échange.', 'how long requests are kept'],
+    ['Trois ans au plus après notre dernier échange, corbeille comprise.', 'how long requests are kept'],
   ])('refuses « %s »', (text, fault) => {
     expect(promiseFaults(text).join()).toContain(fault);
   });

@@ -40,6 +40,8 @@ const Part = styled('section')({
   // A table or a long address must not widen the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > h2': { fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)' },
+  // The next part begins with a line.
+  '& > dl:last-child': { borderBottom: 0 },
 });
 
 /** Who publishes the site, what it keeps and sends, and what the law asks besides. */

@@ -20,6 +20,9 @@ export type PageStyles = {
   sections: string;
 };
 
+/** See `shortName` in server/page-styles.ts; other classes hold a hyphen. */
+const ofPageAlone = /^[a-z]+$/;
+
 /** How many pages have come into this document. */
 let pages = 0;
 
@@ -31,10 +34,10 @@ let pages = 0;
 export function readStyles(css: string, main: Element): PageStyles {
   const [, page = '', sections = ''] = css.split(styleBreak);
   pages += 1;
-  for (const element of [main, ...main.querySelectorAll('[class^="_"], [class*=" _"]')])
+  for (const element of [main, ...main.querySelectorAll('[class]')])
     for (const name of [...element.classList])
-      if (name.startsWith('_')) element.classList.replace(name, `${name}-${pages}`);
-  return { page: page.replaceAll(/\._\w+/g, `$&-${pages}`), sections };
+      if (ofPageAlone.test(name)) element.classList.replace(name, `${name}-${pages}`);
+  return { page: page.replaceAll(/\.[a-z]+(?![\w-])/g, `$&-${pages}`), sections };
 }
 
 let ofPage: HTMLStyleElement | undefined;

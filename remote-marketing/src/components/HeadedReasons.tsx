@@ -25,7 +25,6 @@ const Head = styled('div')({
 
 const Points = styled('ol')({
   counterReset: 'point',
-  listStyle: 'none',
   borderBottom: `1px solid ${vars.line}`,
   '& li': {
     display: 'grid',

@@ -27,7 +27,7 @@ const Rows = styled('dl')({
   '& dt': { marginBottom: vars.space1, fontSize: vars.textS, color: vars.textMuted },
   '& dd': {
     font: `700 clamp(1.375rem, 1.1rem + 1.3vw, 2.125rem)/1.15 ${vars.fontHead}`,
-    letterSpacing: '-.025em',
+    letterSpacing: '-.02em',
   },
 });
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -61,6 +62,9 @@ const Frame = styled('figure')({
   ...moving({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
+/** Such a picture is not cut: a focus would be one more class in every document. */
+const hasFrameShape = ({ width, height }: PictureSource) => Math.abs(width / height - 3 / 2) < 0.01;
+
 const Model = styled('figcaption')({
   position: 'absolute',
   left: 0,
@@ -90,9 +94,8 @@ const Words = styled('div')({
   gap: vars.space3,
   paddingTop: vars.space4,
   '& h3': {
-    fontSize: 'clamp(1.375rem, 1.19rem + .8vw, 1.875rem)',
+    fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)',
     lineHeight: 1.12,
-    letterSpacing: '-.012em',
   },
   '& p': { color: vars.textMuted },
   ...moving({ paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } }),
@@ -142,6 +145,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
       <Frame data-waits={!hasBeenNear}>
         <CutPicture
           {...picture}
+          focus={hasFrameShape(picture.source) ? undefined : picture.focus}
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={isOn && hasBeenNear ? 'soon' : 'normal'}
         />

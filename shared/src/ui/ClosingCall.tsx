@@ -36,7 +36,7 @@ const Words = styled('div')({
   display: 'grid',
   gap: vars.space5,
   alignContent: 'center',
-  padding: `clamp(2.5rem, 2rem + 2vw, 4rem) ${vars.gutter} clamp(3rem, 2rem + 4vw, 5rem)`,
+  padding: `clamp(2.5rem, 2rem + 2vw, 4rem) ${vars.gutter}`,
   [from.large]: {
     padding: `5rem max(${vars.gutter}, (100vw - ${vars.content}) / 2) 5rem ${vars.space8}`,
   },

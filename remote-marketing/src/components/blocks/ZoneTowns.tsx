@@ -19,7 +19,6 @@ const Towns = styled('ul')({
   display: 'grid',
   columnGap: vars.space7,
   borderBottom: `1px solid ${vars.line}`,
-  listStyle: 'none',
   '& li': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}` },
   '& a': { display: 'inline-block', paddingBlock: '.125rem', fontWeight: 600 },
   '& span': { display: 'block', fontSize: vars.textS, lineHeight: 1.45, color: vars.textMuted },

@@ -6,9 +6,9 @@ import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { openInFullIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Picture } from '@renovation-th/shared/ui/Picture';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { portfolioWords as words } from '../content/portfolio';
 import { Badge } from './Badge';
@@ -25,9 +25,6 @@ type SlideProps = {
   /** Whether the section has started. */
   isOn: boolean;
 };
-
-/** Space below the words for the controls of the slideshow on large screens. */
-const controlsHeight = '8rem';
 
 const Item = styled('div')({
   breakInside: 'avoid',
@@ -62,8 +59,11 @@ const Frame = styled('figure')({
   ...moving({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
-/** Such a picture is not cut: a focus would be one more class in every document. */
-const hasFrameShape = ({ width, height }: PictureSource) => Math.abs(width / height - 3 / 2) < 0.01;
+/** Without the files that are too narrow for a slide on a phone; thumbnails have them. */
+const wide = (source: PictureSource): PictureSource => ({
+  ...source,
+  avif: source.avif.filter(({ width }, index, { length }) => width > 480 || index === length - 1),
+});
 
 const Model = styled('figcaption')({
   position: 'absolute',
@@ -98,7 +98,8 @@ const Words = styled('div')({
     lineHeight: 1.12,
   },
   '& p': { color: vars.textMuted },
-  ...moving({ paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } }),
+  // The controls stand below the words.
+  ...moving({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
 });
 
 /** The dialog shows it in the slideshow. */
@@ -143,9 +144,9 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
       data-current={isCurrent}
     >
       <Frame data-waits={!hasBeenNear}>
-        <CutPicture
-          {...picture}
-          focus={hasFrameShape(picture.source) ? undefined : picture.focus}
+        <Picture
+          source={wide(picture.source)}
+          alt={picture.alt}
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={isOn && hasBeenNear ? 'soon' : 'normal'}
         />

@@ -51,7 +51,7 @@ export function documentCss(fonts: FontFiles): string {
 const bareElements = [
   '*,*::before,*::after{box-sizing:border-box}',
   `html{scroll-padding-top:calc(${vars.header} + 1rem);-webkit-text-size-adjust:100%}`,
-  `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;text-rendering:optimizeLegibility;overflow-wrap:break-word}`,
+  `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;overflow-wrap:break-word}`,
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}',
   'ul[class],ol[class]{list-style:none}',
   // The boldest that the font for text has.

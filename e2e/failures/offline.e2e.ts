@@ -8,6 +8,7 @@ import {
   field,
   fillForm,
   send,
+  toast,
 } from '../support/quote-form';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
@@ -102,8 +103,11 @@ test('a quote sent offline stays in the form, which says so, and leaves by itsel
 
   await expect(failure(page)).toBeFocused();
   await expect(failure(page)).toContainText('partira d’elle-même');
+  await expect(toast(page, 'Veuillez réessayer')).toBeVisible();
   await expectFilledForm(page, 'Hors-connexion');
   await context.setOffline(false);
   await expect(confirmation(page)).toBeVisible();
   await expect(field(page, 'Nom')).toHaveValue('');
+  await expect(toast(page, 'Demande envoyée')).toBeVisible();
+  await expect(toast(page, 'Veuillez réessayer')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import {
@@ -10,6 +10,7 @@ import {
   sentFields,
   show,
   submit,
+  toasts,
   type,
 } from '../testing/quote-visit';
 
@@ -40,6 +41,24 @@ describe('a quote request that nobody answered', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('');
     expect(failure()).toBeNull();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['as it was sent', () => {}],
+    ['changed meanwhile', () => type('Ville', 'Thiers')],
+    ['left meanwhile', () => cleanup()],
+  ])('replaces the error, which asks to try again, once it has arrived; form %s', async (_what, happen) => {
+    show();
+    fillIn();
+    await submit();
+    happen();
+    expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
+
+    act(() => sendingSide.confirm(reference()));
+    // Alone: the other toast goes.
+    expect(toasts.slice(1)).toMatchObject([
+      { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
+    ]);
   });
 
   it('waits no more once the visitor has sent it', async () => {

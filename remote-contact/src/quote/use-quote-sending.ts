@@ -107,7 +107,12 @@ export function useQuoteSending(
     // The outbox keeps texts alone.
     const waits = failure.kind === 'unreachable' && files.length === 0;
     if (waits) {
-      outbox.add({ reference: attempt.reference, fields: payload, state: 'waiting' });
+      outbox.add({
+        reference: attempt.reference,
+        fields: payload,
+        state: 'waiting',
+        toast: quoteToasts.sent,
+      });
       const isChanged = form.current && contentOf(readAnswers(form.current, booking), []) !== attempt.content;
       if (!isChanged) draft.keepAttempt({ ...attempt, waits: 'yes' });
     }

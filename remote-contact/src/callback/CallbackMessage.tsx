@@ -5,7 +5,7 @@ import { Numeric } from '@renovation-th/shared/ui/layout';
 import { AgendaButton } from '../agenda/AgendaButton';
 import { AlertMessage } from '../components/AlertMessage';
 import { OtherWays } from '../components/OtherWays';
-import { callbackMessages as messages } from '../content/callback-content';
+import { outboxContent } from '../content/outbox-content';
 import type { CallbackState } from './use-callback-form';
 
 type CallbackMessageProps = { state: CallbackState };
@@ -29,7 +29,7 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
             <p>
               {state.message}
               <br />
-              {messages.reference(state.reference)}
+              {outboxContent.reference(state.reference)}
             </p>
             <AgendaButton call={state.call} reference={state.reference} />
           </Parts>

@@ -8,7 +8,7 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { LiveRegion } from '../components/LiveRegion';
-import { callbackMessages, outboxContent as content } from '../content/callback-content';
+import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
   /** Reference of a request that the form beside still holds, and so need not be listed. */
@@ -54,7 +54,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
               <br />
               {content.about(fields)}
               <br />
-              {callbackMessages.reference(reference)}
+              {content.reference(reference)}
             </p>
             <p>{content[state]}</p>
             <Actions>

@@ -16,7 +16,7 @@ import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
-import { contactPageContent as content } from '../content/quote-content';
+import { contactPageContent as content } from '../content/contact-page-content';
 import { quoteDraftKey } from '../quote/draft';
 import Quote from '../quote/Quote';
 import { sentLatelyKey } from '../quote/sent-lately';

@@ -1,6 +1,5 @@
 import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
 import type { Closure, Identity } from '../identity/identity';
-import { answers } from '../content/promises';
 
 /** How many days before its first one every page tells a closure. */
 const toldBefore = 14;
@@ -57,10 +56,4 @@ export function closedSentence({ from, to }: Closure): string {
 export function closureSentence(closure: Closure, identity: WorkingHours): string {
   const back = shortFrenchDate(returnDay(closure, identity));
   return `${closedSentence(closure)} Vos demandes ont une réponse à partir du ${back}.`;
-}
-
-/** How soon somebody answers: after the return where a closure is near. */
-export function replySentence(identity: WorkingHours): string {
-  const closure = nearClosure(identity);
-  return closure ? `${answers.reply.sentence} ${closureSentence(closure, identity)}` : answers.reply.sentence;
 }

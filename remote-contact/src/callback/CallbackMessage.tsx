@@ -3,8 +3,8 @@ import { useContact } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric } from '@renovation-th/shared/ui/layout';
 import { AgendaButton } from '../agenda/AgendaButton';
-import { AlertMessage } from '../components/AlertMessage';
-import { OtherWays } from '../components/OtherWays';
+import { Notice } from '../components/Notice';
+import { SendingFailure } from '../components/SendingFailure';
 import { outboxContent } from '../content/outbox-content';
 import type { CallbackState } from './use-callback-form';
 
@@ -24,7 +24,7 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
       return null;
     case 'sent':
       return (
-        <AlertMessage kind="success">
+        <Notice kind="success" appears="alert">
           <Parts>
             <p>
               {state.message}
@@ -33,22 +33,17 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
             </p>
             <AgendaButton call={state.call} reference={state.reference} />
           </Parts>
-        </AlertMessage>
+        </Notice>
       );
     case 'failed':
       return (
-        <AlertMessage kind="error">
-          <Parts>
-            <p>
-              {state.message}
-              <a href={`tel:${phone.international}`}>
-                <Numeric>{phone.national}</Numeric>
-              </a>
-              {'.'}
-            </p>
-            <OtherWays fields={state.fields} />
-          </Parts>
-        </AlertMessage>
+        <SendingFailure fields={state.fields}>
+          {state.message}
+          <a href={`tel:${phone.international}`}>
+            <Numeric>{phone.national}</Numeric>
+          </a>
+          {'.'}
+        </SendingFailure>
       );
   }
 }

@@ -4,10 +4,9 @@ import { outbox, useOutbox } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FormMessage } from '@renovation-th/shared/ui/form-controls';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { LiveRegion } from '../components/LiveRegion';
+import { Notice } from '../components/Notice';
 import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
@@ -46,8 +45,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
         {removed && <FormMessage>{content.removed(removed)}</FormMessage>}
       </LiveRegion>
       {listed.map(({ reference, fields, state }) => (
-        <FormMessage key={reference} role="group" aria-label={`${content.title} ${reference}`}>
-          <Icon shape={infoIcon} />
+        <Notice key={reference} kind="info" label={`${content.title} ${reference}`}>
           <Body>
             <p>
               <strong>{content.title}</strong>
@@ -72,7 +70,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
               </Button>
             </Actions>
           </Body>
-        </FormMessage>
+        </Notice>
       ))}
     </>
   );

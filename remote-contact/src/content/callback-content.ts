@@ -16,7 +16,6 @@ export const callbackContent = {
   required: '* Champs obligatoires.',
   submit: 'Demander à être rappelé',
   chooseFirst: 'Choisissez un jour et une heure pour pouvoir envoyer votre demande.',
-  honey: 'Ne remplissez pas ce champ',
   /** Sent with the request as proof that the call was asked for. */
   wording:
     'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
@@ -26,7 +25,6 @@ export const callbackContent = {
 };
 
 export const callbackMessages = {
-  missing: 'Veuillez sélectionner une date et une heure pour le rappel.',
   sent: 'Votre demande de rappel a été envoyée avec succès\u202f! Vous serez contacté au créneau demandé.',
   probablySent: 'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
   serverError: (status: number, statusText: string) =>

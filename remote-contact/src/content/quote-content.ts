@@ -1,4 +1,5 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
+import { bookingContent } from './booking-content';
 
 const dayOf = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });
 
@@ -38,7 +39,6 @@ export const quoteContent = {
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
-  honey: 'Ne remplissez pas ce champ',
   rights:
     'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
   rightsLink: 'mentions légales',
@@ -72,7 +72,7 @@ export const quoteProblems = {
 
 export const quoteToasts = {
   missingFields: { title: 'Erreur', message: 'Veuillez remplir tous les champs obligatoires.' },
-  missingCall: { title: 'Erreur', message: 'Veuillez sélectionner une date et une heure pour le rappel.' },
+  missingCall: { title: 'Erreur', message: bookingContent.missing },
   failed: { title: 'Erreur', message: 'Une erreur est survenue lors de l’envoi. Veuillez réessayer.' },
   sent: {
     title: 'Demande envoyée\u202f!',

@@ -1,24 +1,23 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useHydrated, useContact } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
-import { FormGrid, FormMessage } from '@renovation-th/shared/ui/form-controls';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { FormGrid } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { useBooking } from '../booking/use-booking';
-import { HiddenFields } from '../components/HiddenFields';
-import { Honeypot } from '../components/Honeypot';
 import { LiveRegion } from '../components/LiveRegion';
+import { Notice } from '../components/Notice';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
+import { SendingFailure } from '../components/SendingFailure';
 import type { QuoteChoices } from '../completions';
+import { quoteFailure } from '../content/failure-content';
 import { quoteContent as content } from '../content/quote-content';
 import { severalServices } from '../content/service-options';
 import { PhotoField } from '../photos/PhotoField';
@@ -26,7 +25,6 @@ import { DraftNotice } from './DraftNotice';
 import { ProblemSummary } from './ProblemSummary';
 import type { QuoteControl, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
-import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
 import { untouched } from './quote-state';
 import { useQuoteForm } from './use-quote-form';
@@ -45,7 +43,6 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const form = useRef<HTMLFormElement>(null);
   const photoInput = useRef<HTMLInputElement>(null);
   const contact = useContact();
-  const isHydrated = useHydrated();
   const booking = useBooking(quoteSlots);
   const quote = useQuoteForm(form, photoInput, booking, choices);
   const { state, news, photos, draft, isElsewhere, submit, onInput, clear } = quote;
@@ -61,7 +58,11 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
     <Form
       ref={form}
       aria-label={content.formLabel}
-      noValidate={isHydrated}
+      hiddenFields={{
+        Source_formulaire: quoteSource,
+        _next: `${contact.origin}/merci`,
+        _subject: quoteSubject,
+      }}
       send={submit}
       onInput={(event) => onInput(nameOf(event.target))}
     >
@@ -71,10 +72,9 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
       {draft.step === 'restored' && <DraftNotice savedAt={draft.savedAt} onClear={clear} />}
       <LiveRegion>
         {isElsewhere && (
-          <FormMessage>
-            <Icon shape={infoIcon} />
+          <Notice kind="info">
             <p>{content.draftElsewhere}</p>
-          </FormMessage>
+          </Notice>
         )}
       </LiveRegion>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
@@ -85,18 +85,11 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
         photos={<PhotoField id="devis-photos" input={photoInput} photos={photos} />}
       />
       <QuoteCallback booking={booking} errorOf={errorOf} />
-      <Honeypot label={content.honey} />
-      <HiddenFields
-        fields={{
-          Source_formulaire: quoteSource,
-          _next: `${contact.origin}/merci`,
-          _subject: quoteSubject,
-          _cc: contact.email,
-          _captcha: 'false',
-          _template: 'table',
-        }}
-      />
-      {state.step === 'failed' && <QuoteFailure failure={state} />}
+      {state.step === 'failed' && (
+        <SendingFailure label={quoteFailure.title} fields={state.fields} hasPhotos={state.hasPhotos}>
+          <strong>{quoteFailure.title}</strong> {state.explanation}
+        </SendingFailure>
+      )}
       <FormGrid>
         <Actions>
           <SendButton

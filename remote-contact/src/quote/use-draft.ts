@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { outbox } from '@renovation-th/shared/kernel';
-import { timeOnPage } from '../components/time-on-page';
 import {
   clearDraft,
   patchDraft,
   quoteDraftKey,
   readDraft,
   saveDraft,
-  type Attempt,
   type Draft,
+  type QuoteAttempt,
 } from './draft';
 
 /** Whether the form is kept on the device and, if it was found there, since when. */
@@ -20,14 +19,14 @@ export type QuoteDraft = ReturnType<typeof useDraft>;
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DraftState>({ step: 'none' });
   const [isElsewhere, setIsElsewhere] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<QuoteAttempt | null>(null);
   const photos = useRef(0);
   const elapsedBefore = useRef(0);
   // What was typed before the section started comes first, and must not take the place of the draft.
   const isRead = useRef(false);
   const isTouched = useRef(false);
 
-  const elapsed = () => elapsedBefore.current + timeOnPage();
+  const elapsed = () => elapsedBefore.current + performance.now();
 
   // Browsers tell a tab of what another tab has stored.
   useEffect(() => {
@@ -73,7 +72,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     isElsewhere,
     /** The last attempt at sending, to be taken up by a second try. */
     lastAttempt: () => attempt.current,
-    keepAttempt: (next: Attempt) => {
+    keepAttempt: (next: QuoteAttempt) => {
       attempt.current = next;
       save();
     },

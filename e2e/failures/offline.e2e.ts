@@ -96,6 +96,9 @@ test('a quote sent offline stays in the form, which says so, and leaves by itsel
   context,
 }) => {
   await open(page, '/contact');
+  // The code of toasts comes with the first one.
+  await send(page).click();
+  await expect(toast(page, 'Veuillez remplir')).toBeVisible();
   await fillForm(page, 'Hors-connexion');
   await expect(clearDraft(page)).toBeVisible();
   await context.setOffline(true);

@@ -1,23 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
+import { fetchMock, sentFields, tokenMock } from '../testing/visit';
 import Quote from './Quote';
-import {
-  accept,
-  beginVisit,
-  choices,
-  endVisit,
-  fetchMock,
-  fillIn,
-  sentFields,
-  show,
-  submit,
-  tokenMock,
-  type,
-} from '../testing/quote-visit';
-
-beforeEach(beginVisit);
-afterEach(endVisit);
 
 describe('the quote form, as it is found', () => {
   it('survives a reload, until it is sent or thrown away', async () => {

@@ -1,4 +1,5 @@
-import { isChanged, readChanges, restoreChanges } from './visitor-controls';
+import { isChanged } from '@renovation-th/shared/forms/control-changes';
+import { readChanges, restoreChanges } from './visitor-controls';
 
 const html = `
   <input name="name" value=""><input type="hidden" name="page" value="/contact">

@@ -1,25 +1,7 @@
-/** A control that a visitor may have changed. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isChanged, isChoice, type Control } from '@renovation-th/shared/forms/control-changes';
 
 /** What a control held, by what tells it from the others of its page. */
 export type ControlState = { control: string; value: string; isChecked: boolean };
-
-/** Whether a control holds something else than its HTML says. */
-export function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const own = Math.max(
-      0,
-      options.findIndex(({ defaultSelected }) => defaultSelected),
-    );
-    return control.selectedIndex !== own;
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
-  if (isChoice(control)) return control.checked !== control.defaultChecked;
-  if (control.type === 'file') return control.files?.length !== 0;
-  return control.value !== control.defaultValue;
-}
 
 /**
  * Reads what the visitor has changed within a page: controls, and toggles that are pressed. Files cannot be restored,
@@ -38,12 +20,15 @@ export function readChanges(page: ParentNode): readonly ControlState[] {
   ];
 }
 
-/** Restores that in the same HTML, as browsers do with a document that is seen again. */
+/**
+ * Restores that in the same HTML, as browsers do with a document that is seen again; what the visitor or the browser
+ * has changed since stays.
+ */
 export function restoreChanges(page: ParentNode, changes: readonly ControlState[]): void {
   const left = new Map(changes.map((change) => [change.control, change]));
   for (const { name, element } of controlsIn(page)) {
     const change = left.get(name);
-    if (!change || element.type === 'file') continue;
+    if (!change || isChanged(element)) continue;
     if (element instanceof HTMLInputElement && isChoice(element)) element.checked = change.isChecked;
     else element.value = change.value;
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -52,7 +37,7 @@ export function restoreChanges(page: ParentNode, changes: readonly ControlState[
 }
 
 /** Presses the toggles that were pressed, unless the visitor presses one now. */
-export function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {
+function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {
   const toggles = togglesIn(page);
   if (toggles.some(({ element }) => element.ariaBusy === 'true')) return;
   const left = new Set(changes.map(({ control }) => control));
@@ -103,29 +88,6 @@ function hasSelection(
   return !!element && 'selectionStart' in element && element.selectionStart !== null;
 }
 
-/**
- * Tells the code of a section that has just started what the visitor did with its controls before: by the same
- * events as if they did it now.
- */
-export function tellChanges(section: ParentNode): void {
-  for (const control of controlsIn(section)
-    .map(({ element }) => element)
-    .filter(isTold)) {
-    forgetValue(control);
-    const kinds =
-      control instanceof HTMLInputElement && isChoice(control)
-        ? // React undoes a choice with the click until it has rendered, so `input` comes first.
-          ['input', 'click', 'change']
-        : ['input', 'change'];
-    for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
-  }
-}
-
-/** A deselected radio fires no event; replaying one would select it. */
-const isTold = (control: Control) =>
-  isChanged(control) &&
-  !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked);
-
 type Named<Kind extends Element> = { name: string; element: Kind };
 
 /** With names that are the same in the same HTML rendered anew: those of one kind are counted. */
@@ -150,14 +112,3 @@ const controlsIn = (page: ParentNode) => namedIn<Control>(page, 'input, select, 
 const togglesIn = (page: ParentNode) => namedIn<HTMLButtonElement>(page, 'button[aria-pressed]');
 const focusableIn = (page: ParentNode) =>
   namedIn<HTMLElement>(page, 'a[href], button, summary, input, select, textarea, [tabindex]');
-
-const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
-
-/**
- * React passes over an event of a control whose value it believes to know, and it believes what stood there when it
- * came. https://github.com/facebook/react/issues/12955; drop this when React tells what was typed before hydration.
- */
-function forgetValue(control: Control): void {
-  const { _valueTracker: tracker } = control as { _valueTracker?: { setValue: (value: string) => void } };
-  tracker?.setValue('\u0000');
-}

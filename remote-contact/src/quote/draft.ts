@@ -54,16 +54,22 @@ export function readDraft(now: Date): Draft | null {
   };
 }
 
-/**
- * Keeps what stands in the form, control fields aside; an untouched form is no draft.
- * @returns whether there is a draft now.
- */
-export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
+/** What a draft keeps of a form: neither control fields nor what an untouched form holds. */
+export function fieldsToKeep(form: HTMLFormElement): Draft['fields'] {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || name.startsWith('_') || !value || untouched.includes(value)) continue;
     fields[name] = value;
   }
+  return fields;
+}
+
+/**
+ * Keeps what stands in the form; an untouched form is no draft.
+ * @returns whether there is a draft now.
+ */
+export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
+  const fields = fieldsToKeep(form);
   if (Object.keys(fields).length === 0 && draft.photos === 0) {
     clearDraft();
     return false;

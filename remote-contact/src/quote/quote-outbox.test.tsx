@@ -1,30 +1,20 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
-import {
-  accept,
-  beginVisit,
-  endVisit,
-  fetchMock,
-  fillIn,
-  sentFields,
-  show,
-  submit,
-  toasts,
-  type,
-} from '../testing/quote-visit';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
+import { beUnreachable, fetchMock, sentFields, toasts } from '../testing/visit';
+import Quote from './Quote';
 
 const failure = () => screen.queryByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
 const reference = (call = 0) => String(sentFields(call)['Référence']);
 
 beforeEach(() => {
-  beginVisit();
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  beUnreachable();
 });
 afterEach(() => {
   for (const call of fetchMock.mock.calls.keys()) outbox.remove(reference(call));
-  endVisit();
 });
 
 describe('a quote request that nobody answered', () => {
@@ -105,6 +95,29 @@ describe('a quote request that nobody answered', () => {
     show();
     expect(screen.getByLabelText('Nom')).toHaveValue(name);
   });
+
+  it.each(['before', 'after'])(
+    'is emptied when it arrives %s Back has filled its form again',
+    async (when) => {
+      show();
+      fillIn();
+      await submit();
+      const controls = (of: ParentNode) =>
+        of.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])');
+      const left = [...controls(document)].map(({ value }) => value);
+      cleanup();
+      if (when === 'before') sendingSide.confirm(reference());
+      await startInSite(
+        <Quote choices={choices} />,
+        (html) => controls(html).forEach((control, place) => (control.value = left[place] ?? '')),
+        { path: '/contact' },
+      );
+      if (when === 'after') act(() => sendingSide.confirm(reference()));
+
+      expect(screen.getByLabelText('Nom')).toHaveValue('');
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
   it('waits when its page was left meanwhile', async () => {
     let fail = () => {};

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { outbox } from '@renovation-th/shared/kernel';
 import {
   clearDraft,
+  fieldsToKeep,
   patchDraft,
   quoteDraftKey,
   readDraft,
@@ -59,6 +60,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     );
   };
 
+  const stillHolds = ({ fields }: Draft) =>
+    form.current !== null && JSON.stringify(fieldsToKeep(form.current)) === JSON.stringify(fields);
+
   const forget = () => {
     attempt.current = null;
     photos.current = 0;
@@ -79,9 +83,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     /** Milliseconds since the form was first shown, earlier visits included. */
     elapsed,
     keep,
-    /** Keeps what the visitor had typed before the draft was read. */
-    keepTouched: () => {
-      if (isTouched.current) keep();
+    /** Keeps what the visitor had typed before the draft was read; Back may have filled in the draft itself. */
+    keepTouched: (found: Draft | null) => {
+      if (isTouched.current && !(found && stillHolds(found))) keep();
     },
     keepPhotos: (count: number) => {
       photos.current = count;
@@ -94,7 +98,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       const draft = readDraft(new Date());
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
-        // It was confirmed, or removed by the visitor, on another page.
+        // It was confirmed, or removed by the visitor, on another page. Back may have filled in the form again.
+        if (stillHolds(draft)) form.current?.reset();
         forget();
         return null;
       }

@@ -24,7 +24,7 @@ export function useFilledForm(
     if (found) fillUntouched(form.current, found.fields);
     if (photos.areComing || (found && found.photos > 0)) photos.restore();
     booking.readFrom(form.current);
-    draft.keepTouched();
+    draft.keepTouched(found);
   });
   // The first render does not know the address. Another one prefills what is still open, and restores nothing.
   useEffect(() => {

@@ -19,7 +19,7 @@ const quoteHeading = (page: Page) => page.getByRole('heading', { name: 'Demander
 const townHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /Riom/ });
 const status = (page: Page) => page.getByRole('status').first();
 
-/** Ready for the network to go: what has to be said then is there. */
+/** Opens a page with all that it needs to say that the network has gone. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await moveHand(page);

@@ -54,7 +54,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a request that nobody has confirmed', () => {
+describe('an unconfirmed request', () => {
   it('is sent after 1 s, then after twice as long each time, 30 s at most', async () => {
     open();
     outbox.add(request);

@@ -3,7 +3,7 @@ import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { ShellContact } from '@renovation-th/shared/identity/contact';
 
 /**
- * Sends the requests that nobody has confirmed, whatever page left them and whatever page the visitor is on.
+ * Sends unconfirmed requests, whatever page left them and whatever page the visitor is on.
  * The code comes only when there is one.
  * @returns a function that stops asking for it.
  */

@@ -47,6 +47,16 @@ describe('the controls of a page', () => {
     expect(find(again, '[name=page]')).toHaveValue('/contact');
   });
 
+  it('keep what was changed since, by the visitor or by the browser', () => {
+    const main = page();
+    find(main, '[name=name]').value = 'Alix';
+    const again = page();
+    find(again, '[name=name]').value = 'Camille';
+    restoreChanges(again, readChanges(main));
+
+    expect(find(again, '[name=name]')).toHaveValue('Camille');
+  });
+
   it('count a chosen file as a change, though no script can put it back', () => {
     const main = page();
     Object.defineProperty(find(main, '[type=file]'), 'files', { value: [new File([], 'toit.jpg')] });

@@ -26,9 +26,9 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { Widget, load } = useCalendar(place);
-  // The field is not taken away under the fingers of someone who is filling it.
+  // The field stays while a visitor is filling it.
   const [isInUse, setIsInUse] = useState(false);
-  // He may have begun while it was HTML alone.
+  // They may have begun while it was HTML alone.
   useEffect(() => setIsInUse(place.current?.contains(document.activeElement) ?? false), []);
   const contact = useContact();
   const closure = nearClosure(contact);

@@ -10,7 +10,7 @@ import { Notice } from '../components/Notice';
 import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
-  /** Reference of a request that the form beside still holds, and so need not be listed. */
+  /** Reference of a request that is not listed, because the form beside still holds it. */
   except?: string | null;
 };
 
@@ -18,7 +18,7 @@ const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 const removeId = (reference: string) => `supprimer-${reference}`;
 
-/** Requests that nobody has confirmed yet, with what the visitor can do about each. */
+/** Unconfirmed requests, with what the visitor can do about each. */
 export function OutboxList({ except = null }: OutboxListProps) {
   const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);
@@ -35,7 +35,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
     setRemoved(reference);
   };
 
-  // The next page need not say it again.
+  // The next page does not tell it again.
   useEffect(() => outbox.toldConfirmed, []);
 
   return (

@@ -23,7 +23,7 @@ export async function inDatabase<Result>(
     const [result] = await Promise.all([task(transaction.store), transaction.done]);
     return result;
   } finally {
-    // Open connections would keep the visitor from clearing his data.
+    // Open connections would keep visitors from clearing their data.
     database.close();
   }
 }

@@ -3,7 +3,7 @@ import { accept, fillIn, show, submit, type } from '../testing/quote-visit';
 import { beUnreachable, fetchMock, sentFields, toasts, tokenMock } from '../testing/visit';
 
 describe('the quote form', () => {
-  it('sends what the visitor wrote, thanks him and takes him to /merci', async () => {
+  it('sends what the visitor wrote, thanks them and takes them to /merci', async () => {
     accept();
     show();
     fillIn();

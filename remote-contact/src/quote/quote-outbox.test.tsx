@@ -17,7 +17,7 @@ afterEach(() => {
   for (const call of fetchMock.mock.calls.keys()) outbox.remove(reference(call));
 });
 
-describe('a quote request that nobody answered', () => {
+describe('an unanswered quote request', () => {
   it('waits in the outbox under its reference, and the form is emptied once it has arrived', async () => {
     show();
     fillIn();

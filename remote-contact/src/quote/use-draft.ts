@@ -16,7 +16,7 @@ export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored
 
 export type QuoteDraft = ReturnType<typeof useDraft>;
 
-/** The quote form as it is kept on the visitor's device, while he fills it and until it is sent. */
+/** Keeps the quote form on the visitor's device until it is sent. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DraftState>({ step: 'none' });
   const [isElsewhere, setIsElsewhere] = useState(false);

@@ -49,7 +49,7 @@ describe('the callback booking', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('refuses the days on which he is away, and says which they are', () => {
+  it('refuses the days of a closure, and says which they are', () => {
     const closures = [{ from: '2026-11-23', to: '2026-11-27', isNear: true }] as const;
     renderInSite(<CallbackBooking />, { identity: { ...sampleIdentity, closures } });
     expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(
@@ -141,7 +141,7 @@ describe('the callback booking', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('says what the server said, and keeps the form', async () => {
+  it('tells the reason of the service, and keeps the form', async () => {
     respond('', 503, { statusText: 'Service Unavailable' });
     renderInSite(<CallbackBooking />);
     fillIn();

@@ -4,7 +4,7 @@ import type { FormFields } from '../forms/submit-form';
 import { outboxKey } from '../forms/outbox-key';
 import { notify } from './notifications';
 
-/** A request that nobody has confirmed yet. Its reference makes it count once, however often it arrives. */
+/** An unconfirmed request. Its reference makes it count once, however often it arrives. */
 export type OutboxEntry = {
   reference: string;
   fields: FormFields;
@@ -28,7 +28,7 @@ const unkept = new Map<string, OutboxEntry>();
 const listeners = new Set<() => void>();
 let view: OutboxView | null = null;
 
-/** The requests of this visitor that nobody has confirmed, with every change, also by another tab. */
+/** The unconfirmed requests of this visitor, with every change, also by another tab. */
 export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
@@ -111,7 +111,7 @@ function show(confirmed = readView().confirmed): void {
 
 function subscribe(listener: () => void): () => void {
   const onOtherTab = () => show();
-  // What happened while nobody listened.
+  // What happened while there was no listener.
   view = { ...readView(), entries: readEntries() };
   listeners.add(listener);
   addEventListener('storage', onOtherTab);

@@ -26,9 +26,6 @@ import { OutboxList } from './OutboxList';
 import { callbackIds, useCallbackForm } from './use-callback-form';
 
 const Form = styled(PostingForm)({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space6,
   padding: 'clamp(1.25rem, .6rem + 2.9vw, 2.5rem)',
   border: `1px solid ${vars.line}`,

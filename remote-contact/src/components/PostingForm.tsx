@@ -1,6 +1,8 @@
+import styled from '@emotion/styled';
 import type { ComponentProps, FormEvent } from 'react';
 import { useContact, useHydrated } from '@renovation-th/shared/kernel';
 import { nativeAction, type FormFields } from '@renovation-th/shared/forms/submit-form';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { Honeypot } from './Honeypot';
 
 type PostingFormProps = ComponentProps<'form'> & {
@@ -9,6 +11,14 @@ type PostingFormProps = ComponentProps<'form'> & {
   /** Checks and sends the form once scripts run; without them, the browser posts it as it stands. */
   send: () => Promise<void>;
 };
+
+const Form = styled('form')({
+  position: 'relative',
+  display: 'grid',
+  // Enlarged text must not widen the form beyond the screen.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space5,
+});
 
 /** A form whose markup posts to the form service by itself. */
 export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFormProps) {
@@ -21,7 +31,7 @@ export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFo
   };
 
   return (
-    <form
+    <Form
       method="post"
       action={nativeAction(contact)}
       encType="multipart/form-data"
@@ -35,6 +45,6 @@ export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFo
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-    </form>
+    </Form>
   );
 }

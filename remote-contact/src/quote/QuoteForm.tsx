@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useContact } from '@renovation-th/shared/kernel';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
-import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormGrid } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { useBooking } from '../booking/use-booking';
+import { OutboxList } from '../callback/OutboxList';
 import { LiveRegion } from '../components/LiveRegion';
 import { Notice } from '../components/Notice';
 import { PostingForm } from '../components/PostingForm';
@@ -29,16 +28,8 @@ import { QuoteFields } from './QuoteFields';
 import { untouched } from './quote-state';
 import { useQuoteForm } from './use-quote-form';
 
-const Form = styled(PostingForm)({
-  position: 'relative',
-  display: 'grid',
-  // Enlarged text must not widen the form beyond the screen.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space5,
-});
-
 /** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
-export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
+export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const choices = { ...known, services: [...known.services, severalServices] };
   const form = useRef<HTMLFormElement>(null);
   const photoInput = useRef<HTMLInputElement>(null);
@@ -55,7 +46,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const errorOf = (field: QuoteControl) => open.find((problem) => problem.field === field)?.message ?? null;
 
   return (
-    <Form
+    <PostingForm
       ref={form}
       aria-label={content.formLabel}
       hiddenFields={{
@@ -66,6 +57,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
       send={submit}
       onInput={(event) => onInput(nameOf(event.target))}
     >
+      <OutboxList />
       {state.step === 'editing' && problems.length > 0 && (
         <ProblemSummary key={state.tries} problems={problems} />
       )}
@@ -107,7 +99,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
         {draft.step === 'kept' && <FieldHint>{content.draftKept}</FieldHint>}
       </FormGrid>
       <RightsNotice text={content.rights} link={content.rightsLink} />
-    </Form>
+    </PostingForm>
   );
 }
 

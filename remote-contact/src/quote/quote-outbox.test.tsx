@@ -4,7 +4,7 @@ import { outbox } from '@renovation-th/shared/kernel';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
 import { beUnreachable, fetchMock, sentFields, toasts } from '../testing/visit';
-import Quote from './Quote';
+import QuoteForm from './QuoteForm';
 
 const failure = () => screen.queryByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
 const reference = (call = 0) => String(sentFields(call)['Référence']);
@@ -108,7 +108,7 @@ describe('an unanswered quote request', () => {
       cleanup();
       if (when === 'before') sendingSide.confirm(reference());
       await startInSite(
-        <Quote choices={choices} />,
+        <QuoteForm choices={choices} />,
         (html) => controls(html).forEach((control, place) => (control.value = left[place] ?? '')),
         { path: '/contact' },
       );

@@ -4,7 +4,7 @@ import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
 import ThanksPage from '../pages/ThanksPage';
-import { QuoteForm } from '../quote/QuoteForm';
+import QuoteForm from '../quote/QuoteForm';
 import { respond } from './visit';
 
 /** What compose tells the form of other remotes. */

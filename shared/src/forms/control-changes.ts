@@ -1,9 +1,9 @@
-/** A control that a visitor may have changed. */
+/** A form control that a visitor can change. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 
-/** Whether a control holds something else than its HTML says. */
+/** Whether a control's value differs from its HTML. */
 export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -20,15 +20,12 @@ export function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue;
 }
 
-/**
- * Tells the code of a section that has just started what the visitor did with its controls before: by the same
- * events as if they did it now.
- */
+/** Dispatches the events for changes that the visitor made before the section was hydrated. */
 export function tellChanges(section: ParentNode): void {
   for (const control of section.querySelectorAll<Control>('input, select, textarea')) {
     if (!isTold(control)) continue;
     forgetValue(control);
-    // React undoes a choice with the click until it has rendered, so `input` comes first.
+    // React reverts a choice at the click until it has rendered, so dispatch `input` first.
     const kinds = isChoice(control) ? ['input', 'click', 'change'] : ['input', 'change'];
     for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
   }
@@ -40,8 +37,8 @@ const isTold = (control: Control) =>
   !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked);
 
 /**
- * React passes over an event of a control whose value it believes to know, and it believes what stood there when it
- * came. https://github.com/facebook/react/issues/12955; drop this when React tells what was typed before hydration.
+ * Makes React handle the next event of a control. React ignores events when the value equals the one that it found at
+ * hydration: https://github.com/facebook/react/issues/12955. Drop this when React reports input from before hydration.
  */
 function forgetValue(control: Control): void {
   const { _valueTracker: tracker } = control as { _valueTracker?: { setValue: (value: string) => void } };

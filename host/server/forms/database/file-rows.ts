@@ -3,7 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../error-code';
 import { countRows } from './kept-request';
-import { syncFolder, type RequestDatabase } from './open-database';
+import { syncFolder } from './connection';
+import type { RequestDatabase } from './open-database';
 
 /* The library of files: every photograph and PDF from outside, whoever sent it. Times are in milliseconds. */
 

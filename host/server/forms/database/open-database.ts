@@ -1,12 +1,17 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Database, { type Statement } from 'better-sqlite3';
-import { errorMessage, sqliteCode } from '../../error-code';
+import { errorMessage } from '../../error-code';
+import {
+  checkpointLargeLog,
+  connect,
+  damageIn,
+  isDamage,
+  makeFile,
+  syncFolder,
+  tryToRun,
+} from './connection';
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
-
-/** One connection to SQLite. */
-export type Connection = Database.Database;
 
 /** What a statement is given: one for each question mark, or one object for all names. */
 type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
@@ -138,6 +143,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
         if (!isReplaced(database)) {
           const result = work();
           connection.exec('COMMIT');
+          checkpointLargeLog(connection, fileOf(database.number));
           return result;
         }
       } finally {
@@ -148,11 +154,11 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   const prepared = (text: string) => current().prepared(text);
-  /** The driver cannot know what a row of a query looks like. */
+  /** The driver cannot know the columns of a query. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
-    if (statement.reader) return statement.all(...values) as Row[];
-    statement.run(...values);
+    if (statement.reader) return statement.all(...bound(values)) as Row[];
+    statement.run(...bound(values));
     return [];
   }
   const damagedFiles = () =>
@@ -164,7 +170,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   return {
     ...{ folder, write, close, damagedFiles },
-    run: (command, ...values) => write(() => prepared(command).run(...values).changes),
+    run: (command, ...values) => write(() => prepared(command).run(...bound(values)).changes),
     all: (query, ...values) => guarded(() => rowsOf(query, values)),
     get: <Row>(query: string, ...values: Values) => guarded(() => rowsOf<Row>(query, values)[0]),
     findDamage() {
@@ -180,99 +186,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   };
 }
 
-type OpenDatabase = {
-  number: number;
-  connection: Connection;
-  /** A statement, prepared once. */
-  prepared: (text: string) => Statement;
-};
+/** Wraps a lone null, which the driver would read as an object of names. */
+const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
-function connect(
-  file: string,
-  patience: number,
-  steps: readonly string[],
-): Pick<OpenDatabase, 'connection' | 'prepared'> {
-  makeFile(file);
-  const connection = new Database(file, { timeout: patience });
-  try {
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    migrate(connection, file, steps);
-  } catch (error) {
-    // What cannot be read at all has damage too, and is dealt with where it is used.
-    if (!isDamage(error)) {
-      connection.close();
-      throw error;
-    }
-  }
-  const statements = new Map<string, Statement>();
-  return {
-    connection,
-    prepared(text) {
-      const statement = statements.get(text) ?? connection.prepare(text);
-      statements.set(text, statement);
-      return statement;
-    },
-  };
-}
-
-/** For its owner alone; SQLite gives its other files the same rights. */
-function makeFile(file: string): void {
-  if (existsSync(file)) return;
-  closeSync(openSync(file, 'a', 0o600));
-  syncFolder(path.dirname(file));
-}
-
-/** Makes the names in a folder survive a power cut, while nothing else runs. Windows has no such call. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-/** Brings the tables up to date, one step after the other. @throws Error for a file of a newer version, which is left alone. */
-function migrate(connection: Connection, file: string, steps: readonly string[]): void {
-  const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
-  if (version() === steps.length) return;
-  connection.exec('BEGIN IMMEDIATE');
-  try {
-    if (version() > steps.length)
-      throw new Error(
-        `${file} belongs to a newer version of this service: install that version again. Nothing was changed.`,
-      );
-    // Another process may have been faster.
-    for (const step of steps.slice(version())) connection.exec(step);
-    connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
-  } finally {
-    if (connection.inTransaction) connection.exec('ROLLBACK');
-  }
-}
-
-/** Reads a whole database. @returns what is wrong with it, or null. */
-export function damageIn(connection: Connection): string | null {
-  try {
-    const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
-    return found === 'ok' ? null : found;
-  } catch (error) {
-    if (isDamage(error)) return errorMessage(error);
-    throw error;
-  }
-}
-
-/** Whether the file is no sound database, whatever was asked of it. */
-function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
-}
-
-/** Whether another process holds the database: the same may succeed a little later. */
-export function isBusy(error: unknown): boolean {
-  return sqliteCode(error).startsWith('SQLITE_BUSY');
-}
-
-function tryToRun(connection: Connection, command: string): void {
-  try {
-    connection.exec(command);
-  } catch {
-    // What is damaged may refuse anything.
-  }
-}
+type OpenDatabase = ReturnType<typeof connect> & { number: number };

@@ -3,7 +3,7 @@ import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
 import { claimMail, countMail, countNotMailed, dropOldMail, dueMail, listMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
-import { isBusy } from '../database/open-database';
+import { isBusy } from '../database/connection';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';

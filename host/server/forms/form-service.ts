@@ -6,13 +6,12 @@ import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
 import { answerForm, refused, type Outcome } from './form-answer';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
-import { formPrefix, formRoute, isTokenTarget, type FormRoute } from './form-route';
+import { formPrefix, formRoute, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
-import { formTokens } from './spam/form-token';
 import { spamJudge } from './spam/spam-judge';
 import { understandForm } from './submission';
 
@@ -37,8 +36,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
   const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
-  const tokens = formTokens({ database, now });
-  const judge = spamJudge({ database, tokens, mostAnHour: config.mostAnHour, now, log });
+  const judge = spamJudge({ database, mostAnHour: config.mostAnHour, now, log });
   const keep = keepRequest({ database, config, quotas, judge, log });
 
   async function receive(
@@ -95,8 +93,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     owns: (target) => formRoute(target, prefix) !== null,
     async handle(request, response) {
       try {
-        if (isTokenTarget(request.url ?? '', prefix)) tokens.answer(request, response);
-        else await answer(request, response);
+        await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
         // The web server in front has a page for whatever ends so.

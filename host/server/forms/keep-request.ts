@@ -46,7 +46,7 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     if (known !== null) return tooMany(sender, false, fields) ?? accepted(known);
 
     // What repeats is judged before who sends: a swarm of robots counts against nobody else.
-    const { isQuarantined, reasons, likeness } = judge({ reference: request.reference, fields, form });
+    const { isQuarantined, reasons, likeness } = judge({ reference: request.reference, fields });
     const refusal = tooMany(sender, isQuarantined, fields);
     if (refusal) return refusal;
 

@@ -67,7 +67,7 @@ export default function CallbackForm() {
   const contact = useContact();
   const isHydrated = useHydrated();
   const booking = useBooking(callbackSlots);
-  const { state, submit, touch } = useCallbackForm(form, booking);
+  const { state, submit } = useCallbackForm(form, booking);
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
@@ -84,7 +84,6 @@ export default function CallbackForm() {
       aria-labelledby="rappel-titre"
       // The browser is asked once day and hour are there: its own words would come before ours.
       noValidate={isHydrated}
-      onInput={touch}
       send={submit}
     >
       <Pick>

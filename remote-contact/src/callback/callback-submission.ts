@@ -1,5 +1,4 @@
 import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
-import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
@@ -32,12 +31,7 @@ export function readAttempt(
   return { reference, content, request, at };
 }
 
-/** Waits for the token. */
-export async function payloadOf(
-  { request, reference, at }: CallbackAttempt,
-  form: HTMLFormElement,
-  token: FormToken,
-): Promise<FormFields> {
+export function payloadOf({ request, reference, at }: CallbackAttempt, form: HTMLFormElement): FormFields {
   const envelope = { reference, submittedAt: at, honey: honeyIn(form), elapsed: timeOnPage() };
-  return { ...callbackPayload(request, envelope), ...(await token.take()) };
+  return callbackPayload(request, envelope);
 }

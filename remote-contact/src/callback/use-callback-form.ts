@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { notify, outbox, useContact } from '@renovation-th/shared/kernel';
-import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import {
   isOwnService,
@@ -46,7 +45,6 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   const isGone = useRef(false);
   const attempt = useRef<CallbackAttempt | null>(null);
   const contact = useContact();
-  const [token] = useState(() => createFormToken(contact));
 
   useEffect(() => {
     isGone.current = false;
@@ -75,7 +73,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       outbox.remove(attempt.current.reference);
     attempt.current = next;
 
-    const payload = await payloadOf(next, form.current, token);
+    const payload = payloadOf(next, form.current);
     const result = await submitForm(contact, payload);
 
     const isUncertain = !result.ok && result.failure.kind === 'unreachable';
@@ -132,7 +130,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
       });
   };
 
-  return { state, submit, touch: token.touch };
+  return { state, submit };
 }
 
 /** An error status in the specification's words; what our service or a polite refusal says, in its own. */

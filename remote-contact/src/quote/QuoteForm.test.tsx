@@ -9,7 +9,6 @@ import {
   show,
   submit,
   toasts,
-  tokenMock,
   type,
 } from '../testing/quote-visit';
 
@@ -45,33 +44,6 @@ describe('the quote form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci');
     expect(screen.getByText('RTH-20261120-7KX2QD')).toBeVisible();
     expect(screen.getByText(/demande de devis/)).toBeVisible();
-  });
-
-  it('asks for a token when it is begun, not before, and sends it along', async () => {
-    accept();
-    show();
-    expect(tokenMock).not.toHaveBeenCalled();
-
-    type('Nom', 'E');
-    type('Nom', 'Ex');
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-    fillIn();
-    await submit();
-    expect(sentFields()['_token']).toBe('a-token');
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('is sent without a token that does not come', async () => {
-    accept();
-    tokenMock.mockReturnValue(new Promise(() => {}));
-    show();
-    fillIn();
-    await submit();
-    expect(fetchMock).not.toHaveBeenCalled();
-
-    await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(sentFields()).toMatchObject({ Nom: 'Exemple' });
-    expect(sentFields()).not.toHaveProperty('_token');
   });
 
   it('says what is missing, where, and sends nothing', async () => {

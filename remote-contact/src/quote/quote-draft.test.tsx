@@ -12,7 +12,6 @@ import {
   sentFields,
   show,
   submit,
-  tokenMock,
   type,
 } from '../testing/quote-visit';
 
@@ -62,7 +61,7 @@ describe('the quote form, as it is found', () => {
 
     expect(screen.getByLabelText('Ville')).toHaveValue('Gerzat');
     expect(localStorage).toHaveLength(0);
-    expect(tokenMock).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await userEvent.setup({ delay: null }).keyboard('Riom');
     expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
   });

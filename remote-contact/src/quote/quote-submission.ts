@@ -1,6 +1,5 @@
 import type { Contact } from '@renovation-th/shared/identity/contact';
 import { outbox } from '@renovation-th/shared/kernel';
-import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
@@ -23,17 +22,16 @@ type FormParts = {
   contact: Contact;
   draft: QuoteDraft;
   photos: Photos;
-  token: FormToken;
 };
 
-/** Waits for photographs and token, and keeps the attempt in the draft. */
+/** Waits for photographs and keeps the attempt in the draft. */
 export async function prepareQuote(
   request: QuoteRequest,
-  { form, contact, draft, photos, token }: FormParts,
+  { form, contact, draft, photos }: FormParts,
 ): Promise<QuoteSubmission> {
   const submittedAt = new Date();
   const honey = honeyIn(form);
-  const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
+  const files = await photos.whenReady();
   const attempt = attemptAt(request, files, draft.lastAttempt(), submittedAt);
   const last = draft.lastAttempt();
   // A request that waits was corrected: only the correction counts.
@@ -48,7 +46,7 @@ export async function prepareQuote(
     honey,
     elapsed: draft.elapsed(),
   };
-  return { attempt, submittedAt, files, payload: { ...quotePayload(request, envelope), ...tokenField } };
+  return { attempt, submittedAt, files, payload: quotePayload(request, envelope) };
 }
 
 /**

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useContact } from '@renovation-th/shared/kernel';
-import { createFormToken } from '@renovation-th/shared/forms/form-token';
 import type { Booking } from '../booking/use-booking';
 import type { QuoteChoices } from '../completions';
 import { quoteContent } from '../content/quote-content';
@@ -25,8 +23,6 @@ export function useQuoteForm(
   const [news, setNews] = useState('');
   const draft = useDraft(form);
   const photos = usePhotos(photoInput, draft.keepPhotos);
-  const contact = useContact();
-  const [token] = useState(() => createFormToken(contact));
 
   const empty = () => {
     form.current?.reset();
@@ -37,7 +33,7 @@ export function useQuoteForm(
   };
 
   useFilledForm(form, { draft, photos, booking, choices });
-  const sending = useQuoteSending(form, { booking, draft, photos, token, setState, onSent: empty });
+  const sending = useQuoteSending(form, { booking, draft, photos, setState, onSent: empty });
 
   const keepDraft = () => {
     if (!sending.isBusy()) draft.keep();
@@ -58,7 +54,6 @@ export function useQuoteForm(
     isElsewhere: draft.isElsewhere,
     submit: sending.submit,
     onInput: (name: string) => {
-      token.touch();
       keepDraft();
       setNews('');
       setState((current) => withoutProblem(current, name));

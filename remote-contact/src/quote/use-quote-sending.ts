@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { changeAddress, notify, outbox, useContact, useOutbox } from '@renovation-th/shared/kernel';
-import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { isOwnService, submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
@@ -19,7 +18,6 @@ type SendingParts = {
   booking: Booking;
   draft: QuoteDraft;
   photos: Photos;
-  token: FormToken;
   setState: Dispatch<SetStateAction<QuoteState>>;
   /** Called once the request has arrived. */
   onSent: () => void;
@@ -31,7 +29,7 @@ const redirectDelay = 2_000;
 /** Sends the form when nothing is missing, and tells the visitor how that went. */
 export function useQuoteSending(
   form: RefObject<HTMLFormElement | null>,
-  { booking, draft, photos, token, setState, onSent }: SendingParts,
+  { booking, draft, photos, setState, onSent }: SendingParts,
 ) {
   const isBusy = useRef(false);
   const isGone = useRef(false);
@@ -76,7 +74,7 @@ export function useQuoteSending(
 
     isBusy.current = true;
     setState({ step: 'sending' });
-    const quote = await prepareQuote(request, { form: form.current, contact, draft, photos, token });
+    const quote = await prepareQuote(request, { form: form.current, contact, draft, photos });
     const result = await submitForm(contact, quote.payload, quote.files);
     if (!result.ok) return fail(quote, result.failure);
     const { reference, content } = quote.attempt;

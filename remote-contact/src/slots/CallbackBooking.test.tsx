@@ -7,12 +7,7 @@ import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import CallbackForm from '../callback/CallbackForm';
 import CallbackBooking from './CallbackBooking';
 
-// Posts alone: tokens are asked for beside them.
 const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-const tokenMock = jest.fn<Promise<Response>, []>();
-const fetchEither: typeof fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
-const giveToken = (token = 'a-token') =>
-  tokenMock.mockResolvedValue({ json: async () => ({ token }) } as Response);
 // jsdom has no Response; these are the parts that are read.
 const answer = (body: string, status = 200, statusText = '', retryAfter: string | null = null) =>
   ({
@@ -48,9 +43,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
   localStorage.clear();
   fetchMock.mockReset();
-  tokenMock.mockReset();
-  giveToken();
-  globalThis.fetch = fetchEither;
+  globalThis.fetch = fetchMock;
 });
 
 afterEach(() => jest.useRealTimers());
@@ -115,30 +108,6 @@ describe('the callback booking', () => {
     expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible();
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
-  });
-
-  it('asks for a token when it is begun, not before, and for another one at each further try', async () => {
-    respond('', 503);
-    renderInSite(<CallbackBooking />);
-    expect(tokenMock).not.toHaveBeenCalled();
-    fillIn();
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-    await submit();
-    expect(sentFields(0)['_token']).toBe('a-token');
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-
-    giveToken('another-token');
-    await submit();
-    expect(sentFields(1)['_token']).toBe('another-token');
-    expect(tokenMock).toHaveBeenCalledTimes(2);
-  });
-
-  it('keeps the token of a request that waits', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    renderInSite(<CallbackBooking />);
-    fillIn();
-    await submit();
-    expect(sendingSide.waiting()).toMatchObject([{ fields: { _token: 'a-token' } }]);
   });
 
   it('says what is missing at a press or Enter, and leads there', async () => {

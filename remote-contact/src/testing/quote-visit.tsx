@@ -7,24 +7,20 @@ import { completions } from '../completions';
 import ThanksPage from '../pages/ThanksPage';
 import { QuoteForm } from '../quote/QuoteForm';
 
-// Posts alone: tokens are asked for beside them.
 export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-export const tokenMock = jest.fn<Promise<Response>, []>();
 /** Everything that the page told its visitor. */
 export const toasts: unknown[] = [];
 
 let stopListening = () => {};
 
-/** For `beforeEach`: a morning in November, with an empty device and a form service that gives tokens. */
+/** For `beforeEach`: a morning in November, with and an empty device. */
 export function beginVisit(): void {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
   localStorage.clear();
   toasts.length = 0;
   stopListening = onNotification((toast) => toasts.push(toast));
   fetchMock.mockReset();
-  tokenMock.mockReset();
-  tokenMock.mockResolvedValue({ json: async () => ({ token: 'a-token' }) } as Response);
-  globalThis.fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
+  globalThis.fetch = fetchMock;
 }
 
 /** For `afterEach`. */

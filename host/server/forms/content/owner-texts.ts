@@ -72,7 +72,6 @@ export const ownerTexts = {
   suspicionReasons: {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
-    token: 'le jeton du formulaire manque, ou n’est pas le bon',
     links: 'des liens',
     'link-in-name': 'un lien à la place d’un nom',
     'foreign-alphabet': 'un autre alphabet',

@@ -7,7 +7,6 @@ import { foldedWords, type WrittenText } from './written-text';
 export type SuspicionReason =
   | 'honeypot'
   | 'too-fast'
-  | 'token'
   | 'links'
   | 'link-in-name'
   | 'foreign-alphabet'

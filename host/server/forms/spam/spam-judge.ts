@@ -1,7 +1,6 @@
 import { errorMessage } from '../../error-code';
 import { countAlike, countSince } from '../database/accept-request';
 import type { ServiceParts } from '../service-parts';
-import type { FormTokens } from './form-token';
 import {
   isAutofilled,
   isHonestForm,
@@ -19,7 +18,6 @@ type JudgedRequest = {
   reference: string;
   /** As sent, control fields included. */
   fields: ReadonlyMap<string, string>;
-  form: 'ajax' | 'native';
 };
 
 /** Never throws: a request that cannot be judged has nothing against it. */
@@ -36,7 +34,6 @@ export type Judgement = {
 };
 
 type SpamJudgeParts = ServiceParts & {
-  tokens: Pick<FormTokens, 'isGood'>;
   /** Requests that join the list in an hour; the rest goes to quarantine. */
   mostAnHour: number;
 };
@@ -49,7 +46,7 @@ const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quaran
 const autofillPoints = 3;
 
 /** Judges requests by themselves and by what came before them. */
-export function spamJudge({ database, tokens, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
+export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
   const moment = () => now().getTime();
 
   /** The otherwise when the database cannot be asked, which speaks against nobody. */
@@ -61,9 +58,6 @@ export function spamJudge({ database, tokens, mostAnHour, now, log }: SpamJudgeP
       return otherwise;
     }
   }
-
-  const hasWrongToken = (token: string) =>
-    attempt('A token could not be read', false, () => !tokens.isGood(token));
 
   const countOthers = (likeness: string | null, reference: string) =>
     attempt('A message could not be compared with others', 0, () =>
@@ -77,15 +71,13 @@ export function spamJudge({ database, tokens, mostAnHour, now, log }: SpamJudgeP
       () => countSince(database, moment() - hour) >= mostAnHour,
     );
 
-  return ({ fields, form, reference }) => {
+  return ({ fields, reference }) => {
     const text = writtenText(fields);
     const trap = trapOf(fields);
     const likeness = likenessOf(text.message);
     const all: readonly Sign[] = [
       ...(trap ? [[trap, quarantineScore] as const] : []),
       ['honeypot', isAutofilled(fields) ? autofillPoints : 0],
-      // Without JavaScript there is no token, and nothing is held against that.
-      ['token', form === 'ajax' && hasWrongToken(fields.get('_token') ?? '') ? 3 : 0],
       ...textSigns(text),
       ['known-message', alikePoints(countOthers(likeness, reference))],
     ];

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { errorMessage } from '../error-code';
 import { sameRequest } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
@@ -31,10 +30,6 @@ export type KeepRequest = (
 
 export function keepRequest({ database, config, quotas, judge, log }: KeepParts): KeepRequest {
   const write = requestWriter(database, log);
-  // Tells photographs of one visitor from those of others, so that the desk can let visitors take turns. No address is
-  // written to disk: the secret is born and dies with this process.
-  const secret = randomBytes(32);
-  const markOf = (sender: string) => createHmac('sha256', secret).update(sender).digest('hex').slice(0, 16);
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
     const { request, next } = submission;
@@ -50,8 +45,7 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     const refusal = tooMany(sender, isQuarantined, fields);
     if (refusal) return refusal;
 
-    const most = config.limits.photos;
-    const { photos, paths, bytes, rejected } = acceptPhotos(files, { most, sender: markOf(sender) });
+    const { photos, paths, bytes, rejected } = acceptPhotos(files, config.limits.photos);
     const problem = rejected.find(isVisitorsProblem);
     // The page keeps everything and can be corrected. Without JavaScript the chosen files are
     // gone whatever the answer is, so the request is worth more than a second try.

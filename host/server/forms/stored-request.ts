@@ -56,8 +56,6 @@ const requestToKeep = z.object({
         file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
         /** As the visitor's device called it. */
         name: text,
-        /** Tells this visitor from others; no address. */
-        sender: text,
       }),
     )
     .readonly(),

@@ -61,8 +61,6 @@ CREATE TABLE files (
   state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),
   -- Why it was rejected, or what a kept one lacks.
   reason TEXT,
-  -- Tells photographs of one visitor from those of others, so that visitors take turns; no address.
-  sender TEXT NOT NULL DEFAULT '',
   -- Times that re-encoding was begun and not seen to end, and when it may begin again.
   attempts INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL DEFAULT 0,
@@ -70,7 +68,7 @@ CREATE TABLE files (
   -- When the file is to be deleted; null while it is to be kept.
   deleteAt INTEGER
 ) STRICT;
-CREATE INDEX files_by_state ON files (state, attempts, sender);
+CREATE INDEX files_by_state ON files (state, attempts);
 CREATE INDEX files_to_delete ON files (deleteAt) WHERE deleteAt IS NOT NULL;
 
 -- Who uses a file: \`request:\` and a reference, or \`draft:\` and a name.
@@ -130,7 +128,7 @@ CREATE TABLE sessions (
   usedAt INTEGER NOT NULL
 ) STRICT;
 
--- What the service remembers of itself: what was said, and when something was last done.
+-- Values that the service keeps across restarts, such as the time of the last backup.
 CREATE TABLE facts (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,

@@ -11,18 +11,12 @@ export type AcceptedPhotos = {
   rejected: readonly RejectedFile[];
 };
 
-type AcceptOptions = {
-  /** Photographs of one form. */
-  most: number;
-  /** Tells this visitor from others; no address. */
-  sender: string;
-};
-
 /**
  * Sorts the files of one form into photographs to keep and files to reject, by what is cheap to see. Nothing is decoded:
  * the desk does that, in processes that may be killed.
+ * @param most photographs of one form.
  */
-export function acceptPhotos(sent: readonly SentFile[], { most, sender }: AcceptOptions): AcceptedPhotos {
+export function acceptPhotos(sent: readonly SentFile[], most: number): AcceptedPhotos {
   const photos = new Map<string, PhotoToKeep>();
   const paths = new Map<string, string>();
   const rejected: RejectedFile[] = [];
@@ -36,7 +30,7 @@ export function acceptPhotos(sent: readonly SentFile[], { most, sender }: Accept
     // Named after its content: the same photograph sent twice is one file.
     const kept = `${digest}.raw`;
     if (photos.has(kept)) continue;
-    photos.set(kept, { file: kept, name, sender });
+    photos.set(kept, { file: kept, name });
     paths.set(kept, path);
     size += bytes;
   }

@@ -34,7 +34,7 @@ export type DeskOptions = {
   alertUrl?: string | null;
   /** Null copies no request away from this machine. */
   backup?: BackupSettings | null;
-  /** Who may open the owner's page. Default: whoever is on this machine. */
+  /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;
   /** The composed site that visitors see, or the link to it. */
   siteDir: string;

@@ -13,60 +13,60 @@ import {
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
-/** What a statement is given: one for each question mark, or one object for all names. */
+/** Values of a statement: one for each question mark, or one object with all names. */
 type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
- * All that is known about requests, in one file. Several processes may have it open; none keeps it locked for longer
- * than a change takes. Only SQLite may read the file: to copy it, use `VACUUM INTO` or SQLite's backup.
+ * The database of requests, in one file. Several processes may open it; each locks it only during a change. Only SQLite
+ * may read the file: to copy it, use `VACUUM INTO`.
  */
 export type RequestDatabase = {
   /** Where the database lies, and all files about requests. */
   folder: string;
   /**
-   * The rows that a query finds; of a command for the whole database, such as a PRAGMA, what it answers.
+   * Returns the rows of a query or of a command such as a PRAGMA.
    * @throws Error when the database cannot be read now.
    */
   all<Row>(query: string, ...values: Values): Row[];
-  /** The first of them; undefined when there is none. */
+  /** Returns the first row; undefined when there is none. */
   get<Row>(query: string, ...values: Values): Row | undefined;
-  /** One change, synced when this returns. @returns how many rows it changed. @throws as `write`. */
+  /** Makes one change, synced when this returns. @returns the number of changed rows. @throws as `write`. */
   run(command: string, ...values: Values): number;
   /**
-   * Makes one transaction of all that the work does, which is synced when this returns. Within another `write` it is
-   * part of that. The work must not wait for anything.
+   * Runs the work in one transaction, synced when this returns. A nested `write` joins the outer transaction. The work
+   * must be synchronous.
    * @throws Error when nothing was changed, as when the disk is full or another process holds the database.
    */
   write<Result>(work: () => Result): Result;
   /**
-   * Reads all of the database, to find damage that nobody has met yet. A damaged database is replaced by a new one, with
-   * the rows that can still be read.
-   * @returns what is wrong, or null.
+   * Reads the whole database to find damage early. Replaces a damaged database by a new one with the rows that can still
+   * be read.
+   * @returns the damage, or null.
    */
   findDamage(): string | null;
-  /** Damaged files that were replaced, and still lie there. */
+  /** Lists damaged files that were replaced and still exist. */
   damagedFiles(): readonly string[];
-  /** Deletes them. */
+  /** Deletes those files. */
   removeDamaged(): void;
   close(): void;
 };
 
 type DatabaseOptions = {
-  /** Made when it does not exist. */
+  /** Created when it does not exist. */
   folder: string;
-  /** Of the file. Default: that of requests. */
+  /** Name of the file. Default: that of requests. */
   name?: 'requests' | 'failures';
   /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
   patience?: number;
-  /** Of the tables; see schema.ts. */
+  /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
   log: (message: string) => void;
 };
 
 /**
- * Opens the database with its first use, and again after trouble, so that this never throws. A damaged file keeps its
- * name and the new one has the next number: were a name used twice, a process that still has the old file open could
- * delete what belongs to the new one.
+ * Opens the database with its first use, and again after an error, so that this never throws. A damaged file keeps its
+ * name and the new file has the next number: with one name, a process that still has the old file open could delete the
+ * log of the new one.
  */
 export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
@@ -75,14 +75,14 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const isReplaced = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
   let open: OpenDatabase | null = null;
 
-  /** Numbers of the files, the newest last. */
+  /** Lists the numbers of the files, the newest last. */
   const numbers = (): readonly number[] =>
     readdirSync(databases)
       .map((file) => Number(new RegExp(`^${name}-(\\d+)\\.sqlite$`).exec(file)?.[1] ?? 0))
       .filter((number) => number > 0)
       .sort((a, b) => a - b);
 
-  /** The newest database, which another process may have begun; within a transaction, the one that it is of. */
+  /** Returns the newest database, which another process may have created; in a transaction, that transaction's. */
   function current(): OpenDatabase {
     if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
     close();
@@ -97,7 +97,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   function close(): void {
     try {
-      // The file is whole without its log then.
+      // Afterwards the file is complete without its log.
       if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
       open?.connection.close();
     } catch (error) {
@@ -106,7 +106,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     open = null;
   }
 
-  /** @throws the error that the work threw. */
+  /** Replaces the database when the work meets damage. @throws the error of the work. */
   function guarded<Result>(work: () => Result): Result {
     try {
       return work();
@@ -119,7 +119,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
-      // Nobody else writes meanwhile, as far as the damage allows.
+      // Keeps other processes from writing, if the damage allows.
       tryToRun(connection, 'BEGIN IMMEDIATE');
       if (isReplaced({ number, connection, prepared })) return;
       makeFile(fileOf(number + 1));
@@ -139,7 +139,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     return guarded(() => {
       connection.exec('BEGIN IMMEDIATE');
       try {
-        // Only now is it sure that no process replaces this one before the change is in it.
+        // From here on, no process can replace the database before the commit.
         if (!isReplaced(database)) {
           const result = work();
           connection.exec('COMMIT');

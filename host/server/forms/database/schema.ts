@@ -138,7 +138,7 @@ CREATE TABLE facts (
 `;
 
 /**
- * What makes the tables, one step after the other. `user_version` of a file counts the steps that it has had. A released
- * step never changes: a change is one more step. Every table has a column `id`, so that a damaged one can be rescued.
+ * Migrations, in their order. `user_version` counts the steps that a file has had. A released step never changes: add
+ * another step. Every table has a column `id`, so that its rows can be rescued from a damaged file.
  */
 export const requestSteps: readonly string[] = [tables];

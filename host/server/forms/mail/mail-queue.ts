@@ -24,7 +24,7 @@ export type MailStatus = {
   notMailed: number;
   /** Since the arrival of the request that waits longest. */
   oldestSeconds: number | null;
-  /** What the mail server, or its absence, said last, and for how long; null once a message has left, or none waits. */
+  /** The last error of the mail server, and its age; null once a message has left or none waits. */
   trouble: string | null;
   troubleSeconds: number | null;
 };
@@ -87,7 +87,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       return kept && hasLeft(kept) ? null : kept;
     } catch (error) {
-      // Whoever holds the database may be mailing these very requests. A full disk stops no mail: it leaves unclaimed.
+      // The process that locks the database may be sending these mails. On a full disk, mail leaves without a claim.
       if (isBusy(error)) return null;
       return dueMail(database, clock, unnoted.size + 1).find((kept) => !hasLeft(kept)) ?? null;
     }

@@ -105,7 +105,7 @@ describe('what robots send', () => {
 });
 
 describe('requests of all visitors together', () => {
-  it('go to quarantine beyond a number in an hour, whoever sends them, and join the list again later', () => {
+  it('go to quarantine beyond a number in an hour, from any address, and join the list again later', () => {
     const receivedAt = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
     keepSample(test.database, { reference: 'RTH-20261121-AAAAAA', receivedAt: receivedAt(61) });
     for (const letter of ['B', 'C'])

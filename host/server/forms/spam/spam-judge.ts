@@ -20,16 +20,16 @@ type JudgedRequest = {
   fields: ReadonlyMap<string, string>;
 };
 
-/** Never throws: a request that cannot be judged has nothing against it. */
+/** Never throws: a request that cannot be judged has no points. */
 export type SpamJudge = (request: JudgedRequest) => Judgement;
 
 export type Judgement = {
   isQuarantined: boolean;
   /** Whole points; see `quarantineScore`. */
   score: number;
-  /** What they are for, the gravest first; empty for most requests. */
+  /** Reasons for the points, the gravest first; empty for most requests. */
   reasons: readonly SuspicionReason[];
-  /** The same for messages of the same words. */
+  /** See `likenessOf`. */
   likeness: string | null;
 };
 
@@ -39,17 +39,17 @@ type SpamJudgeParts = ServiceParts & {
 };
 
 const hour = 60 * 60 * 1000;
-/** Messages of the same words count against one another for so long. Milliseconds. */
+/** Period in which messages of the same words count against one another. Milliseconds. */
 const likenessLasts = 7 * 24 * hour;
-/** A person may well send the same words again; robots do so more often. */
+/** A person may repeat a message once or twice; a robot repeats it more often. */
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 const autofillPoints = 3;
 
-/** Judges requests by themselves and by what came before them. */
+/** Judges requests by their content and by earlier requests. */
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
   const moment = () => now().getTime();
 
-  /** The otherwise when the database cannot be asked, which speaks against nobody. */
+  /** Returns `otherwise` when the database fails. */
   function attempt<Result>(what: string, otherwise: Result, work: () => Result): Result {
     try {
       return work();

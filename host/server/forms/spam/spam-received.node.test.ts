@@ -54,7 +54,7 @@ describe('what a robot sends', () => {
 });
 
 describe('what came before', () => {
-  it('quarantines the same message, whoever sends it, and no honest one of the same networks', async () => {
+  it('quarantines a repeated message from any address, and no honest one from the same networks', async () => {
     await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { errorMessage } from '../error-code';
 import { sameRequest } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
@@ -30,6 +31,9 @@ export type KeepRequest = (
 
 export function keepRequest({ database, config, quotas, judge, log }: KeepParts): KeepRequest {
   const write = requestWriter(database, log);
+  // The desk lets addresses take turns. Only this pseudonym is written to disk, and its secret ends with the process.
+  const secret = randomBytes(32);
+  const markOf = (sender: string) => createHmac('sha256', secret).update(sender).digest('hex').slice(0, 16);
 
   async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
     const { request, next } = submission;
@@ -45,7 +49,8 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     const refusal = tooMany(sender, isQuarantined, fields);
     if (refusal) return refusal;
 
-    const { photos, paths, bytes, rejected } = acceptPhotos(files, config.limits.photos);
+    const most = config.limits.photos;
+    const { photos, paths, bytes, rejected } = acceptPhotos(files, { most, sender: markOf(sender) });
     const problem = rejected.find(isVisitorsProblem);
     // The page's script keeps the files for a correction. Without JavaScript the files are lost in any case, so the
     // request is kept without them.

@@ -56,6 +56,8 @@ const requestToKeep = z.object({
         file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
         /** File name on the visitor's device. */
         name: text,
+        /** Pseudonym of the visitor's address. */
+        sender: text,
       }),
     )
     .readonly(),

@@ -50,9 +50,9 @@ function addPhotos(
   reference: string,
   { photos, at, from }: Photos & { at: number; from: ReadonlyMap<string, string> },
 ): void {
-  for (const { file, name } of photos) {
+  for (const { file, name, sender } of photos) {
     const state = file.endsWith('.raw') ? 'waiting' : 'kept';
-    addFile(database, { name: file, state, at, from: from.get(file) ?? null });
+    addFile(database, { name: file, state, sender, at, from: from.get(file) ?? null });
     useFile(database, file, `request:${reference}`, name);
   }
 }

@@ -126,7 +126,7 @@ export function requestToCopy(database: RequestDatabase, reference: string): Req
     request,
     isQuarantined: kept.quarantinedAt !== null,
     likeness: kept.likeness,
-    photos: photos.map(({ file, name }) => ({ file, name })),
+    photos: photos.map(({ file, name }) => ({ file, name, sender: '' })),
   };
 }
 

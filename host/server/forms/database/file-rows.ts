@@ -20,6 +20,7 @@ type NewFile = {
   name: string;
   state: 'waiting' | 'kept';
   reason?: string | null;
+  sender?: string;
   at: number;
   /** Null for a file that is used already. */
   deleteAt?: number | null;
@@ -32,13 +33,13 @@ type NewFile = {
  * between them.
  */
 export function addFile(database: RequestDatabase, file: NewFile): void {
-  const { name, state, reason = null, at, deleteAt = null, from } = file;
+  const { name, state, reason = null, sender = '', at, deleteAt = null, from } = file;
   database.write(() => {
     database.run(
-      `INSERT INTO files (name, state, reason, at, deleteAt) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO files (name, state, reason, sender, at, deleteAt) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET state = excluded.state, reason = excluded.reason, attempts = 0, nextAt = 0,
          deleteAt = CASE WHEN deleteAt IS NULL THEN NULL ELSE excluded.deleteAt END`,
-      ...[name, state, reason, at, deleteAt],
+      ...[name, state, reason, sender, at, deleteAt],
     );
     if (from === null) return;
     const target = filePath(database, name);
@@ -83,6 +84,7 @@ export type WaitingPhoto = {
   name: string;
   /** How often re-encoding was begun, this time included. */
   attempts: number;
+  sender: string;
 };
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
@@ -91,23 +93,20 @@ const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Takes the next photograph to re-encode. Photographs of requests in quarantine come later, so that a flood does not hold
- * up visitors; photographs that were tried already come last. The attempt is counted before it begins: otherwise a
- * photograph that kills the process would do so for ever.
+ * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not hold up the others;
+ * photographs that were tried already come last. The attempt is counted before it begins: otherwise a photograph that
+ * kills the process would do so for ever.
  */
-export function nextPhoto(database: RequestDatabase, now: number): WaitingPhoto | null {
-  const isInQuarantine = `NOT EXISTS (
-    SELECT 1 FROM uses LEFT JOIN requests ON reference = substr(user, 9)
-    WHERE file = files.name AND quarantinedAt IS NULL)`;
+export function nextPhoto(database: RequestDatabase, now: number, lastSender: string): WaitingPhoto | null {
   const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)
-    ORDER BY attempts, ${isInQuarantine}, rowid LIMIT 1`;
-  const which = [now, now + longestPhotoWait] as const;
+    ORDER BY attempts, sender <= ?, sender, rowid LIMIT 1`;
+  const which = [now, now + longestPhotoWait, lastSender] as const;
   // A desk that has nothing to do writes nothing.
   if (!database.get(`SELECT 1 ${next}`, ...which)) return null;
   const taken = database.write(() =>
     database.get<WaitingPhoto>(
       `UPDATE files SET attempts = attempts + 1 WHERE name = (SELECT name ${next})
-       RETURNING name, attempts`,
+       RETURNING name, attempts, sender`,
       ...which,
     ),
   );

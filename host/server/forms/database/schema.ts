@@ -61,6 +61,8 @@ CREATE TABLE files (
   state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),
   -- Why it was rejected, or what a kept one lacks.
   reason TEXT,
+  -- Pseudonym of the visitor's address, so that addresses take turns.
+  sender TEXT NOT NULL DEFAULT '',
   -- Times that re-encoding was begun and not seen to end, and when it may begin again.
   attempts INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL DEFAULT 0,
@@ -68,7 +70,7 @@ CREATE TABLE files (
   -- When the file is to be deleted; null while it is to be kept.
   deleteAt INTEGER
 ) STRICT;
-CREATE INDEX files_by_state ON files (state, attempts);
+CREATE INDEX files_by_state ON files (state, attempts, sender);
 CREATE INDEX files_to_delete ON files (deleteAt) WHERE deleteAt IS NOT NULL;
 
 -- Who uses a file: \`request:\` and a reference, or \`draft:\` and a name.

@@ -11,12 +11,18 @@ export type AcceptedPhotos = {
   rejected: readonly RejectedFile[];
 };
 
+type AcceptOptions = {
+  /** Photographs of one form. */
+  most: number;
+  /** Pseudonym of the visitor's address. */
+  sender: string;
+};
+
 /**
  * Sorts the files of one form into photographs to keep and files to reject, by what is cheap to see. Nothing is decoded:
  * the desk does that, in processes that may be killed.
- * @param most photographs of one form.
  */
-export function acceptPhotos(sent: readonly SentFile[], most: number): AcceptedPhotos {
+export function acceptPhotos(sent: readonly SentFile[], { most, sender }: AcceptOptions): AcceptedPhotos {
   const photos = new Map<string, PhotoToKeep>();
   const paths = new Map<string, string>();
   const rejected: RejectedFile[] = [];
@@ -30,7 +36,7 @@ export function acceptPhotos(sent: readonly SentFile[], most: number): AcceptedP
     // Named after its content: the same photograph sent twice is one file.
     const kept = `${digest}.raw`;
     if (photos.has(kept)) continue;
-    photos.set(kept, { file: kept, name });
+    photos.set(kept, { file: kept, name, sender });
     paths.set(kept, path);
     size += bytes;
   }

@@ -32,16 +32,16 @@ const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer
 const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
-function send(of: string, pictures: readonly Buffer[], { letter = '0', isQuarantined = false } = {}): void {
+function send(of: string, pictures: readonly Buffer[], { letter = '0', sender = 'sender-1' } = {}): void {
   const photos = pictures.map((bytes, number) => {
     const file = rawName(String.fromCharCode(letter.charCodeAt(0) + number));
     writeFileSync(filePath(test.database, file), bytes);
-    return samplePhoto({ file });
+    return samplePhoto({ file, sender });
   });
   keepSample(
     test.database,
     { reference: of, fingerprint: of.slice(-1).toLowerCase().repeat(64) },
-    { photos, isQuarantined },
+    { photos },
   );
 }
 
@@ -84,26 +84,10 @@ describe('the photographs of a request', () => {
 
   it('get more time when they need it, after all others', async () => {
     send(reference, [await slowPicture()]);
-    send(other, [await picture()], { letter: 'a' });
+    send(other, [await picture()], { letter: 'a', sender: 'sender-2' });
     await settled(start({ quick: 30 }));
 
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
-  });
-
-  it('are re-encoded before those of an earlier request in quarantine', async () => {
-    send(other, [await picture(), await picture(66)], { isQuarantined: true });
-    send(reference, [await picture(68)], { letter: 'a' });
-    const order: string[] = [];
-    const recording: Decoder = {
-      ...decoder(),
-      async decode(file) {
-        order.push(path.basename(file).slice(0, 1));
-        return { kind: 'refused', reason: 'photo-unreadable' };
-      },
-    };
-    await settled(start({ decoder: recording }));
-
-    expect(order).toEqual(['a', '0', '1']);
   });
 
   it('are rejected when even that is not enough', async () => {
@@ -156,7 +140,7 @@ describe('a photograph whose process is killed', () => {
     const begun = time;
     for (let death = 1; death <= times; death += 1) {
       await until(() => attempts() === death && nextAt() > time);
-      expect(nextPhoto(test.database, nextAt() - 1)).toBeNull();
+      expect(nextPhoto(test.database, nextAt() - 1, '')).toBeNull();
       time = nextAt();
     }
     return (time - begun) / 3_600_000;
@@ -195,7 +179,7 @@ describe('a photograph whose process is killed', () => {
 
   it('is rejected when a dozen desks did not see its end', async () => {
     send(reference, [await picture()]);
-    for (let desks = 0; desks < 12; desks += 1) nextPhoto(test.database, time);
+    for (let desks = 0; desks < 12; desks += 1) nextPhoto(test.database, time, '');
     await settled(start());
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);

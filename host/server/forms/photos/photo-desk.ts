@@ -47,6 +47,7 @@ type PhotoDeskOptions = ServiceParts & {
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };
   const moment = () => now().getTime();
+  let lastSender = '';
   let isStopped = false;
 
   /** @throws Error for a fault of our own, such as a full disk. */
@@ -79,8 +80,9 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   async function workThrough(): Promise<void> {
     while (!isStopped) {
       sweepFiles(database, moment());
-      const photo = nextPhoto(database, moment());
+      const photo = nextPhoto(database, moment(), lastSender);
       if (photo === null) return;
+      lastSender = photo.sender;
       try {
         await attempt(photo);
       } catch (error) {

@@ -1,25 +1,23 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { isOverrideScript } from '../overrides/active-overrides';
 
 const integrityByEntry = new Map<string, string>();
 const attempts = new Map<string, number>();
 
-/** Allows scripts of releases on this origin and of a developer's override. The document's policy names it. */
+/** Allows scripts of releases on this origin. The document's policy names it. */
 const policy = window.trustedTypes?.createPolicy('federation', {
   createScriptURL(address: string) {
     const { origin, pathname, href } = new URL(address, location.href);
     if (origin === location.origin && pathname.startsWith('/releases/')) return href;
-    if (isOverrideScript(href)) return href;
     throw new TypeError(`Not a script of this site: ${address}`);
   },
 });
 
-/** Pins an entry before it is loaded. */
+/** Records the integrity hash of an entry before it is loaded. */
 export function pinEntry(address: string, integrity: string): void {
   integrityByEntry.set(new URL(address, location.href).href, integrity);
 }
 
-/** Loads remote entries with their hash, under another address each time, and never waits long. */
+/** Loads remote entries with their integrity hash and a time limit, with a new URL for each attempt. */
 export const pinnedEntries = {
   name: 'pinned-entries',
   createScript({ url }) {
@@ -29,7 +27,7 @@ export const pinnedEntries = {
 
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
-    // Browsers join a second request to a hanging one of the same address, so each try has another address.
+    // Browsers merge a second request with a hanging one of the same URL, so each attempt has its own URL.
     const address = attempt === 0 ? url : `${url}?retry=${attempt}`;
 
     const script = document.createElement('script');

@@ -84,7 +84,7 @@ function installPackages({ TLS: tls }: Answers): void {
   });
 }
 
-/** Repairs owners and modes, too: somebody may have copied files by hand. */
+/** Also repairs owners and modes of files that were copied by hand. */
 function makeFolders(): void {
   writeSetting('/etc/sysusers.d/renovation-th.conf', readFileSync(deploy('system/users.conf'), 'utf8'));
   writeSetting('/etc/tmpfiles.d/renovation-th.conf', readFileSync(deploy('system/folders.conf'), 'utf8'));

@@ -22,8 +22,8 @@ function isNewer(version: string, than: string): boolean {
 }
 
 /**
- * What the desk is told. A key has a folder of its own in the place of backups: what was sealed for another key cannot be
- * sealed again there, and stays readable with that one.
+ * Environment of the desk. Each key has its own folder in the backup store: objects sealed for another key cannot be
+ * sealed again there, and stay readable with their own key.
  */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);

@@ -16,8 +16,9 @@ const details = (page: Page, work: string) =>
 /** Slides that assistive technology meets: one, once the slideshow runs. */
 const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
 const expectSlide = async (page: Page, name: string) => {
+  await expect(region(page).getByRole('group', { name, exact: true })).toBeVisible();
+  // The slide before is visible until it has faded.
   await expect(slides(page)).toHaveCount(1);
-  await expect(slides(page)).toHaveAccessibleName(name);
 };
 const expectOpen = (page: Page, work: string) => expect(dialog(page)).toHaveAccessibleName(work);
 

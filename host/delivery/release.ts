@@ -11,10 +11,9 @@ import { isErrorCode } from '../server/error-code';
 import { DeliveryError } from './delivery-error';
 import { describeRemote } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
-import { hashFiles, integrityOf, listFiles, removeTree, syncTree, writeDraft } from './files';
+import { hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
 import { otherVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
-import { describeOffer, offerFile } from './offered-release';
 import { precompress } from './precompress';
 import { say } from './progress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
@@ -121,11 +120,6 @@ export async function describeDraft(
     chunks,
     files,
   };
-  if (app !== 'host') {
-    const offer = JSON.stringify(describeOffer(record));
-    await writeDraft(path.join(draft, 'client', offerFile), offer);
-    files[`client/${offerFile}`] = integrityOf(offer);
-  }
   return record;
 }
 

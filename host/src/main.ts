@@ -17,7 +17,7 @@ async function main() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  await start();
+  start();
 }
 
 /** Not in TypeScript's DOM library: https://wicg.github.io/scheduling-apis/ */

@@ -7,15 +7,14 @@ import { serveSections } from './early/serve-sections';
 import { enhanceHeader } from './layout/enhance-header';
 import { shellRootId } from './layout/shell-root';
 import { takeOverEntries } from './navigation/history-entries';
-import { loadPage, readSiteDocument, type PageDocument } from './navigation/load-page';
+import { readSiteDocument, type PageDocument } from './navigation/load-page';
 import { prefetchLinks } from './navigation/prefetch-links';
 import { Site } from './navigation/Site';
 import { sendWaitingRequests } from './outbox/send-waiting-requests';
-import { documentAddress } from './overrides/active-overrides';
 import { markPresent, stylesCache } from './styles';
 
 /** Step 2 of `main.ts`. */
-export async function start(): Promise<void> {
+export function start(): void {
   const site = readSiteDocument(document);
   const root = document.getElementById(shellRootId);
   const main = document.getElementById(mainId);
@@ -33,12 +32,11 @@ export async function start(): Promise<void> {
     parsed: document,
     styles: { page: '', sections: '' },
   };
-  const first = (site.contact.allowsOverrides && (await takeOverrides(own.path))) || own;
 
   createRoot(root).render(
     <CacheProvider value={stylesCache}>
       <BrowserRouter useTransitions={false}>
-        <Site first={first} />
+        <Site first={own} />
       </BrowserRouter>
     </CacheProvider>,
   );
@@ -47,21 +45,4 @@ export async function start(): Promise<void> {
   document.documentElement.dataset.scripts = '';
   window.repeatInput?.();
   copyNumbers();
-}
-
-/**
- * For developers alone, so that its code is not part of what visitors load.
- * @returns the page that a developer's own release has in the place of this one.
- */
-async function takeOverrides(path: string): Promise<PageDocument | null> {
-  try {
-    const { applyOverrides } = await import(
-      /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
-    );
-    await applyOverrides();
-    return documentAddress(path) === path ? null : await loadPage(location, new AbortController().signal);
-  } catch (error) {
-    console.warn('Overrides of remotes are ignored: their code could not be loaded.', error);
-    return null;
-  }
 }

@@ -91,7 +91,6 @@ async function dev(name: string): Promise<void> {
   const address = server.url.replace('127.0.0.1', 'localhost');
   say('');
   say(`The site with your ${app}:  ${address}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
-  if (app !== 'host') say(`To show it in another site:  rth:override:${app} = ${address}/remote.json`);
   say('It is built again when you save a file. Stop with Ctrl+C.');
   stopOnSignal(server.close);
 }

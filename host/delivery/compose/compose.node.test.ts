@@ -96,19 +96,6 @@ describe('A document', () => {
     expect(html).not.toContain('localhost');
   });
 
-  it('lets the releases of a developer in where the identity of the site says so', async () => {
-    await promoteSampleSite(folders.releases);
-    await composeSite(folders, { identity: await sampleIdentity({ allowsOverrides: true }), year: 2026 });
-
-    const html = await served('villes/riom/index.html');
-    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    for (const name of ['script-src', 'img-src', 'connect-src'])
-      expect(directive(policy, name)).toEqual(
-        expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']),
-      );
-    expect(policy.match(/localhost/g)).toHaveLength(3);
-  });
-
   it('names the scripts of each section that it has, with their hashes, and the releases that they are of', async () => {
     await promoteSampleSite(folders.releases, { sections: ['plan'], html: sampleSection('towns/plan') });
     await compose();

@@ -11,37 +11,25 @@ type InlineParts = {
   apps: readonly string[];
   /** Where forms are posted: a path of this site, or an https address. */
   formEndpoint: string;
-  /** Whether a developer may show a release from localhost; see `Identity.allowsOverrides`. */
-  allowsOverrides?: boolean | undefined;
 };
-
-/** Where a developer's own release may come from, with any port. */
-const localhost = ' http://localhost:* http://127.0.0.1:*';
 
 /**
  * The policy of one document, for its `<meta http-equiv>`. It is made from the inline text that it
  * allows, so the two cannot differ. Directives that a meta element ignores are headers; see headers.ts.
  */
-export function contentSecurityPolicy({
-  scripts,
-  styles,
-  apps,
-  formEndpoint,
-  allowsOverrides = false,
-}: InlineParts): string {
-  const overrides = allowsOverrides ? localhost : '';
+export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: InlineParts): string {
   const forms = formEndpoint.startsWith('/') ? "'self'" : `'self' ${new URL(formEndpoint).origin}`;
   // Emotion opens an empty <style> and fills it through the CSSOM, which no policy governs.
   const styleHashes = [...styles, ''].map(hashSource);
 
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashSource).join(' ')}${overrides}`,
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
     `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
     // blob: previews of photographs that the visitor has chosen.
-    `img-src 'self' data: blob:${overrides}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${forms}${overrides}`,
+    `connect-src ${forms}`,
     `form-action ${forms}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

@@ -52,7 +52,6 @@ export function htmlDocument(request: DocumentRequest): string {
     styles: [css],
     apps: request.apps,
     formEndpoint: identity.formEndpoint,
-    allowsOverrides: identity.allowsOverrides,
   });
   refuseInlineCode(page?.path ?? '/404', rendered.html);
 

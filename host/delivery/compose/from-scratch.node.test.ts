@@ -111,9 +111,12 @@ describe('A site that keeps pages of the sites before it', () => {
         },
       ],
       [
-        'overrides allowed',
+        'another form service',
         async () => {
-          options = { ...options, identity: { ...options.identity, allowsOverrides: true } };
+          options = {
+            ...options,
+            identity: { ...options.identity, formEndpoint: 'https://forms.example/a' },
+          };
           await promote();
         },
       ],

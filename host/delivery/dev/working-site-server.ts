@@ -7,8 +7,6 @@ import { headerMatcher } from '../../server/static/response-headers';
 import { siteHeaders } from '../compose/headers';
 import { ActionableError } from '../../server/actionable-error';
 import { ownerApp } from '../release-record';
-import { releaseBase } from '../registry';
-import { describeOffer, offerFile } from '../offered-release';
 import { escapeHtml } from '../compose/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
@@ -45,7 +43,6 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     const address = request.url ?? '/';
     if (address === eventsPath) return pages.add(request, response);
     if (address === reloadScript.path) return send(response, 200, 'text/javascript', reloadScript.text);
-    if (address === `/${offerFile}` && offersItself(build)) return sendOffer(response);
     if (address.startsWith('/releases/')) return sendFile(request, response, next);
 
     const site = await opened;
@@ -55,18 +52,7 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     return html === null ? next() : sendDocument(response, 200, html);
   }
 
-  /** Answers the address that an override of the app names; see host/src/overrides/read-overrides.ts. */
-  function sendOffer(response: ServerResponse) {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    if (build.kind === 'failed') return send(response, 503, 'text/plain', build.words);
-    const { app, version } = build.record;
-    const offer = { ...describeOffer(build.record, releaseBase(app, version).slice(1)), hasDocuments: true };
-    return send(response, 200, 'application/json', JSON.stringify(offer));
-  }
-
-  /** A deployed site with an override fetches these too, from its own origin. */
   function sendDocument(response: ServerResponse, status: number, html: string) {
-    response.setHeader('Access-Control-Allow-Origin', '*');
     send(response, status, 'text/html', withReload(html, pages.build()));
   }
 
@@ -113,7 +99,6 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 </html>
 `;
 
-/** Any origin may read these files: a deployed site with an override fetches them. */
 function releasedFiles({ working, live }: WorkingFolders) {
   // Later builds of the app, and links to what is released of the others.
   const serveReleases = sirv(working.releases, { dev: true, etag: true });
@@ -122,7 +107,6 @@ function releasedFiles({ working, live }: WorkingFolders) {
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const [, app = '', version = '', ...rest] = (request.url ?? '').slice(1).split('/');
-    response.setHeader('Access-Control-Allow-Origin', '*');
     if (app === ownerApp) return serveOwners(request, response, next);
     request.url = `/${app}/${version}/client/${rest.join('/')}`;
     serveReleases(request, response, next);
@@ -132,9 +116,6 @@ function releasedFiles({ working, live }: WorkingFolders) {
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
-
-/** Only a remote can take the place of another release. */
-const offersItself = (build: WorkingBuild) => build.kind === 'failed' || build.record.container !== undefined;
 
 /** A refusal explains itself; any other error is a mistake in the working copy, so its stack is shown. */
 const wordsOf = (error: unknown) =>

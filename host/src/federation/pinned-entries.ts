@@ -1,15 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { isOverrideScript } from '../overrides/active-overrides';
 
 const integrityByEntry = new Map<string, string>();
 const attempts = new Map<string, number>();
 
-/** Allows scripts of releases on this origin and of a developer's override. The document's policy names it. */
+/** Allows scripts of releases on this origin. The document's policy names it. */
 const policy = window.trustedTypes?.createPolicy('federation', {
   createScriptURL(address: string) {
     const { origin, pathname, href } = new URL(address, location.href);
     if (origin === location.origin && pathname.startsWith('/releases/')) return href;
-    if (isOverrideScript(href)) return href;
     throw new TypeError(`Not a script of this site: ${address}`);
   },
 });

@@ -1,6 +1,5 @@
 import { mainId, siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { isBoundElsewhere } from '../federation/load-remote';
-import { documentAddress } from '../overrides/active-overrides';
 import { readStyles, type PageStyles } from '../styles';
 
 /** A page as its document has it. */
@@ -25,10 +24,9 @@ export async function loadPage(
   { pathname: path, search }: { pathname: string; search: string },
   signal: AbortSignal,
 ): Promise<PageDocument | null> {
-  const address = documentAddress(path);
   // Without a network, what the browser has kept.
   const cache = navigator.onLine ? 'default' : 'force-cache';
-  const response = await fetch(address + search, { signal, cache });
+  const response = await fetch(path + search, { signal, cache });
   if (!response.ok || response.redirected) return null;
   const html = await response.text();
   // The policy of this document does not know the hash of that one's style element, so it is cut out before parsing.
@@ -41,8 +39,7 @@ export async function loadPage(
   const fits =
     site.path === path &&
     site.host === readSiteDocument(document).host &&
-    // A developer's own site need not allow what this one does: its pages run under the policy of this document.
-    (address !== path || policyOf(parsed) === policyOf(document)) &&
+    policyOf(parsed) === policyOf(document) &&
     !Object.values(site.remotes).some(isBoundElsewhere);
   return fits ? { path, site, parsed, main, styles: readStyles(css, main) } : null;
 }

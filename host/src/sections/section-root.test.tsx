@@ -15,7 +15,7 @@ const onEmpty = jest.fn<void, [unknown]>();
 let isBroken = false;
 
 async function hydrate<Props extends object>(place: Element, Component: ComponentType<Props>): Promise<void> {
-  const section = { app: 'towns', base: '/releases/a/1/', isOverride: false };
+  const section = { app: 'towns', base: '/releases/a/1/' };
   const loaded = { ...section, Component: Component as ComponentType<object> };
   const { pathname, search, hash } = location;
   const address = createPageAddress({ pathname, search, hash, state: null });
@@ -83,7 +83,7 @@ describe('a section', () => {
 
   it('that the visitor leaves before it has started is no failure', async () => {
     const place = placeSection(<p>Riom</p>);
-    const section = { app: 'towns', base: '/', Component: () => <p>Riom</p>, isOverride: false };
+    const section = { app: 'towns', base: '/', Component: () => <p>Riom</p> };
     await act(async () => {
       const root = startRoot(place, { contact: sampleIdentity, address: nowhere, onEmpty }, section);
       place.remove();

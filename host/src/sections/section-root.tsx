@@ -19,8 +19,6 @@ export type LoadedSection = {
   Component: ComponentType<object>;
   app: string;
   base: string;
-  /** The HTML was not made by this code: a developer shows it in the place of the live release. */
-  isOverride: boolean;
 };
 
 /** What a section gets from its page. */
@@ -36,7 +34,7 @@ export type SectionPage = {
  * compose made; renders it anew from its props where a translator, an extension or a CDN has changed it.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
-  const { Component, app, base, isOverride } = section;
+  const { Component, app, base } = section;
   const props = JSON.parse(element.getAttribute(marks.props) ?? '{}') as object;
   const content = (
     <CacheProvider value={stylesCache}>
@@ -51,7 +49,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
   );
   const identifierPrefix = element.getAttribute(marks.prefix) ?? '';
 
-  if (isOverride || !isAsComposed(element)) {
+  if (!isAsComposed(element)) {
     const root = createRoot(element, { identifierPrefix });
     // At once, so that no key falls between the controls that go and those that come.
     flushSync(() => root.render(content));

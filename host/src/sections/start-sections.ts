@@ -6,7 +6,6 @@ import { importAgain } from '@renovation-th/shared/kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { wantedMark } from '../early/want-sections';
 import { loadRemote } from '../federation/load-remote';
-import { overriddenRemote } from '../overrides/active-overrides';
 import { startRoot, type LoadedSection } from './section-root';
 
 /** The sections of one page. */
@@ -67,19 +66,13 @@ export function pageSections(
 
 /** @throws Error when the release has no such section, or its code cannot be had. */
 async function loadSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
-  const override = overriddenRemote(app);
-  const remote = override ?? site.remotes[app];
+  const remote = site.remotes[app];
   if (!remote) throw new Error(`The document names no release of ${app}.`);
   const { sections } = await loadRemote(remote);
   const load = sections[name];
   if (!load) throw new Error(`${app} ${remote.version} has no section "${name}".`);
   const { default: Component } = await load();
-  return {
-    Component: Component as LoadedSection['Component'],
-    app,
-    base: remote.base,
-    isOverride: override !== undefined,
-  };
+  return { Component: Component as LoadedSection['Component'], app, base: remote.base };
 }
 
 /** One round trip for all scripts of a section, instead of one for each link of the chain. */

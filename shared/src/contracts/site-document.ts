@@ -25,17 +25,6 @@ export type RegisteredRemote = LiveRemote & {
   slots: readonly SlotName[];
 };
 
-/**
- * `remote.json`: how a release that is not live offers itself to a developer who shows it in the
- * place of the live one; see `Identity.allowsOverrides`. `entry` is relative to the file itself.
- */
-export type OfferedRelease = Omit<RegisteredRemote, 'base'> & {
-  name: string;
-  contract: string;
-  /** Whether the documents of its pages lie beside the file too, by their paths: a working copy makes them. */
-  hasDocuments?: boolean;
-};
-
 /** `/registry.json`: the releases that are live together. */
 export type LiveRegistry = {
   contract: string;

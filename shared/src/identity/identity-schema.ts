@@ -229,10 +229,4 @@ export const identitySchema = z.strictObject({
    * service with the same contract. No final slash.
    */
   formEndpoint: z.string().regex(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/),
-  /**
-   * Whether a developer's browser may show another release of a remote in the place of the live one, from this site or
-   * from localhost; see host/delivery/dev/README.md. It widens the security policy of every document by localhost, so
-   * leave it out of the identity that visitors get.
-   */
-  allowsOverrides: z.boolean().optional(),
 });

@@ -12,7 +12,7 @@ import {
   uninstall,
   updateUnderLoad,
 } from './administrator';
-import { debianMachine } from './debian-machine';
+import { debianMachine, type DebianVersion } from './debian-machine';
 import { fillDisk, killEach, reboot } from './failures';
 import { business, owner, passwords, site, type Rehearsal } from './rehearsed-site';
 import { guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
@@ -38,9 +38,13 @@ const steps: readonly Step[] = [
   ['uninstall', uninstall],
 ];
 
-/** Everything that an administrator does with a server, on a Debian of its own. @param archive made by `npm run package`. */
-export async function rehearse(folder: string, archive: string): Promise<DrillReport> {
-  const machine = debianMachine(path.join(folder, 'machine'));
+/** Runs every step on a Debian of its own. @param archive made by `npm run package`. */
+export async function rehearse(
+  version: DebianVersion,
+  folder: string,
+  archive: string,
+): Promise<DrillReport> {
+  const machine = debianMachine(version, path.join(folder, 'machine'));
   const backups = path.join(folder, 'backups');
   mkdirSync(backups, { recursive: true });
   execFileSync('tar', ['-C', folder, '-xzf', archive]);

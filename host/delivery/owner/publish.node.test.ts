@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
@@ -33,8 +34,8 @@ beforeEach(async () => void (options = await startOwnersSite(folders)));
 
 /** What the owner's page does with what he has typed. */
 async function publishing(
-  works: readonly object[],
-  identity: object = {},
+  works: readonly JsonValue[],
+  identity: JsonValue = {},
   files: Record<string, Buffer> = {},
 ) {
   return publish(folders, await prepared(folders.folder, { identity, works }, files), options, nobody);

@@ -68,7 +68,7 @@ function makeFolders(): void {
   giveToForms(places.received);
 }
 
-const giveToForms = (folder: string) => run(['chown', '-Rh', `${formsUser}:${formsUser}`, folder]);
+export const giveToForms = (folder: string) => run(['chown', '-Rh', `${formsUser}:${formsUser}`, folder]);
 
 function writeSettings(answers: Answers): void {
   writeSetting(places.answers, keptAnswers(answers), 0o600);

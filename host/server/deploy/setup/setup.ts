@@ -6,7 +6,7 @@ import { ActionableError } from '../../actionable-error';
 import { errorMessage } from '../../error-code';
 import { completeAnswers, newPassword, parseAnswers, type Answers, type Given } from './answers';
 import { checksOf, printChecks } from './checks';
-import { installationSteps, packageFolder } from './install';
+import { giveToForms, installationSteps, packageFolder } from './install';
 import { deliveryGroup, formsUser, places, services, socket } from './places';
 import { readIfThere, run, SetupError, succeeds } from './system';
 
@@ -63,7 +63,7 @@ program
   .description('commands for the requests, such as: forms export-json FOLDER')
   .argument('[words...]')
   .allowUnknownOption()
-  .action((words: string[]) => console.log(asFormsUser(words)));
+  .action((words: string[]) => forms(...words));
 program
   .command('backup-key')
   .description('on your own computer: make the pair of keys of backups')
@@ -132,22 +132,23 @@ function readAnswers(changes: Given = {}): Promise<Answers> {
   });
 }
 
-/** Runs a command as the user of the service, which must be able to read the files that the command writes. */
-function asFormsUser(words: readonly string[]): string {
-  const asUser = ['setpriv', `--reuid=${formsUser}`, `--regid=${formsUser}`, '--init-groups'];
-  return run([...asUser, process.execPath, formsProgram, ...words], { env: { RTH_SPOOL: places.received } });
+/** Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. */
+function forms(...words: readonly string[]): void {
+  try {
+    console.log(run([process.execPath, formsProgram, ...words], { env: { RTH_SPOOL: places.received } }));
+  } finally {
+    giveToForms(places.received);
+  }
 }
 
 function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
-    // Only root may read the key and the store, so the restored files change hands below.
-    console.log(run([process.execPath, formsProgram, 'restore', store, places.received, '--key', key]));
+    forms('restore', store, places.received, '--key', key);
   } finally {
-    run(['chown', '-Rh', `${formsUser}:${formsUser}`, places.received]);
     run(['systemctl', 'start', socket, ...services]);
   }
-  console.log('What the owner had published is among his drafts: he publishes again on « Mon site ».');
+  console.log('What the owner had published goes live within minutes; « Mon site » tells him.');
 }
 
 function uninstall({ withRequests = false }: { withRequests?: boolean }): void {

@@ -5,6 +5,7 @@ import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, setPhotos } from '../database/accept-request';
 import { copyOf, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { publishedDraft } from '../database/draft-rows';
 import { countRows } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
@@ -134,6 +135,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   try {
     database.write(() => {
       database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
+      database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
       for (const table of tables) {
         // Numbers of rows are given anew; nothing names a row by its number.
         const columns = database.all<{ name: string }>(

@@ -23,7 +23,14 @@ export type DebianVersion = keyof typeof suites;
 /** A freshly installed system, which every rehearsal starts from. */
 const baseOf = (version: DebianVersion) => path.join(cacheFolder, `debian-${version}.tar`);
 /** Packages for the installer, kept in apt's cache because the rehearsed machine has no network. */
-const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'certbot', 'openssl', 'logrotate'];
+const packages = [
+  'nginx',
+  'libnginx-mod-http-brotli-static',
+  'certbot',
+  'openssl',
+  'logrotate',
+  'libfaketime',
+];
 const always = 'systemd,systemd-sysv,dbus,ca-certificates,iproute2,procps';
 const longestCommand = 5 * 60_000;
 

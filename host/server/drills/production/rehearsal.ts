@@ -13,7 +13,7 @@ import {
   updateUnderLoad,
 } from './administrator';
 import { debianMachine, type DebianVersion } from './debian-machine';
-import { fillDisk, killEach, reboot } from './failures';
+import { fillDisk, killEach, reboot, setClock } from './failures';
 import { business, owner, passwords, site, type Rehearsal } from './rehearsed-site';
 import { guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
 import { sendSomeForms, visit } from './visitors';
@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   ['the guard rolls back a failing stage', guardRollsBack],
   ['each process is killed', killEach],
   ['the disk is full', fillDisk],
+  ['the clock is wrong', setClock],
   ['update under 10 forms a second', updateUnderLoad],
   ['reboot', reboot],
   ['another backup key', changeBackupKey],

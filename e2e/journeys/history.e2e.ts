@@ -70,6 +70,11 @@ test.describe('a visitor who goes back', () => {
     await page.goBack();
     await expect(roofs).toHaveAttribute('aria-pressed', 'true');
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
+
+    // Another document, in which no code runs yet.
+    await page.reload();
+    await expect(roofs).toHaveAttribute('aria-pressed', 'true');
+    await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
   });
 
   test('sees nothing move before the page has come', async ({ page, faulty }) => {

@@ -80,6 +80,19 @@ test('the Services panel opens by pointer, by click and by keyboard, and closes 
   await expect(all).toBeHidden();
 });
 
+test('the Services panel closes on Escape before the shell runs', async ({ page, faulty }) => {
+  faulty.fail(/\.js$/, 'hangs');
+  await page.goto(`${faulty.url}/mentions-legales`);
+  const services = page.getByRole('banner').getByText('Services', { exact: true }).first();
+  const all = page.getByRole('banner').getByRole('link', { name: 'Tous les services' });
+
+  await services.click();
+  await expect(all).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+  await expect(services).toBeFocused();
+});
+
 test('on a phone on its side the header gives its place to the page', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 340 });
   await page.goto('/contact');

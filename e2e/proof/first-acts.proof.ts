@@ -11,6 +11,7 @@ type FirstAct = {
 };
 
 const works = { role: 'region', name: 'Travaux types, en maquette' };
+const trades = { role: 'group', name: 'Catégorie' };
 
 const firstActs: Readonly<Record<string, FirstAct>> = {
   'sends the empty form': {
@@ -31,14 +32,24 @@ const firstActs: Readonly<Record<string, FirstAct>> = {
     act: (engine) => engine.click({ role: 'button', name: 'Suivant', within: works }),
     result: { role: 'group', name: '2 sur 16', within: works },
   },
+  'chooses the works of one trade': {
+    path: '/',
+    act: (engine) => engine.click({ role: 'button', name: 'Intérieur', within: trades }),
+    result: { role: 'text', name: /^\s*1 \/ \d$/ },
+  },
   'opens a work': {
     path: '/',
     act: (engine) => engine.click({ role: 'link', name: /^Voir les détails/, within: works }),
     result: { role: 'dialog', name: /./ },
   },
+  'asks for a call without a day': {
+    path: '/',
+    act: (engine) => engine.click({ role: 'button', name: 'Demander à être rappelé' }),
+    result: { role: 'text', name: /Veuillez sélectionner une date et une heure pour le rappel\./ },
+  },
   'looks for a town': {
     path: '/villes',
-    act: (engine) => engine.type({ role: 'searchbox', name: 'Chercher une ville' }, 'rio'),
+    act: (engine) => engine.type({ role: 'searchbox', name: 'Chercher une commune' }, 'rio'),
     result: { role: 'text', name: /1\s?lieu trouvé/ },
   },
 };

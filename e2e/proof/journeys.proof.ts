@@ -77,7 +77,7 @@ test('a page that comes as HTML has its words, its look and its pictures', async
     });
 
   await engine.click(link(/^Découvrir.: Peinture/));
-  await expectSeen(engine, heading(/Peinture/));
+  await expectSeen(engine, heading(/^Peinture intérieure et façade dans/));
   await expect.poll(picture).toBe(true);
   expect(await isMarkedDocument(engine)).toBe(true);
   const inside = await look();

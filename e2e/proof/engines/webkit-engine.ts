@@ -58,10 +58,13 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   const capabilities = await driver.getCapabilities();
   const inPage = <Result>(work: (argument: string) => Result, argument = '') =>
     driver.executeScript<Awaited<Result>>(`return (${work.toString()})(arguments[0])`, argument);
-  const look = async (target: Target) => {
-    if (!(await inPage(() => Boolean(window.TestingLibraryDom)))) await driver.executeScript(library);
-    return inPage(findInPage, foundBy(target));
-  };
+  // In one script, as another document may come between two.
+  const look = (target: Target) =>
+    driver.executeScript<ReturnType<typeof findInPage>>(
+      `if (!window.TestingLibraryDom) { ${library} }
+       return (${findInPage.toString()})(arguments[0])`,
+      foundBy(target),
+    );
   const click = async (target: Target) => {
     const { x, y } = await untilFound('webkit', target, look);
     await driver

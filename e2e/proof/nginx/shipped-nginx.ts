@@ -6,9 +6,8 @@ import { findNginx } from '../../../host/delivery/testing/find-nginx';
 import { makeAuthority, type OwnAuthority } from '../../../host/delivery/testing/own-authority';
 import { startNginx, type RunningNginx } from '../../../host/delivery/testing/running-nginx';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
-import { openReceiver } from '../../../host/server/forms/receiver';
 import { readIdentity } from '../../../host/server/identity/read-identity';
-import { startListening } from '../../../host/server/listening-server';
+import { startServer } from '../../../host/server/start-server';
 import { installPackages } from '../../support/find-chromium';
 import type { RunningSite } from '../../support/test';
 
@@ -43,14 +42,16 @@ export async function ownAuthority(
   await rm(folder, { recursive: true });
 }
 
-/** The form service without a site in front, as production starts it behind nginx. */
+/** The form service and the owner's page without the site's pages, which nginx serves. */
 export async function startFormsAlone(
   {}: object,
   provide: (site: Pick<RunningSite, 'url' | 'receivedFolder'>) => Promise<void>,
 ): Promise<void> {
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
-  const receiver = await openReceiver({
+  const server = await startServer({
+    siteDir: null,
     spoolDir: receivedFolder,
+    port: 0,
     identity: await readIdentity(),
     forms: {
       // One address plays every visitor.
@@ -58,14 +59,7 @@ export async function startFormsAlone(
     },
     log: () => undefined,
   });
-  const listener = await startListening({
-    handle: receiver.listener,
-    port: 0,
-    purpose: 'a proof',
-    remedy: '',
-  });
-  await provide({ url: listener.url, receivedFolder });
-  await listener.close();
-  receiver.stop();
+  await provide({ url: server.siteUrl, receivedFolder });
+  await server.close();
   await rm(receivedFolder, { recursive: true });
 }

@@ -3,6 +3,7 @@ import { dialOnTouch } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { keepFailures } from './failures';
 import { startShellFor, startShellForInput } from './start-shell';
 import { hidePastClosures } from '../layout/hide-past-closures';
+import { closeDropdownOnEscape } from '../layout/close-dropdown';
 import { enhanceCookieBanner } from '../layout/enhance-cookie-banner';
 import { enhanceTheme } from '../layout/enhance-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
@@ -15,6 +16,7 @@ export function serveDocument(): void {
   enhanceTheme();
   enhanceCookieBanner();
   enhanceDividers();
+  closeDropdownOnEscape();
   hidePastClosures();
   dialOnTouch(startShellFor);
   startShellForInput();

@@ -59,8 +59,8 @@ export function startShellForInput(): void {
   onSecondChance(() => failures && startShell());
   // Back to an entry that another page made in this document, before a reload.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
-  // Nobody need touch the page for a request that waits to be sent, or for an entry whose position the shell keeps.
-  if (isStored(outboxKey) || history.scrollRestoration === 'manual') afterPaint(startShell);
+  // Without any input: a request waits to be sent, or the shell knows how the visitor left this entry.
+  if (isStored(outboxKey) || history.state !== null) afterPaint(startShell);
 }
 
 function mayNeedShell(event: Event): boolean {

@@ -8,7 +8,7 @@ import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { dropdownMark } from './enhance-dropdown';
+import { dropdownMark } from './close-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
 /** As high as the header; hovered, open or current, it is underlined on the header's hairline. A link or a summary. */

@@ -1,13 +1,10 @@
 /** A pointer may cut a corner on its way to the panel. */
 const leaveDelay = 200;
 
-/** Attribute of such an item; see ServicesEntry. */
-export const dropdownMark = 'data-dropdown';
-
 /**
  * Makes an item with a `<details>` and a panel behave as a menu: it opens under the pointer and
- * closes on Escape, on leaving and on choosing. The open state stays in the `<details>`, where
- * assistive technology reads it, and where a visitor may have put it before the script came.
+ * closes on leaving and on choosing. The open state stays in the `<details>`, where assistive
+ * technology reads it, and where a visitor may have put it before the script came.
  */
 export function enhanceDropdown(item: HTMLElement): void {
   const details = item.querySelector('details');
@@ -48,10 +45,8 @@ export function enhanceDropdown(item: HTMLElement): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (!holds(target)) close();
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !details.open) return;
-    if (holds(document.activeElement)) summary.focus();
-    close();
+  details.addEventListener('toggle', () => {
+    if (!details.open) isOfPointer = false;
   });
 
   item.dataset.enhanced = '';

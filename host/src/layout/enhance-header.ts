@@ -1,4 +1,5 @@
-import { dropdownMark, enhanceDropdown } from './enhance-dropdown';
+import { dropdownMark } from './close-dropdown';
+import { enhanceDropdown } from './enhance-dropdown';
 import { enhanceMenu, menuId } from './enhance-menu';
 
 /** Behaviour of the bars that only a mouse or a keyboard needs. */

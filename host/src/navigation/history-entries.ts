@@ -1,4 +1,4 @@
-import { readChanges, restoreChanges, type ControlState } from '../sections/visitor-controls';
+import { readChanges, restoreChanges, restoreToggles, type ControlState } from '../sections/visitor-controls';
 
 /** What a visitor left in a history entry. */
 type LeftEntry = {
@@ -24,8 +24,8 @@ let scroll = 0;
 export function takeOverEntries(): void {
   entries = readEntries();
   nameEntry();
-  // Otherwise the browser has restored the entry itself.
-  if (history.scrollRestoration === 'auto') forgetEntry(currentKey());
+  // The browser has restored everything else itself.
+  if (history.scrollRestoration === 'auto') restoreOnlyToggles(currentKey());
   history.scrollRestoration = 'manual';
   scroll = scrollY;
 
@@ -75,6 +75,12 @@ export function loadDocument(): void {
   // What the browser would restore is the scroll position of the page before.
   isReloading = true;
   location.reload();
+}
+
+function restoreOnlyToggles(key: string): void {
+  const left = entries[key];
+  forgetEntry(key);
+  if (left) restoreToggles(document, left.controls);
 }
 
 const currentKey = () => (history.state as { key?: string } | null)?.key ?? '';

@@ -48,8 +48,16 @@ export function restoreChanges(page: ParentNode, changes: readonly ControlState[
     else element.value = change.value;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  restoreToggles(page, changes);
+}
+
+/** Presses the toggles that were pressed, unless the visitor presses one now. */
+export function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {
+  const toggles = togglesIn(page);
+  if (toggles.some(({ element }) => element.ariaBusy === 'true')) return;
+  const left = new Set(changes.map(({ control }) => control));
   // The code that a press needs is not here yet: the press is held for it, as a visitor's would be.
-  for (const { name, element } of togglesIn(page))
+  for (const { name, element } of toggles)
     if (left.has(name) && element.ariaPressed !== 'true') element.click();
 }
 

@@ -1,0 +1,13 @@
+/** Attribute of an item with a `<details>` and a panel; see ServicesEntry. */
+export const dropdownMark = 'data-dropdown';
+
+/** Closes the panel on Escape. The browser and the style sheet open it by themselves, before the shell runs. */
+export function closeDropdownOnEscape(): void {
+  addEventListener('keydown', ({ key }) => {
+    const item = document.querySelector<HTMLElement>(`[${dropdownMark}]:is(:hover, :has([open], :focus))`);
+    if (key !== 'Escape' || !item) return;
+    if (item.contains(document.activeElement)) item.querySelector('summary')?.focus();
+    item.querySelector('details')?.removeAttribute('open');
+    item.dataset.enhanced = '';
+  });
+}

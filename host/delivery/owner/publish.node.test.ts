@@ -171,7 +171,7 @@ describe('A preview', () => {
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
     expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
     expect(await readRegistry(folders.releases)).toEqual(before);
-    // Whoever composes next publishes none of its photographs.
+    // The next promotion publishes none of the photographs of the preview.
     await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
     await promoteReleases(folders, () => [{ app: 'towns', version: '1.1.0-cccccccccc' }], options);
     expect(await ownersFiles()).toEqual([]);

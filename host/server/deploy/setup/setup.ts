@@ -11,7 +11,7 @@ import { deliveryGroup, formsUser, places, services, socket } from './places';
 import { readIfThere, run, SetupError, succeeds } from './system';
 
 const program = new Command('renovation-th')
-  .description('Installs, updates and looks after the site of this machine.')
+  .description('Installs, updates and checks the site of this machine.')
   .helpCommand(false)
   .showHelpAfterError();
 
@@ -54,14 +54,15 @@ program
   });
 program
   .command('restore')
-  .description('bring back the requests of a backup; what is here stays')
+  .description('bring back what a backup has and this machine lacks, and publish what was live')
   .argument('<store>', 'the folder or bucket with « databases » and « requests »')
   .requiredOption('--key <file>', 'the secret key: remove it from this machine afterwards')
   .action(restore);
 program
   .command('forms')
-  .description('commands for the requests, such as: forms export-json FOLDER')
-  .argument('[words...]')
+  .description('run a command of the form service, such as export-json FOLDER; --help lists them')
+  .argument('<words...>')
+  .helpOption(false)
   .allowUnknownOption()
   .action((words: string[]) => forms(...words));
 program

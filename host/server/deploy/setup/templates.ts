@@ -1,7 +1,7 @@
 import { places } from './places';
 import { siteNames, type Answers } from './answers';
 
-/** A shipped nginx file with the real names. @param version of nginx: from 1.25.1 on, HTTP/2 is a setting of its own. */
+/** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
 export function nginxFile(text: string, answers: Answers, version: string): string {
   const names = siteNames(answers).join(' ');
   const named = text
@@ -21,10 +21,7 @@ function isNewer(version: string, than: string): boolean {
   return index < 0 || (ours[index] ?? 0) > (theirs[index] ?? 0);
 }
 
-/**
- * What the desk is told. A key has a folder of its own in the place of backups: what was sealed for another key cannot be
- * sealed again there, and stays readable with that one.
- */
+/** Environment of the desk's unit. */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
   const aws = Object.entries(answers).filter(([name]) => name.startsWith('AWS_'));
@@ -38,11 +35,11 @@ export function deskEnvironment(answers: Answers): string {
   });
 }
 
-/** Null where nothing is backed up. */
+/** Folder or bucket prefix of the backups for one key: copies for an older key stay readable with that key. Null for no backups. */
 export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
-/** The answers as they are kept: secrets lie in files of their own. */
+/** The answers without their secrets, which are in files of their own. */
 export function keptAnswers({ SMTP_URL: _, OWNER_PASSWORD: __, ...answers }: Answers): string {
   return lines(answers);
 }
@@ -55,7 +52,7 @@ const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // Private files of a store may be unreadable for who only asks for the status.
+  // A member of the delivery group may not read the store's settings; some commands need none.
   rth: script(
     `[ -r ${places.settings}/store.env ] && { set -a; . ${places.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -26,11 +26,12 @@ export async function run({ machine }: Rehearsal, command: string, user?: string
   return output;
 }
 
+export const exportFolder = '/srv/rehearsal/export';
+
 /** @returns how many confirmed requests the service has: all. @throws Error when one is missing. */
 export async function expectKept(rehearsal: Rehearsal): Promise<number> {
-  const folder = '/srv/rehearsal/export';
-  await run(rehearsal, `rm -rf ${folder}; renovation-th forms export-json ${folder}`);
-  const kept = await run(rehearsal, `grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' ${folder} | sort -u`);
+  await run(rehearsal, `rm -rf ${exportFolder}; renovation-th forms export-json ${exportFolder}`);
+  const kept = await run(rehearsal, `grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' ${exportFolder} | sort -u`);
   const missing = rehearsal.confirmed.filter((reference) => !kept.includes(reference));
   expectThat(missing.length === 0, `missing: ${missing.length} of ${rehearsal.confirmed.length}`);
   return rehearsal.confirmed.length;

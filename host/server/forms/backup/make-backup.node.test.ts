@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach, dayOne } from '../../testing/backup-for-each';
 import { keepSample } from '../../testing/sample-database';
 import { changeDraft, publishedDraft } from '../database/draft-rows';
 import { requestOf } from '../database/kept-request';
 import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
+import { requestDatabase } from '../database/open-database';
 import { startBackups } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { unsealWith } from './sealing';
@@ -47,6 +48,23 @@ describe('a backup of the database', () => {
 
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
     expect(restored(kept)?.state).toBe('new');
+  });
+
+  it('brings back all on a machine that has backed up its empty database meanwhile', async () => {
+    keepSample(test.database, { reference });
+    markHandled(test.database, reference, at.now);
+    await backUp();
+    const folder = path.join(at.outside.path, 'empty');
+    await mkdir(path.join(folder, 'incoming'), { recursive: true });
+    const anew = requestDatabase({ folder, log: () => undefined });
+    keepSample(anew, { reference: other });
+    await backUp({ database: anew });
+    await backUp({ database: anew });
+    anew.close();
+
+    expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
+    expect(restored(reference)).toMatchObject({ state: 'handled' });
+    expect(await restore()).toMatchObject({ fromBackup: 0 });
   });
 
   it('that is damaged is named, and the one before it and the copies bring everything back', async () => {

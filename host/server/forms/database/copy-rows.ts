@@ -94,6 +94,11 @@ export function lastBackupAt(database: RequestDatabase, recipient: string): numb
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
 
+/** Name of the oldest backup of the database that is known here; null when none is. */
+export const firstBackup = (database: RequestDatabase): string | null =>
+  database.get<{ name: string | null }>(`SELECT min(name) AS name FROM copies WHERE ${isBackup}`)?.name ??
+  null;
+
 /** A copy that was erased here while it was on its way is to be removed. */
 export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, at: number): void {
   database.run(

@@ -7,18 +7,10 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
   const named = text
     .replaceAll('renovation-th.example www.renovation-th.example', names)
     .replaceAll('bureau.renovation-th.example', answers.OWNER_NAME);
-  if (!isNewer(version, '1.25.1')) return named;
+  if (version.localeCompare('1.25.1', 'en', { numeric: true }) < 0) return named;
   return named
     .replace(/^( *)(listen \[::\]:\d+ ssl) http2(.*;)$/gm, '$1$2$3\n$1http2 on;')
     .replace(/^( *listen \d+ ssl) http2/gm, '$1');
-}
-
-/** Whether a version is this one or a later one. */
-function isNewer(version: string, than: string): boolean {
-  const numbersOf = (text: string) => text.split('.').map(Number);
-  const [ours, theirs] = [numbersOf(version), numbersOf(than)];
-  const index = ours.findIndex((number, at) => number !== theirs[at]);
-  return index < 0 || (ours[index] ?? 0) > (theirs[index] ?? 0);
 }
 
 /** Environment of the desk's unit. */
@@ -35,7 +27,7 @@ export function deskEnvironment(answers: Answers): string {
   });
 }
 
-/** Folder or bucket prefix of the backups for one key: copies for an older key stay readable with that key. Null for no backups. */
+/** Folder or bucket prefix of the backups, one for each key; null for no backups. */
 export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 

@@ -13,7 +13,7 @@ export type Check = {
   name: string;
   /** @returns what was found. @throws Error with what is wrong, and what to do. */
   look: () => Promise<string> | string;
-  /** Whether a fault concerns the running service, not the installation: it is printed, but is no failure. */
+  /** Concerns the state of the service, not the installation: printed, but no failure. */
   isNews?: boolean;
 };
 
@@ -23,7 +23,7 @@ function expectThat(isRight: boolean, found: string, remedy: string): void {
 
 const readLog = (unit: string) => `read: journalctl -u ${unit} -n 20`;
 
-/** The checks that end an installation. @param isFirst whether a form may be sent. */
+/** Lists the checks that follow an installation. @param isFirst whether to send a test form. */
 export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
   const [site = '', ...others] = siteNames(answers);
   const ofFamily = Object.entries(families).flatMap(([family, host]): Check[] => [
@@ -139,7 +139,7 @@ async function lookAtHealth(answers: Answers): Promise<string> {
 
 function lookAtBackup(answers: Answers): string {
   const store = backupStore(answers);
-  if (!store) return 'none: if this machine is lost, so are the requests';
+  if (!store) return 'none: requests are on this machine alone';
   if (!store.startsWith('/')) return store;
   const objects = path.join(store, 'stored', 'databases');
   expectThat(

@@ -53,7 +53,7 @@ function installPackages({ TLS: tls }: Answers): void {
   });
 }
 
-/** Also repairs owners and modes, such as those of files that were copied by hand. */
+/** Also repairs owners and modes of files that were copied by hand. */
 function makeFolders(): void {
   const [users, folders] = ['/etc/sysusers.d/renovation-th.conf', '/etc/tmpfiles.d/renovation-th.conf'];
   writeSetting(users, readFileSync(deploy('system/users.conf'), 'utf8'));

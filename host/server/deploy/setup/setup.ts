@@ -33,6 +33,7 @@ program
   .command('status')
   .description('check everything, and list the live releases')
   .action(async () => {
+    refuseUnlessInstalled();
     const failures = await printChecks(checksOf(await readAnswers(), false));
     console.log(run([path.join(places.commands, 'rth'), 'status']));
     process.exitCode = failures > 0 ? 1 : 0;
@@ -91,7 +92,7 @@ async function install(answers: Answers): Promise<void> {
   const failures = await printChecks(checksOf(answers, isFirst));
   if (isFirst) console.log(`\nPassword of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`);
   if (failures > 0)
-    throw new SetupError(`${failures} checks failed.`, 'Mend them, then run: renovation-th status');
+    throw new SetupError(`${failures} checks failed.`, 'Fix them, then run: renovation-th status');
 }
 
 function update(archive: string): void {
@@ -108,10 +109,14 @@ function update(archive: string): void {
   }
 }
 
-/** Changes answers of the last installation, and installs again. */
-async function change(changes: Given): Promise<Answers> {
+function refuseUnlessInstalled(): void {
   if (!existsSync(places.answers))
     throw new SetupError('Nothing is installed here.', 'Run install.sh of a package.');
+}
+
+/** Changes answers of the last installation, and installs again. */
+async function change(changes: Given): Promise<Answers> {
+  refuseUnlessInstalled();
   const answers = await readAnswers(changes);
   await install(answers);
   return answers;

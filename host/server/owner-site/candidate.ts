@@ -36,7 +36,7 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
 }
 
 /** All that he has prepared, as delivery takes it beside the folder of the site, and judges it. */
-export function candidateOf(database: RequestDatabase): object {
+export function candidateOf(database: RequestDatabase): JsonValue {
   const works = listWorks(database).filter(isAgreed);
   const fileOf = (home: Home) => {
     const [photo] = photosOf(database, home);

@@ -52,6 +52,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   const rounds = startPoll({
     async work() {
       await folder.tidy();
+      if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
     failure: 'The site cannot follow the day',

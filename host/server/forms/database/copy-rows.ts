@@ -94,6 +94,11 @@ export function lastBackupAt(database: RequestDatabase, recipient: string): numb
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
 
+/** Name of the oldest backup of the database that is known here; null when none is. */
+export const firstBackup = (database: RequestDatabase): string | null =>
+  database.get<{ name: string | null }>(`SELECT min(name) AS name FROM copies WHERE ${isBackup}`)?.name ??
+  null;
+
 /** Records a copy. Marks it for removal when its original was erased during the upload. */
 export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, at: number): void {
   database.run(

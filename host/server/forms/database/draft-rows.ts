@@ -12,6 +12,9 @@ export type Draft = {
   at: number;
 };
 
+/** The draft that was published last. Version 0 came with a backup, and is not live on this machine yet. */
+export const publishedDraft = 'published';
+
 type Row = Omit<Draft, 'value'> & { value: string };
 
 const columns = 'name, value, version, at';

@@ -94,7 +94,7 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
       if (!isSame)
         writeFact(database, { name: knownFact, value: JSON.stringify([...found]), at: now().getTime() });
     } catch {
-      // It is one of the troubles.
+      // `spool-not-writable` reports it.
     }
   }
 

@@ -12,7 +12,7 @@ async function openPlainFile(file: string): Promise<FileHandle> {
   throw new Error(`${file} is no plain file.`);
 }
 
-/** The whole of a plain file. @throws Error when it is longer than so many bytes, too. */
+/** Reads a plain file. @throws Error when it is longer than so many bytes. */
 export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {
   const handle = await openPlainFile(file);
   try {

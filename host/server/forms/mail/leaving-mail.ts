@@ -10,7 +10,7 @@ import { smtpSender } from './smtp-sender';
 
 type LeavingMailParts = ServiceParts & {
   identity: Identity;
-  /** The page of a request; null where the owner's page has no name on the network. */
+  /** Returns the URL of a request; null when the owner's page is not reachable from outside. */
   linkTo: (reference: string) => string | null;
 };
 

@@ -184,7 +184,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
 const mailFact = 'mail';
 
-/** Drops old messages when mail is first set up. */
+/** Drops old messages when mail is set up. */
 function dropPast({ database, now, log }: MailQueueOptions): void {
   try {
     if (readFact(database, mailFact)?.value === 'on') return;

@@ -24,16 +24,16 @@ export type Decoder = {
    * @throws Error with the reason when no process can be started.
    */
   decode(file: string, mostTime: number, retouch?: Retouch): Promise<Decoded>;
-  /** Ends the process, and with it what it does, for good. */
+  /** Ends the process and starts no other. */
   stop(): Promise<void>;
 };
 
 /** Private memory that a process may reserve, in bytes. */
 const usualMemory = 350_000_000;
 
-/** For a slow machine that does other work too, in milliseconds. */
+/** Milliseconds for the start on a slow, busy machine. */
 const longestStart = 30_000;
-/** Milliseconds by the clock for each millisecond of processor time that a photograph gets. */
+/** Wall-clock milliseconds for each millisecond of CPU time. */
 const slowestClock = 8;
 
 /** @param memory that a process may reserve, in bytes. */
@@ -81,17 +81,17 @@ function understood(said: Buffer): Decoded {
 }
 
 /**
- * Without machine code made at run time: Node 24 and later reserve 512 MB for it, above the limit, and
- * a hostile picture finds no memory that it could both write and run. Decoding is not JavaScript.
+ * Disables the JIT compiler: Node 24 reserves 512 MB for it, above the limit, and without it no memory is both writable
+ * and executable. Decoding does not run JavaScript.
  */
 const withoutCompiler = '--jitless';
 
 let built: Promise<Uint8Array> | undefined;
 
-/** In the package of a server, which has no sources. */
+/** Path in the package of a server, which has no sources. */
 const packagedProgram = path.join(__dirname, 'decoder-process.cjs');
 
-/** The process as one file: without machine code, a compiler in it would take a second at each start. */
+/** Bundles the process, because compiling TypeScript without the JIT takes a second at each start. */
 async function buildProgram(): Promise<Uint8Array> {
   if (existsSync(packagedProgram)) return readFileSync(packagedProgram);
   const { buildSync } = await import('esbuild');
@@ -110,8 +110,8 @@ type Asked = { program: Uint8Array; memory: number; mostTime: number; file: stri
 type Ended = { error: ExecFileException | null; said: Buffer; complaint: string };
 
 /**
- * Node cannot limit its own memory outside the heap, nor its time; a shell can, and then becomes the process itself. If
- * the machine runs out of memory, the system should end this process and no other.
+ * Limits memory and CPU time by a shell that then becomes the process, because Node cannot limit them itself. Asks the
+ * OOM killer to prefer this process.
  */
 const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
 { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
@@ -130,7 +130,7 @@ function startProcess(
   const { PATH, TMPDIR } = process.env;
   const options = {
     cwd: __dirname,
-    // One arena and one thread: memory that threads keep for themselves counts too.
+    // One arena and one thread, because memory that threads reserve counts too.
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     timeout: longestStart + mostTime * slowestClock,
     killSignal: 'SIGKILL',

@@ -20,7 +20,7 @@ function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...saidIn(workSection, texts),
     photos: photos.map(({ file, moment, alt }) => {
-      // Better than nothing for whoever does not see it.
+      // A generated text is better than none for a screen reader.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
       return { file: `files/${file}`, moment, alt: alt || otherwise };
     }),

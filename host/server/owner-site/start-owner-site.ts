@@ -35,7 +35,7 @@ type StartOptions = {
 export type SiteParts = Omit<StartOptions, 'access' | 'preview'> & {
   folder: SiteFolder;
   operations: Operations;
-  /** Address of the preview for whoever came under this name. */
+  /** Address of the preview, under the host name of this visit. */
   previewAddress: (visit: Visit) => string;
 };
 

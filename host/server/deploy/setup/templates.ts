@@ -13,7 +13,10 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
     .replace(/^( *listen \d+ ssl) http2/gm, '$1');
 }
 
-/** Environment of the desk's unit. */
+/**
+ * Environment of the desk. Each key has its own folder in the backup store: objects sealed for another key cannot be
+ * sealed again there, and stay readable with their own key.
+ */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
   const aws = Object.entries(answers).filter(([name]) => name.startsWith('AWS_'));

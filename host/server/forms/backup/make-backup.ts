@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import {
   adoptStore,
   dropOldBackups,
@@ -11,8 +11,9 @@ import {
   objectName,
   recipientHash,
 } from '../database/copy-rows';
+import { damageIn } from '../database/connection';
 import { publishedDraft, readDraft } from '../database/draft-rows';
-import { damageIn, type RequestDatabase } from '../database/open-database';
+import type { RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
 import { openBackupStore, proveStore, putSafely } from './backup-store';
 import type { BackupParts } from './copy-requests';
@@ -92,7 +93,7 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
 
 /** @returns how many requests are in it. @throws Error when it is damaged. */
 export function proveSnapshot(file: string): number {
-  const snapshot = new Database(file, { readonly: true });
+  const snapshot = new Database(file);
   try {
     const damage = damageIn(snapshot);
     if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);

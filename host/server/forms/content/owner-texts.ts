@@ -1,3 +1,5 @@
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** The words of the owner's page of received requests. */
@@ -72,7 +74,6 @@ export const ownerTexts = {
   suspicionReasons: {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
-    token: 'le jeton du formulaire manque, ou n’est pas le bon',
     links: 'des liens',
     'link-in-name': 'un lien à la place d’un nom',
     'foreign-alphabet': 'un autre alphabet',
@@ -105,7 +106,9 @@ export const ownerTexts = {
   andMore: (count: number) => `… et ${count} de plus.`,
 
   eraseHint:
-    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos\u202f; les e-mails déjà partis et vos sauvegardes restent à effacer à part.',
+    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes de la base disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
+  eraseLeft: (count: number) =>
+    `La sauvegarde contient encore ${plural(count, 'copie', 'copies')} à effacer\u00a0: elles partiront dès qu’elle répondra.`,
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:
@@ -117,7 +120,7 @@ export const ownerTexts = {
   eraseNow: 'Effacer définitivement',
 
   retentionHeld: (count: number) =>
-    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Le site promet de les effacer au plus tard trois ans après le dernier échange\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
+    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Le site les annonce «\u00a0${requestsKept}\u00a0»\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
   retentionErase: (count: number) => (count > 1 ? `Effacer ces ${count} demandes` : 'Effacer cette demande'),
 
   csv: {

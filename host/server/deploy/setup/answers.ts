@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email';
+import { errorMessage } from '../../error-code';
+import { sealFor } from '../../forms/backup/sealing';
 import { SetupError } from './system';
 
 const name = z
   .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a name in lower case, such as www.atelier.fr');
+  .regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/,
+    'must be a name in lower case, such as www.atelier.fr; write accents in the form xn--…',
+  );
 const email = z.string().refine(isCompleteEmail, 'must be an e-mail address');
 
 /** The answers that an installation needs. */
@@ -17,9 +23,9 @@ export const answersSchema = z.object({
   CERTIFICATE_EMAIL: email,
   SMTP_URL: z
     .string()
-    .regex(
-      /^(smtps?:\/\/\S+)?$/,
-      'must look like smtps://user:password@mail.example:465, or be empty for no mail',
+    .refine(
+      (text) => text === '' || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)),
+      'must look like smtps://user:password@mail.example:465, or be empty for no mail; in a password, write %23 for #, %2F for /, %3F for ? and %25 for %',
     ),
   OWNER_PASSWORD: z.string().min(12, 'must have 12 characters or more'),
   BACKUP_PLACE: z
@@ -74,15 +80,41 @@ const questions: readonly Question[] = [
   },
   {
     name: 'BACKUP_KEY',
-    text: 'Public key for backups; renovation-th backup-key FILE on your own computer makes one (empty: none)',
+    text: 'Public key for backups; npm run forms -- backup-key FILE on your own computer makes one (empty: none)',
     usual: () => '',
   },
 ];
 
+const answerLine = /^[ \t]*([A-Z][A-Z0-9_]*)=(.*)$/;
+
 /** @example parseAnswers('SITE_NAME=www.atelier.fr\n') // => { SITE_NAME: 'www.atelier.fr' } */
 export function parseAnswers(text: string): Given {
-  const lines = text.matchAll(/^[ \t]*([A-Z][A-Z0-9_]*)=(.*)$/gm);
+  const lines = text.matchAll(new RegExp(answerLine, 'gm'));
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+/** @throws SetupError if the file cannot be read, or has a line that would be ignored; it repeats no value. */
+export function readAnswersFile(file: string): Given {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new SetupError(
+      `The answers cannot be read: ${errorMessage(error)}`,
+      'Give --answers a text file with NAME=value in each line.',
+    );
+  }
+  const ignored = text.split(/\r?\n/).flatMap((line, index) => {
+    const [, name] = answerLine.exec(line) ?? [];
+    const isKnown = name !== undefined && (name in answersSchema.shape || name.startsWith('AWS_'));
+    return isKnown || /^\s*(#|$)/.test(line) ? [] : [index + 1];
+  });
+  if (ignored.length > 0)
+    throw new SetupError(
+      `${file} has lines that are no answers: ${ignored.join(', ')}.`,
+      `Write NAME=value, without spaces around « = ». The names are ${Object.keys(answersSchema.shape).join(', ')} and AWS_….`,
+    );
+  return parseAnswers(text);
 }
 
 /** Host names of the site, the canonical one first. */
@@ -95,7 +127,12 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   for (const { name, text, usual } of questions) {
     if (all[name] !== undefined) continue;
     const suggestion = usual?.(all) ?? '';
-    all[name] = (await ask?.(text, suggestion)) || suggestion;
+    let problem: string | undefined;
+    do {
+      const question = problem ? `${name} ${problem}.\n${text}` : text;
+      all[name] = (await ask?.(question, suggestion)) || suggestion;
+      problem = answersSchema.shape[name].safeParse(all[name]).error?.issues[0]?.message;
+    } while (ask && problem);
   }
   const { success, data, error } = answersSchema.safeParse(all);
   if (!success) {
@@ -107,8 +144,21 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
       'Backups need a place and a public key.',
       'Give BACKUP_PLACE and BACKUP_KEY both, or none.',
     );
-  return { ...data, ...Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('AWS_'))) };
+  if (siteNames(data).includes(data.OWNER_NAME))
+    throw new SetupError(
+      `${data.OWNER_NAME} is the name of the site.`,
+      'Give the owner’s page a name of its own: OWNER_NAME=bureau.atelier.fr.',
+    );
+  if (data.BACKUP_KEY)
+    await sealFor(data.BACKUP_KEY).catch((error: unknown) => {
+      throw new SetupError('BACKUP_KEY is wrong.', errorMessage(error));
+    });
+  return { ...data, ...awsVariables(all) };
 }
+
+/** Keys and endpoint of a bucket, as the client of S3 reads them. */
+export const awsVariables = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('AWS_')));
 
 type Ask = (question: string, suggestion: string) => Promise<string>;
 
@@ -117,7 +167,7 @@ function terminal(): Ask | null {
   if (!process.stdin.isTTY) return null;
   return async (question, suggestion) => {
     const lines = createInterface({ input: process.stdin, output: process.stdout });
-    const isSecret = question.startsWith('Password');
+    const isSecret = question.includes('Password');
     const answer = await lines.question(`${question}${suggestion && !isSecret ? ` [${suggestion}]` : ''}: `);
     lines.close();
     return answer.trim();

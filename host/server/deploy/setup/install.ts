@@ -15,7 +15,6 @@ export type Step = { name: string; work: () => void | string };
 /** The steps of an installation. Each can be repeated, and returns what the administrator should know. */
 export function installationSteps(answers: Answers): readonly Step[] {
   return [
-    { name: 'Check this machine', work: checkMachine },
     { name: 'Install Debian packages', work: () => installPackages(answers) },
     { name: 'Make users and folders', work: makeFolders },
     { name: 'Write settings', work: () => writeSettings(answers) },
@@ -28,7 +27,8 @@ export function installationSteps(answers: Answers): readonly Step[] {
   ];
 }
 
-function checkMachine(): void {
+/** @throws SetupError unless root runs this on a Debian with systemd. */
+export function checkMachine(): void {
   if (process.getuid?.() !== 0) throw new SetupError('This needs the rights of root.', 'Run it with sudo.');
   const system = parseAnswers((readIfThere('/etc/os-release') ?? '').replaceAll('"', ''));
   if (system.ID !== 'debian' || Number(system.VERSION_ID ?? 0) < 12)
@@ -70,7 +70,8 @@ function makeFolders(): void {
 
 export const giveToForms = (folder: string) => run(['chown', '-Rh', `${formsUser}:${formsUser}`, folder]);
 
-function writeSettings(answers: Answers): void {
+function writeSettings(answers: Answers): string | void {
+  const isNewPassword = readIfThere(places.ownerPassword)?.trim() !== answers.OWNER_PASSWORD;
   writeSetting(places.answers, keptAnswers(answers), 0o600);
   writeSetting(places.smtpUrl, `${answers.SMTP_URL}\n`, 0o600);
   writeSetting(places.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
@@ -79,6 +80,7 @@ function writeSettings(answers: Answers): void {
   for (const [name, text] of Object.entries(commands))
     writeSetting(path.join(places.commands, name), text, 0o755);
   openBackups(backupStore(answers));
+  if (isNewPassword) return `password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`;
 }
 
 /** Lets the desk write backups into a folder; a bucket needs no rights here. */
@@ -202,7 +204,8 @@ function makeOwnCertificate(answers: Answers): void {
 }
 
 function getCertificate(answers: Answers): string {
-  if (answers.TLS === 'self-signed') return 'self-signed: for a rehearsal';
+  if (answers.TLS === 'self-signed')
+    return 'self-signed, for a rehearsal; TLS=letsencrypt in --answers FILE ends it';
   const folder = '/etc/letsencrypt/live/renovation-th';
   const proof = ['--webroot', '-w', '/var/www/html'];
   const names = namesOf(answers).flatMap((name) => ['-d', name]);

@@ -10,6 +10,8 @@ export const places = {
   smtpUrl: '/etc/renovation-th/smtp-url',
   ownerPassword: '/etc/renovation-th/owner-password',
   identity: '/etc/renovation-th/identity.json',
+  /** Exists once every check has passed; until then an installation sends a test form. */
+  checked: '/etc/renovation-th/checked',
   /** Written by the administrator where the registry is in a store. */
   store: '/etc/renovation-th/store.env',
   tls: '/etc/renovation-th/tls',

@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { completeAnswers, parseAnswers } from './answers';
+import { makeKeys } from '../../forms/backup/sealing';
+import { completeAnswers, parseAnswers, readAnswersFile } from './answers';
 import { backupStore, deskEnvironment, keptAnswers, nginxFile } from './templates';
 
 const deploy = path.join(__dirname, '..');
@@ -51,6 +53,62 @@ describe('answers of an administrator', () => {
     );
   });
 
+  it('refuse a name that is no host name, a mail server that is no address, and one name for two pages', async () => {
+    for (const wrong of ['www.rénovation.fr', '-a.fr', 'a-.fr', 'https://www.atelier.fr', '192.0.2.1'])
+      await expect(answersOf({ SITE_NAME: wrong })).rejects.toThrow(/SITE_NAME must be a name .*xn--/);
+    // The password is not encoded.
+    const wrongUrl = answersOf({ SMTP_URL: 'smtps://user:se#cret@mail.example:465' });
+    await expect(wrongUrl).rejects.toThrow(/SMTP_URL must look like .*%23/);
+    await expect(wrongUrl).rejects.not.toThrow(/se#cret/);
+    for (const name of ['www.atelier.fr', 'atelier.fr'])
+      await expect(answersOf({ OWNER_NAME: name })).rejects.toThrow(`${name} is the name of the site.`);
+  });
+
+  it('refuse a key of backups with a wrong letter, which nobody could open', async () => {
+    const { recipient } = await makeKeys();
+    const BACKUP_PLACE = '/mnt/backup';
+
+    await expect(answersOf({ BACKUP_PLACE, BACKUP_KEY: recipient })).resolves.toMatchObject({ BACKUP_PLACE });
+    await expect(answersOf({ BACKUP_PLACE, BACKUP_KEY: recipient.slice(0, -1) })).rejects.toThrow(
+      /BACKUP_KEY is wrong\.\n {2}→ .*makes one/,
+    );
+  });
+
+  it('are asked for again at once when they are wrong', async () => {
+    const emails = ['contact', 'contact@atelier.fr'];
+    const asked: string[] = [];
+    const { BUSINESS_EMAIL: _, ...others } = given;
+    const answers = await completeAnswers(others, async (question, usual) => {
+      asked.push(question);
+      return question.includes('E-mail of') ? (emails.shift() ?? '') : usual;
+    });
+
+    expect(answers.BUSINESS_EMAIL).toBe('contact@atelier.fr');
+    expect(asked[2]).toBe(`BUSINESS_EMAIL must be an e-mail address.\n${asked[1]}`);
+  });
+
+  it('come from a file of which no line is passed over', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'answers-'));
+    const file = path.join(folder, 'answers');
+    const read = async (text: string) => {
+      await writeFile(file, text);
+      return readAnswersFile(file);
+    };
+
+    expect(await read('# Of the site\r\n\r\nSITE_NAME=www.atelier.fr\r\nAWS_REGION=fr-par')).toEqual({
+      SITE_NAME: 'www.atelier.fr',
+      AWS_REGION: 'fr-par',
+    });
+    for (const wrong of ['SMTPURL=secret', 'SMTP_URL = secret', 'export SMTP_URL=secret', 'secret']) {
+      await expect(read(`SITE_NAME=www.atelier.fr\n${wrong}\n`)).rejects.toThrow(
+        /has lines that are no answers: 2\.\n {2}→ .*SMTP_URL/,
+      );
+      await expect(read(wrong)).rejects.not.toThrow(/secret/);
+    }
+    await rm(folder, { recursive: true });
+    expect(() => readAnswersFile(file)).toThrow(/The answers cannot be read: ENOENT.*\n {2}→ Give --answers/);
+  });
+
   it('are kept without secrets, and read back as they were', async () => {
     const { SMTP_URL: _, OWNER_PASSWORD: __, ...others } = await answersOf({ AWS_REGION: 'fr-par' });
     const text = keptAnswers(await answersOf({ AWS_REGION: 'fr-par' }));
@@ -83,12 +141,13 @@ describe('the files that are made of them', () => {
   });
 
   it('give each backup key a folder of its own, so that nothing there is sealed for two', async () => {
+    const [first, second] = [(await makeKeys()).recipient, (await makeKeys()).recipient];
     const of = (key: string) => answersOf({ BACKUP_PLACE: '/mnt/backup/', BACKUP_KEY: key });
 
-    expect(backupStore(await of('age1aaaaaaaafirst'))).toBe('/mnt/backup/aaafirst');
-    expect(backupStore(await of('age1aaaaaaasecond'))).toBe('/mnt/backup/aasecond');
-    expect(deskEnvironment(await of('age1aaaaaaaafirst'))).toContain(
-      'RTH_BACKUP_STORE=/mnt/backup/aaafirst\nRTH_BACKUP_RECIPIENT=age1aaaaaaaafirst\n',
+    expect(backupStore(await of(first))).toBe(`/mnt/backup/${first.slice(-8)}`);
+    expect(backupStore(await of(second))).toBe(`/mnt/backup/${second.slice(-8)}`);
+    expect(deskEnvironment(await of(first))).toContain(
+      `RTH_BACKUP_STORE=/mnt/backup/${first.slice(-8)}\nRTH_BACKUP_RECIPIENT=${first}\n`,
     );
   });
 });

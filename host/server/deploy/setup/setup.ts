@@ -1,19 +1,34 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { ActionableError } from '../../actionable-error';
 import { errorMessage } from '../../error-code';
-import { completeAnswers, newPassword, parseAnswers, type Answers, type Given } from './answers';
+import {
+  awsVariables,
+  completeAnswers,
+  newPassword,
+  parseAnswers,
+  readAnswersFile,
+  type Answers,
+  type Given,
+} from './answers';
 import { checksOf, printChecks } from './checks';
-import { giveToForms, installationSteps, packageFolder } from './install';
+import { checkMachine, giveToForms, installationSteps, packageFolder } from './install';
 import { deliveryGroup, formsUser, places, services, socket } from './places';
-import { readIfThere, run, SetupError, succeeds } from './system';
+import { readIfThere, run, SetupError, succeeds, writeSetting } from './system';
 
 const program = new Command('renovation-th')
   .description('Installs, updates and checks the site of this machine.')
   .helpCommand(false)
-  .showHelpAfterError();
+  .showHelpAfterError()
+  .hook('preAction', (_, command) => {
+    checkMachine();
+    const needsInstallation = !['install', 'uninstall'].includes(command.name());
+    if (needsInstallation && !existsSync(places.answers))
+      throw new SetupError('Nothing is installed here.', 'Run install.sh of a package.');
+  });
 
 program
   .command('install')
@@ -21,7 +36,7 @@ program
   .option('--answers <file>', 'NAME=value in each line, instead of questions')
   .option('--self-signed', 'make a self-signed certificate, for a rehearsal')
   .action(async ({ answers: file, selfSigned = false }: { answers?: string; selfSigned?: boolean }) => {
-    const given = file === undefined ? {} : parseAnswers(readFileSync(file, 'utf8'));
+    const given = file === undefined ? {} : readAnswersFile(file);
     await install(await readAnswers({ ...given, ...(selfSigned && { TLS: 'self-signed' }) }));
   });
 program
@@ -33,7 +48,6 @@ program
   .command('status')
   .description('check everything, and list the live releases')
   .action(async () => {
-    refuseUnlessInstalled();
     const failures = await printChecks(checksOf(await readAnswers(), false));
     console.log(run([path.join(places.commands, 'rth'), 'status']));
     process.exitCode = failures > 0 ? 1 : 0;
@@ -43,15 +57,14 @@ program
   .description('change the password of the owner’s page, and end every session')
   .argument('[password]', 'default: a new one, which is printed')
   .action(async (password = newPassword()) => {
-    const { OWNER_NAME: name } = await change({ OWNER_PASSWORD: password });
-    console.log(`Password of https://${name}: ${password}`);
+    await install(await readAnswers({ OWNER_PASSWORD: password }));
   });
 program
   .command('change-backup-key')
   .description('encrypt everything again for another key, in a new folder of the backups')
   .argument('<public key>', 'age1…')
   .action(async (key: string) => {
-    await change({ BACKUP_KEY: key });
+    await install(await readAnswers({ BACKUP_KEY: key }));
   });
 program
   .command('restore')
@@ -67,11 +80,6 @@ program
   .allowUnknownOption()
   .action((words: string[]) => forms(...words));
 program
-  .command('backup-key')
-  .description('on your own computer: make the pair of keys of backups')
-  .argument('<file>', 'for the secret key')
-  .action((file: string) => console.log(run([process.execPath, formsProgram, 'backup-key', file])));
-program
   .command('uninstall')
   .description('remove everything but the requests and the backups')
   .option('--with-requests', 'remove the requests, too')
@@ -80,7 +88,6 @@ program
 const formsProgram = path.join(packageFolder, 'host/server/start-forms.cjs');
 
 async function install(answers: Answers): Promise<void> {
-  const isFirst = !existsSync(places.answers);
   for (const { name, work } of installationSteps(answers)) {
     const started = performance.now();
     const found = work();
@@ -89,10 +96,10 @@ async function install(answers: Answers): Promise<void> {
     );
   }
   console.log('');
-  const failures = await printChecks(checksOf(answers, isFirst));
-  if (isFirst) console.log(`\nPassword of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`);
+  const failures = await printChecks(checksOf(answers, !existsSync(places.checked)));
   if (failures > 0)
-    throw new SetupError(`${failures} checks failed.`, 'Fix them, then run: renovation-th status');
+    throw new SetupError(`${failures} checks failed.`, 'Fix them, then run: renovation-th install');
+  writeSetting(places.checked, '');
 }
 
 function update(archive: string): void {
@@ -103,23 +110,11 @@ function update(archive: string): void {
     const installer = path.join(folder, name, 'install.sh');
     if (!existsSync(installer))
       throw new SetupError(`${archive} holds no package.`, 'Give a renovation-th-….tar.gz.');
-    process.stdout.write(run([installer]));
+    // The installer prints its own errors, and may ask.
+    process.exitCode = spawnSync(installer, { stdio: 'inherit' }).status ?? 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function refuseUnlessInstalled(): void {
-  if (!existsSync(places.answers))
-    throw new SetupError('Nothing is installed here.', 'Run install.sh of a package.');
-}
-
-/** Changes answers of the last installation, and installs again. */
-async function change(changes: Given): Promise<Answers> {
-  refuseUnlessInstalled();
-  const answers = await readAnswers(changes);
-  await install(answers);
-  return answers;
 }
 
 /** Completes the answers of the last installation. */
@@ -141,7 +136,9 @@ function readAnswers(changes: Given = {}): Promise<Answers> {
 /** Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. */
 function forms(...words: readonly string[]): void {
   try {
-    console.log(run([process.execPath, formsProgram, ...words], { env: { RTH_SPOOL: places.received } }));
+    const bucket = awsVariables(parseAnswers(readIfThere(places.answers) ?? ''));
+    const env = { RTH_SPOOL: places.received, ...bucket };
+    console.log(run([process.execPath, formsProgram, ...words], { env }));
   } finally {
     giveToForms(places.received);
   }

@@ -1,5 +1,5 @@
 import { places } from './places';
-import { siteNames, type Answers } from './answers';
+import { awsVariables, siteNames, type Answers } from './answers';
 
 /** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
 export function nginxFile(text: string, answers: Answers, version: string): string {
@@ -19,14 +19,13 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
  */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
-  const aws = Object.entries(answers).filter(([name]) => name.startsWith('AWS_'));
   return lines({
     RTH_OWNER_NAME: answers.OWNER_NAME,
     RTH_PREVIEW_ADDRESS: `https://${answers.OWNER_NAME}:8443`,
     RTH_MAIL_FROM: answers.BUSINESS_EMAIL,
     RTH_MAIL_TO: answers.BUSINESS_EMAIL,
     ...(store && { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: answers.BACKUP_KEY }),
-    ...Object.fromEntries(aws),
+    ...awsVariables(answers),
   });
 }
 

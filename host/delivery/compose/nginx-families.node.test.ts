@@ -31,17 +31,10 @@ beforeAll(async () => {
   authorityFolder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));
   tls = makeAuthority(authorityFolder);
   await once(service.listen(0, '127.0.0.1'), 'listening');
-  nginx = await startNginx({
-    binary: findNginx(),
-    state: folders.folder,
-    formsPort: (service.address() as AddressInfo).port,
-    tls,
-    isWhole: true,
+  nginx = await start({
     // One machine plays visitors of many networks.
-    instead: {
-      'map_hash_bucket_size 256;':
-        'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
-    },
+    'map_hash_bucket_size 256;':
+      'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
   });
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
@@ -52,6 +45,12 @@ afterAll(async () => {
   await rm(folders.folder, { recursive: true, force: true });
   await rm(authorityFolder, { recursive: true, force: true });
 });
+
+const start = (instead: Readonly<Record<string, string>>) =>
+  startNginx({
+    ...{ binary: findNginx(), state: folders.folder, tls, isWhole: true, instead },
+    formsPort: (service.address() as AddressInfo).port,
+  });
 
 /** One request over HTTP/2. */
 async function ask(host: string, name: string, headers: Record<string, string> = {}, body = '') {
@@ -71,7 +70,7 @@ async function ask(host: string, name: string, headers: Record<string, string> =
     ])) as [Record<string, string>];
     let text = '';
     for await (const chunk of stream) text += String(chunk);
-    return { status: Number(answer[':status']), type: answer['content-type'], text };
+    return { status: Number(answer[':status']), location: answer['location'], text };
   } finally {
     session.destroy();
   }
@@ -92,6 +91,18 @@ async function askPlain(host: string, name: string) {
 }
 
 describe('the shipped nginx files', () => {
+  it('start without a warning', async () => {
+    expect((await nginx.logs()).split('\n').filter((line) => line.includes('[warn]'))).toEqual([]);
+  });
+
+  it('start with the longest name that DNS allows', async () => {
+    const name = `${Array<string>(3).fill('a'.repeat(63)).join('.')}.${'b'.repeat(58)}.fr`;
+    expect(name).toHaveLength(253);
+
+    const other = await start({ 'server_name renovation-th.example;': `server_name ${name};` });
+    await other.close();
+  });
+
   it('listen on IPv4 and IPv6 alike in every server', async () => {
     for (const name of (await readdir(deploy)).filter((file) => file.endsWith('.conf'))) {
       const text = await readFile(path.join(deploy, name), 'utf8');
@@ -105,9 +116,13 @@ describe('the shipped nginx files', () => {
 });
 
 describe.each(families)('nginx as shipped, asked over %s', (host) => {
-  it('serves the site over HTTP/2 under each of its names', async () => {
-    for (const name of ['www.renovation-th.example', 'renovation-th.example'])
-      expect((await ask(host, name, { ':path': '/villes/riom' })).text).toContain('<h1>Riom</h1>');
+  it('serves the site over HTTP/2 under one name, to which the other one redirects', async () => {
+    const headers = { ':path': '/villes/riom?a=b' };
+    expect((await ask(host, 'www.renovation-th.example', headers)).text).toContain('<h1>Riom</h1>');
+    expect(await ask(host, 'renovation-th.example', headers)).toMatchObject({
+      status: 301,
+      location: 'https://www.renovation-th.example/villes/riom?a=b',
+    });
   });
 
   it('redirects HTTP to HTTPS', async () => {

@@ -63,6 +63,7 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
     { name: 'mail server', look: () => lookAtMail(answers) },
     { name: 'owner’s page', look: () => lookAtOwnersPage(answers) },
     ...(isFirst ? [{ name: 'form', look: () => sendForm(answers, site) }] : []),
+    ...(isFirst && answers.SMTP_URL ? [{ name: 'mail', look: () => lookAtSentMail(answers) }] : []),
     { name: 'health', look: () => lookAtHealth(answers), isNews: true },
     { name: 'backup', look: () => lookAtBackup(answers) },
     { name: 'certificate', look: () => lookAtCertificate(answers) },
@@ -124,9 +125,23 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
   const headers = await ownersHeaders(answers);
   const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: `/?q=${reference}`, headers };
   const { text } = await ask(asked);
-  const isThere = reference !== '' && text.includes(reference);
+  const isThere = text.includes(`/demande/${reference}"`);
   expectThat(isThere, 'the owner does not see it', readLog('renovation-th-desk'));
-  return `${reference} is on the owner’s page${answers.SMTP_URL ? ' and on its way by mail' : ''}`;
+  return `${reference} is on the owner’s page`;
+}
+
+/** Signing in to a mail server does not tell whether it accepts this sender and recipient; the test form does. */
+async function lookAtSentMail(answers: Answers): Promise<string> {
+  const headers = await ownersHeaders(answers);
+  const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: '/courrier', headers };
+  const { text } = await ask(asked);
+  const [, reply = 'not sent yet'] = /<q>([^<]*)/.exec(text) ?? [];
+  expectThat(
+    !text.includes('/courrier/tout-relancer'),
+    reply,
+    `the account of SMTP_URL must be allowed to send from and to ${answers.BUSINESS_EMAIL}`,
+  );
+  return `the form was sent to ${answers.BUSINESS_EMAIL}`;
 }
 
 async function lookAtHealth(answers: Answers): Promise<string> {

@@ -74,12 +74,13 @@ function writeSettings(answers: Answers): string | void {
   const isNewPassword = readIfThere(places.ownerPassword)?.trim() !== answers.OWNER_PASSWORD;
   writeSetting(places.answers, keptAnswers(answers), 0o600);
   writeSetting(places.smtpUrl, `${answers.SMTP_URL}\n`, 0o600);
-  writeSetting(places.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
   writeSetting(setting('desk.env'), deskEnvironment(answers), 0o600);
   writeIdentity(answers.BUSINESS_EMAIL, `https://${answers.SITE_NAME}`);
   for (const [name, text] of Object.entries(commands))
     writeSetting(path.join(places.commands, name), text, 0o755);
   openBackups(backupStore(answers));
+  // Last, so that a password is printed whenever it is new.
+  writeSetting(places.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
   if (isNewPassword) return `password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`;
 }
 
@@ -196,7 +197,7 @@ function makeOwnCertificate(answers: Answers): void {
     run(['install', '-d', '-m', '0700', folder]);
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
     const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
-    const subject = ['-subj', `/CN=${answers.SITE_NAME}`, '-addext', `subjectAltName=${names}`];
+    const subject = ['-subj', '/CN=self-signed', '-addext', `subjectAltName=${names}`];
     run(['openssl', 'req', '-x509', '-days', '3650', ...key, ...files, ...subject]);
     writeSetting(path.join(folder, 'names'), names);
   }

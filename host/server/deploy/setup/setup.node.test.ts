@@ -122,12 +122,17 @@ describe('the files that are made of them', () => {
   it('hold the real names, with and without www', async () => {
     const files = await nginxFiles({}, '1.22.1');
     expect(files).not.toContain('renovation-th.example');
-    expect(files).toContain('server_name www.atelier.fr atelier.fr;');
+    expect(files).toContain('server_name www.atelier.fr;');
     expect(files).toContain('server_name www.atelier.fr atelier.fr bureau.atelier.fr;');
+    expect(files).toMatch(/server_name atelier\.fr;[^}]*return 301 https:\/\/www\.atelier\.fr\$request_uri;/);
 
-    expect(
-      await nginxFiles({ SITE_NAME: 'site.atelier.fr', OWNER_NAME: 'bureau.atelier.fr' }, '1.22.1'),
-    ).toContain('server_name site.atelier.fr;');
+    const single = await nginxFiles(
+      { SITE_NAME: 'site.atelier.fr', OWNER_NAME: 'bureau.atelier.fr' },
+      '1.22.1',
+    );
+    expect(single).not.toContain('renovation-th.example');
+    expect(single).toContain('server_name site.atelier.fr;');
+    expect(single).toMatch(/server_name "";[^}]*return 301 https:\/\/site\.atelier\.fr\$request_uri;/);
   });
 
   it('turn HTTP/2 on as the version of nginx wants it, for each server that listens with TLS', async () => {

@@ -3,9 +3,12 @@ import { awsVariables, siteNames, type Answers } from './answers';
 
 /** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
 export function nginxFile(text: string, answers: Answers, version: string): string {
-  const names = siteNames(answers).join(' ');
+  const [site = '', ...others] = siteNames(answers);
   const named = text
-    .replaceAll('renovation-th.example www.renovation-th.example', names)
+    .replaceAll('renovation-th.example www.renovation-th.example', [site, ...others].join(' '))
+    .replaceAll('www.renovation-th.example', site)
+    // Without another name, the server that redirects has none.
+    .replaceAll('server_name renovation-th.example;', `server_name ${others.join(' ') || '""'};`)
     .replaceAll('bureau.renovation-th.example', answers.OWNER_NAME);
   if (version.localeCompare('1.25.1', 'en', { numeric: true }) < 0) return named;
   return named

@@ -120,6 +120,20 @@ describe('there is trouble', () => {
       { code: 'mail-refused' },
     ]);
   });
+
+  it('when nothing can be written, and names the first file of another user, as after a command by root', async () => {
+    jest.spyOn(page.database, 'run').mockImplementation(() => {
+      throw new Error('attempt to write a readonly database');
+    });
+    const getuid = jest.spyOn(process, 'getuid').mockReturnValue(64_031);
+
+    const [trouble] = await troubles();
+    getuid.mockRestore();
+    expect(trouble).toMatchObject({
+      code: 'spool-not-writable',
+      detail: expect.stringMatching(/^attempt to write .*; \S+ belongs to user \d+, not 64031$/),
+    });
+  });
 });
 
 describe('a damaged database', () => {

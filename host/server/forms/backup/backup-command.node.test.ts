@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
@@ -65,6 +65,22 @@ describe('the commands for backups', () => {
     const [name = ''] = await readdir(path.join(outside.path, 'json'));
     const request = JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
     expect(request).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+  });
+
+  it('leave what root restores to the user of the folder that was there', async () => {
+    await backedUp();
+    const into = path.join(outside.path, 'back');
+    await mkdir(into);
+    await chown(into, 64_031, 64_032);
+
+    expect(await run(`restore ${outside.path}/store ${into} --key ${key}`)).toBe(0);
+    const restored = await readdir(into, { recursive: true });
+    expect(restored.length).toBeGreaterThan(4);
+    for (const name of ['.', ...restored])
+      expect([name, await stat(path.join(into, name))]).toEqual([
+        name,
+        expect.objectContaining({ uid: 64_031, gid: 64_032 }),
+      ]);
   });
 
   it.each([

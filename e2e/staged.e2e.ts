@@ -71,13 +71,13 @@ test('a staged release is what some have and others have not, whole in both, and
   await Promise.all([chosen, other].map(leave));
 });
 
-test('a staged release that throws at a tap is taken back by itself, and its line of source is named', async ({
+test('a staged release that throws at a tap is rolled back by itself, and its line of source is named', async ({
   browser,
   released,
 }) => {
   const { folders, versions } = released;
   const before = versions.marketing[0] ?? '';
-  // Marketing's mistake: it compiles, it renders, and it throws when somebody taps.
+  // Marketing's mistake: it compiles, it renders, and it throws at a tap.
   const version = await deriveRelease(
     folders.releases,
     await readRelease(folders.releases, 'marketing', before),
@@ -95,7 +95,7 @@ test('a staged release that throws at a tap is taken back by itself, and its lin
     return page;
   };
 
-  // Whoever has the live release goes on to the next slide, and says nothing.
+  // A visitor with the live release goes on to the next slide, and no report is sent.
   const fine = await tap(100, false);
   await expectSlide(fine);
   await leave(fine);

@@ -7,7 +7,7 @@ import type { ResponseHeaderRules } from '../../server/static/response-headers';
 export const siteHeaders: ResponseHeaderRules = {
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // A second lock beside the policy: a script without integrity does not run, whoever inserted it.
+    // A second lock beside the policy: no script without integrity runs, whichever code inserted it.
     'Integrity-Policy': 'blocked-destinations=(script)',
     // For browsers that know no frame-ancestors.
     'X-Frame-Options': 'DENY',

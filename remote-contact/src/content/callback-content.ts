@@ -18,7 +18,6 @@ export const callbackContent = {
   required: '* Champs obligatoires.',
   submit: 'Demander à être rappelé',
   chooseFirst: 'Choisissez un jour et une heure pour pouvoir envoyer votre demande.',
-  honey: 'Ne remplissez pas ce champ',
   /** Sent with the request as proof that the call was asked for. */
   wording:
     'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
@@ -27,7 +26,6 @@ export const callbackContent = {
 };
 
 export const callbackMessages = {
-  missing: 'Veuillez sélectionner une date et une heure pour le rappel.',
   sent: 'Votre demande de rappel a été envoyée avec succès\u202f! Vous serez contacté au créneau demandé.',
   probablySent: 'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
   serverError: (status: number, statusText: string) =>
@@ -36,20 +34,4 @@ export const callbackMessages = {
     `Erreur lors de l’envoi\u00a0: ${message.replace(/[\s.]+$/, '')}. ${advice}`,
   sentTitle: 'Demande de rappel envoyée\u202f!',
   failedTitle: 'Demande de rappel non envoyée',
-  reference: (reference: string) => `Référence\u00a0: ${reference}`,
-};
-
-export const outboxContent = {
-  title: 'Demande en attente',
-  waiting:
-    'Nous n’avons pas encore la confirmation de son arrivée. Elle est envoyée à nouveau automatiquement.',
-  refused: 'Elle a été refusée. Vous pouvez la renvoyer, ou nous appeler.',
-  about: ({
-    Créneau_complet_rappel: slot = '',
-    Service_souhaité: service,
-  }: Readonly<Record<string, string>>) => (service ? `Devis\u00a0: ${service}` : `Rappel ${slot}`),
-  resend: 'Renvoyer',
-  remove: 'Supprimer',
-  removed: (reference: string) => `La demande ${reference} est supprimée, et ne sera pas envoyée.`,
-  confirmed: (reference: string) => `Votre demande ${reference} est bien arrivée.`,
 };

@@ -35,7 +35,7 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** What the site said once and what the law, or one man, does not bear. */
+/** Former sentences of the site that the law forbids or that one man cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
@@ -51,7 +51,7 @@ const refused: readonly RegExp[] = [
   /vous avez le droit de vous y opposer|limiter leur usage ou vous y opposer/,
 ];
 
-const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'what was taken back' }))];
+const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'a withdrawn sentence' }))];
 
 /** Figure and small print, as pages show them: in either order, each in its own piece of markup. */
 const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];

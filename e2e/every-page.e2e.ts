@@ -163,7 +163,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-/** What its document says, as whoever reads no page but its source has it. */
+/** Checks the source of the document, as a crawler reads it. */
 async function expectFound(
   { sitemap, path, title }: DeclaredPage,
   request: APIRequestContext,

@@ -1,3 +1,5 @@
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+
 export const callbackContent = {
   title: 'Être rappelé à l’heure qui vous convient',
   lead: 'Gratuit, et sans engagement.',
@@ -19,8 +21,7 @@ export const callbackContent = {
   /** Sent with the request as proof that the call was asked for. */
   wording:
     'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
-  rights:
-    'Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
+  rights: `Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont ${requestsKept}. Pour les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
 

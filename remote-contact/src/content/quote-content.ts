@@ -1,4 +1,5 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
 import { bookingContent } from './booking-content';
 
 const dayOf = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });
@@ -39,8 +40,7 @@ export const quoteContent = {
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
-  rights:
-    'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
+  rights: `Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont ${requestsKept}. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
 

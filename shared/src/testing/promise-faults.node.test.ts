@@ -38,6 +38,8 @@ describe('The check of promises', () => {
     ['Un devis peut être annulé sans motif ni frais.', 'withdrawn'],
     ['Seul le devis compte\u00a0: lui seul engage l’entreprise.', 'withdrawn'],
     ['Rien ne s’ajoute après coup.', 'withdrawn'],
+    ['Elles sont effacées au plus tard trois ans après notre dernier échange.', 'how long requests are kept'],
+    ['Trois ans au plus après notre dernier échange, corbeille comprise.', 'how long requests are kept'],
   ])('refuses « %s »', (text, fault) => {
     expect(promiseFaults(text).join()).toContain(fault);
   });

@@ -14,6 +14,7 @@ import {
   type StatedPromise,
 } from '../content/promises';
 import { guarantees } from '../content/guarantees';
+import { requestsKept } from '../content/request-retention';
 
 /** A promise, by the words that can only mean it. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [
@@ -31,6 +32,7 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
     mention: /gratuit[^.\n]*(?:dans|du) (?:tout )?le 63(?!, sauf issoire)/,
     fault: '« 63 » without « sauf Issoire »',
   },
+  { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
 /** Former sentences of the site that the law forbids or that one man cannot keep. */
@@ -72,6 +74,7 @@ const allowed = [
   ...[delayMeaning, delayDays, weekReason, freeTravelSentence, visitWithin48Hours],
   ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
+  requestsKept,
 ]
   .map(plain)
   .sort((a, b) => b.length - a.length);

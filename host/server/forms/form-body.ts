@@ -64,8 +64,8 @@ function isOfType(contentType: string, type: string): boolean {
 }
 
 /**
- * Reads a form in the two encodings that browsers use, as far as it may go; for the rest of a refused body see
- * `drainBody`. Whoever calls it removes the files.
+ * Reads a form in the two encodings that browsers use, up to the limits; `drainBody` reads the rest of a refused body.
+ * The caller removes the files.
  * @throws when the connection breaks; then no file is left.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
@@ -101,7 +101,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       else failure ??= reason;
     };
     const standstill = setTimeout(() => {
-      // Whoever sends slowly is waited for.
+      // A slow client is not a standstill: only a parser that takes no more bytes is.
       if (reader.writableNeedDrain || reader.writableEnded) stop('broken-body');
       else standstill.refresh();
     }, longestStandstill);

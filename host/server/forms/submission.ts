@@ -6,6 +6,7 @@ import {
   type FieldName,
 } from '@renovation-th/shared/forms/form-fields';
 import { isDay, longFrenchDate, parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
+import { isDialable } from '@renovation-th/shared/forms/phone';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { fieldKind, valuesOf } from './content/known-fields';
 import type { FormFields } from './form-body';
@@ -73,12 +74,13 @@ export function understandForm(
   };
 }
 
-/** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */
+/** The owner can answer a request that has a name and a way to reach that person. No other mistake refuses a request. */
 function failureOf(sent: FormFields): FormFailure | null {
   if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
-  if (valuesOf(sent, 'name').length === 0) return 'missing-name';
-  if (valuesOf(sent, 'phone', 'email').length === 0) return 'missing-contact';
-  return null;
+  if (!valuesOf(sent, 'name').some((name) => /[\p{L}\p{N}]/u.test(name))) return 'missing-name';
+  const hasContact =
+    valuesOf(sent, 'phone').some(isDialable) || valuesOf(sent, 'email').some((email) => email.includes('@'));
+  return hasContact ? null : 'missing-contact';
 }
 
 /** Adds what a page writes with JavaScript and cannot without it. What was sent is never changed. */

@@ -63,7 +63,7 @@ export default function CallbackForm() {
   const contact = useContact();
   const isHydrated = useHydrated();
   const booking = useBooking(callbackSlots);
-  const { state, submit, touch } = useCallbackForm(form, booking);
+  const { state, submit } = useCallbackForm(form, booking);
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
@@ -85,7 +85,6 @@ export default function CallbackForm() {
         _next: `${contact.origin}/merci?${callbackQuery}`,
         _subject: callbackSubject,
       }}
-      onInput={touch}
       send={submit}
     >
       <Pick>

@@ -72,7 +72,6 @@ export function useQuoteForm(
     isElsewhere: draft.isElsewhere,
     submit: sending.submit,
     onInput: (name: string) => {
-      sending.touch();
       keepDraft();
       setNews('');
       setState((current) => withoutProblem(current, name));

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import {
   adoptStore,
   dropOldBackups,
@@ -11,7 +11,9 @@ import {
   objectName,
   recipientHash,
 } from '../database/copy-rows';
-import { damageIn, type RequestDatabase } from '../database/open-database';
+import { damageIn } from '../database/connection';
+import { publishedDraft, readDraft } from '../database/draft-rows';
+import type { RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
 import { openBackupStore, proveStore, putSafely } from './backup-store';
 import type { BackupParts } from './copy-requests';
@@ -28,13 +30,19 @@ const kept = 30 * day;
 /** Milliseconds between two looks whether it is time. */
 const look = 10 * 60 * 1000;
 
-/** Backs the database up once a day, and at once where the store holds no backup of it for this key. */
+/**
+ * Backs the database up once a day, after the owner has published, and at once where the store holds no backup of it
+ * for this key.
+ */
 export function startBackups(options: BackupParts): Poll {
   const { database, settings, now, log } = options;
   return startPoll({
     async work() {
       const last = lastBackupAt(database, recipientHash(settings.recipient));
-      if (last !== null && Math.abs(now().getTime() - last) < day) return;
+      const moment = now().getTime();
+      const publishedAt = readDraft(database, publishedDraft)?.at ?? -Infinity;
+      const isPublishedSince = last !== null && last < publishedAt && publishedAt <= moment;
+      if (last !== null && Math.abs(moment - last) < day && !isPublishedSince) return;
       const { requests, name, bytes } = await makeBackup(options);
       const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
       log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
@@ -85,7 +93,7 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
 
 /** @returns how many requests are in it. @throws Error when it is damaged. */
 export function proveSnapshot(file: string): number {
-  const snapshot = new Database(file, { readonly: true });
+  const snapshot = new Database(file);
   try {
     const damage = damageIn(snapshot);
     if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);

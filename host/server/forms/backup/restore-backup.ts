@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, setPhotos } from '../database/accept-request';
-import { copyOf, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { copyOf, firstBackup, noteCopy, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { publishedDraft } from '../database/draft-rows';
 import { countRows } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
@@ -103,13 +104,16 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
-    for (const name of [...backups.keys()].sort().reverse()) {
+    for (const name of restoreOrder([...backups.keys()], firstBackup(database))) {
       const zipped = await opened(parts, backups.get(name) ?? []);
       if (!zipped) continue;
       try {
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
-        return { name, count: importSnapshot(database, file) };
+        const count = importSnapshot(database, file);
+        // The rows in a backup do not name the backup itself: unnoted, it would stay in the store for ever.
+        for (const copy of backups.get(name) ?? []) noteCopy(database, copy, Date.now());
+        return { name, count };
       } catch (error) {
         faults.push(`${name} cannot be restored: ${errorMessage(error)}`);
       }
@@ -118,6 +122,16 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Returns the newest first. A machine that was set up anew has already backed up its empty database, so the backups from
+ * before its own come first. @param first name of the oldest backup that this machine knows.
+ */
+function restoreOrder(names: readonly string[], first: string | null): readonly string[] {
+  const sorted = [...names].sort().reverse();
+  const before = sorted.filter((name) => first !== null && name < first);
+  return [...before, ...sorted.filter((name) => !before.includes(name))];
 }
 
 /** Each after those that its rows belong to. Who was signed in is no loss. */
@@ -134,6 +148,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   try {
     database.write(() => {
       database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
+      database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
       for (const table of tables) {
         // Numbers of rows are given anew; nothing names a row by its number.
         const columns = database.all<{ name: string }>(

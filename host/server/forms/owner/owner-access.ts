@@ -29,7 +29,7 @@ function nameIn(header: string | undefined): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header ?? '')?.[1] ?? '';
 }
 
-/** What became of a password that somebody gave. */
+/** Result of checking a password. */
 export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
 /** Failures of one address or browser, and of all together, within ten minutes. */

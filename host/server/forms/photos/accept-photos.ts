@@ -14,7 +14,7 @@ export type AcceptedPhotos = {
 type AcceptOptions = {
   /** Photographs of one form. */
   most: number;
-  /** Tells this visitor from others; no address. */
+  /** Pseudonym of the visitor's address. */
   sender: string;
 };
 

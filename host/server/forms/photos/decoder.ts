@@ -10,11 +10,11 @@ import {
 } from './photo-problems';
 import { untouched, type Retouch } from './retouch';
 
-/** What became of a photograph. */
+/** Result of decoding a photograph. */
 export type Decoded =
   | { kind: 'written'; jpeg: Buffer; isIncomplete: boolean }
   | { kind: 'refused'; reason: DecodingProblem }
-  /** Its process was killed, or could not read the file: the same may succeed later. */
+  /** The process was killed or could not read the file; another attempt may succeed. */
   | { kind: 'died' };
 
 /** Decodes photographs one after the other, each in a process of its own. */
@@ -70,7 +70,7 @@ export function decoder(memory = usualMemory): Decoder {
   };
 }
 
-/** Nothing is believed before it was looked at: a picture may have found a hole in its decoder. */
+/** Validates the output: a picture may have exploited a bug of its decoder. */
 function understood(said: Buffer): Decoded {
   const isIncomplete = said.indexOf(decoderIncomplete) === 0;
   const jpeg = isIncomplete ? said.subarray(decoderIncomplete.length) : said;
@@ -117,12 +117,12 @@ const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
 { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
 exec "$@"`;
 
-/** With nothing of the desk's environment, which holds secrets. */
+/** Starts the process without the desk's environment, which holds secrets. */
 function startProcess(
   { program, memory, mostTime, file, retouch }: Asked,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
-  // The name is for whoever lists processes.
+  // `ps` shows this name.
   const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, JSON.stringify(retouch)];
   const [kilobytes, seconds] = [Math.floor(memory / 1_024), Math.ceil(mostTime / 1_000)];
   const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(seconds), ...node];
@@ -140,7 +140,7 @@ function startProcess(
   const child = execFile(command, rest, options, (error, said, complaint) =>
     whenEnded({ error, said, complaint: complaint.toString('utf8').slice(-500) }),
   );
-  // Its end is seen anyway.
+  // The exit event follows anyway.
   child.stdin?.on('error', () => undefined).end(program);
   return child;
 }

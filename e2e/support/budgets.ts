@@ -21,7 +21,7 @@ const byPath: Record<string, Budget> = {
   // Its towns are narrowed by typing.
   '/villes': { ...ordinary, scriptInAll: [97, 107], html: [14.4, 15.6] },
   // The form; its calendar comes for those who want to be called.
-  '/contact': { ...ordinary, scriptInAll: [124, 137], html: [15.3, 16.7] },
+  '/contact': { ...ordinary, scriptInAll: [120, 130], html: [15.3, 16.7] },
   // It says what was sent, as soon as it is painted.
   '/merci': { ...ordinary, scriptAtRest: [102, 113], scriptInAll: [102, 113] },
 };

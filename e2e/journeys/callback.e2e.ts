@@ -177,6 +177,7 @@ test.describe('when the connection fails on the way', () => {
 
     await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
     await expect(message(page)).not.toContainText('avec succès');
+    expect(await savedCalendar(page)).toContain('DTSTART:20261125T133000Z');
     for (const tab of [page, other]) await expect(waiting(tab)).toContainText(slot);
     const attempts = faulty.count(sending);
     await context.setOffline(false);

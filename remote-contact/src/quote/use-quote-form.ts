@@ -44,7 +44,7 @@ export function useQuoteForm(
     if (found) fillUntouched(form.current, found.fields);
     if (photos.areComing || (found && found.photos > 0)) photos.restore();
     booking.readFrom(form.current);
-    draft.keepTouched(found);
+    draft.keepTouched();
   });
   // The first render does not know the address. Another one prefills what is still open, and restores nothing.
   useEffect(() => {

@@ -82,9 +82,9 @@ beforeAll(async () => {
 });
 
 /** A plain request to the port that redirects. */
-async function askPlain(host: string, name: string) {
+async function askPlain(host: string, name: string, headers: Record<string, string> = {}) {
   const port = Number(new URL(nginx.redirectingUrl).port);
-  const request = httpRequest({ host, port, headers: { Host: name } }).end();
+  const request = httpRequest({ host, port, headers: { Host: name, ...headers } }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.resume();
   return { status: response.statusCode, location: response.headers.location };
@@ -131,6 +131,17 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
         status: 301,
         location: `https://${name}:${nginx.port}/`,
       });
+  });
+
+  it('logs of a visit what the legal notice names, and not the page before it', async () => {
+    const referer = 'https://before.example/';
+    for (const name of ['www.renovation-th.example', 'renovation-th.example'])
+      await ask(host, name, { ':path': `/logged-${name}`, referer });
+    for (const name of ['renovation-th.example', 'other.example']) await askPlain(host, name, { referer });
+
+    const logs = await nginx.logs();
+    expect(logs).toContain('"GET /logged-www.renovation-th.example HTTP/2.0" 404');
+    expect(logs).not.toContain(referer);
   });
 
   it('passes the owner’s name to his page, and no other name', async () => {

@@ -74,7 +74,7 @@ async function beginForm(localAddress: string): Promise<Socket> {
   sockets.push(socket.on('error', () => undefined));
   await once(socket, 'connect');
   socket.write(
-    'POST /envoi/artisan@site.example HTTP/1.1\r\nHost: renovation-th.example\r\nContent-Length: 1000\r\n\r\nNom=',
+    'POST /envoi/artisan@site.example HTTP/1.1\r\nHost: www.renovation-th.example\r\nContent-Length: 1000\r\n\r\nNom=',
   );
   return socket;
 }

@@ -78,7 +78,7 @@ program
   .argument('<words...>')
   .helpOption(false)
   .allowUnknownOption()
-  .action((words: string[]) => forms(...words));
+  .action((words: string[]) => void forms(...words));
 program
   .command('uninstall')
   .description('remove everything but the requests and the backups')
@@ -133,25 +133,27 @@ function readAnswers(changes: Given = {}): Promise<Answers> {
   });
 }
 
-/** Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. */
-function forms(...words: readonly string[]): void {
-  try {
-    const bucket = awsVariables(parseAnswers(readIfThere(places.answers) ?? ''));
-    const env = { RTH_SPOOL: places.received, ...bucket };
-    console.log(run([process.execPath, formsProgram, ...words], { env }));
-  } finally {
-    giveToForms(places.received);
-  }
+/**
+ * Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. The
+ * command prints its own errors. @returns whether it succeeded.
+ */
+function forms(...words: readonly string[]): boolean {
+  const bucket = awsVariables(parseAnswers(readIfThere(places.answers) ?? ''));
+  const env = { ...process.env, ...bucket, RTH_SPOOL: places.received };
+  const { status } = spawnSync(process.execPath, [formsProgram, ...words], { env, stdio: 'inherit' });
+  giveToForms(places.received);
+  process.exitCode = status ?? 1;
+  return status === 0;
 }
 
 function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
-    forms('restore', store, places.received, '--key', key);
+    if (forms('restore', store, places.received, '--key', key))
+      console.log('What the owner had published goes live within minutes; « Mon site » tells him.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }
-  console.log('What the owner had published goes live within minutes; « Mon site » tells him.');
 }
 
 function uninstall({ withRequests = false }: { withRequests?: boolean }): void {

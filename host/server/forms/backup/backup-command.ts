@@ -2,6 +2,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
+import { isPackaged } from '../../../../webpack/paths';
 import { errorMessage } from '../../error-code';
 import { requestDatabase } from '../database/open-database';
 import { exportJson } from '../export-json';
@@ -20,7 +21,7 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
   const keyOption = new Option('--key <file>', 'the secret key, which is never on the server')
     .env('RTH_BACKUP_IDENTITY_FILE')
     .makeOptionMandatory();
-  const program = new Command('npm run forms --')
+  const program = new Command(isPackaged ? 'renovation-th forms' : 'npm run forms --')
     .description('Without a command: receives forms. Commands keep the requests safe.')
     .exitOverride()
     .showHelpAfterError();

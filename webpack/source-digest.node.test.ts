@@ -52,7 +52,7 @@ describe('An edit of', () => {
     ['what the host lends', 'shared/src/kernel/kernel.ts', ['host']],
     ['the build of remotes', 'webpack/remote-config.ts', remotes],
     ['the making of releases', 'host/delivery/release.ts', [...remotes, 'host']],
-    ['the frame of documents', 'host/delivery/compose/document.ts', ['pages', 'site']],
+    ['the frame of documents', 'host/delivery/compose/document.ts', ['host']],
     ['a header of the site', 'host/delivery/compose/headers.ts', ['site']],
     ['a rule of the gate', 'host/delivery/gate/check-documents.ts', []],
     ['a wording of the form service', 'host/server/forms/content/mail-texts.ts', []],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
@@ -8,11 +9,7 @@ import { liveVersion, type Registry } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release-record';
 
 /** What a site is composed from besides the releases. */
-export type ComposeOptions = {
-  identity: Identity;
-  /** Of the copyright line, and of how long `security.txt` holds. */
-  year: number;
-};
+export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview'>;
 
 /** The identity of a release of the owner's, as he published it. @throws ActionableError when it cannot be read. */
 async function readOwnersIdentity(releases: string, version: string): Promise<Identity> {

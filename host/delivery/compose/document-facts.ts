@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import type { ComposedDocument, SiteFiles } from './site-manifest';
 
-/** What the gate and the sitemap want to know of a document. It stands in the manifest, so that a kept page is not read again. */
-export type DocumentFacts = {
+/** What the gate wants to know of a document. */
+type DocumentFacts = {
   /** What a search engine or a screen reader misses in it. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
   /** Each once, as `linkOf` reads it. */
   links: readonly string[];
-  /** Hash of what the page says and links to; not of how it looks, nor of what the host says around every page. */
-  content: string;
 };
+
+/** A document of a composed site, as it is served. */
+export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
 
 export type DocumentLink = {
   address: string;
@@ -35,10 +39,39 @@ export function linkOf(text: string): DocumentLink {
 
 const linking = 'a[href], area[href], form[action]';
 
+const parsed = (html: string) =>
+  parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
+
+/** Hashes what the page says and links to; not how it looks, nor what the host says around every page. */
+export function contentOf(html: string): string {
+  const root = parsed(html);
+  const main = root.querySelector('main');
+  const links = main?.querySelectorAll(linking).map((link) => [link.tagName, addressOf(link)]);
+  const content = [titleOf(root), metaContent(root, 'description'), main?.text, links];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64');
+}
+
 /**
- * Reads documents of a site as they are served.
- * @returns a function of a document and its page; null stands for the not-found page.
+ * Reads documents of a composed site.
+ * @param isWanted tells by the file whether the caller asks for the document.
  */
+export async function readDocuments(
+  folder: string,
+  files: SiteFiles,
+  origin: string,
+  isWanted: (file: string) => boolean,
+): Promise<ReadDocument[]> {
+  const factsOf = factReader(origin);
+  const documents: ReadDocument[] = [];
+  for (const [file, { document }] of files) {
+    if (!document || !isWanted(file)) continue;
+    const { page, owner } = document;
+    documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
+  }
+  return documents;
+}
+
+/** @returns a function of a document and its page; null stands for the not-found page. */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
   const known = new Map<string, string>();
   /** One of each text stays in memory: a copy, since a part of a string keeps the whole. */
@@ -48,26 +81,27 @@ export function factReader(origin: string): (html: string, page: string | null) 
     return first;
   };
   return (html, page) => {
-    const root = parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
-    const main = root.querySelector('main');
-    const own = new Set(main?.querySelectorAll(linking));
-    const textOf = (element: HTMLElement) => {
-      const address = element.getAttribute('href') ?? element.getAttribute('action') ?? '';
-      return linkText({ address, isForm: element.tagName === 'FORM', isOfHost: !own.has(element) });
-    };
-    const content = [titleOf(root), said(root, 'description'), main?.text, [...own].map(textOf)];
+    const root = parsed(html);
+    const own = new Set(root.querySelector('main')?.querySelectorAll(linking));
+    const textOf = (element: HTMLElement) =>
+      linkText({
+        address: addressOf(element),
+        isForm: element.tagName === 'FORM',
+        isOfHost: !own.has(element),
+      });
     const ids = root.querySelectorAll('[id]').map(({ id }) => id);
     return {
       faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(ids)],
       ids: [...new Set(ids)].map(once),
       links: [...new Set(root.querySelectorAll(linking).map(textOf))].map(once),
-      content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     };
   };
 }
 
+const addressOf = (element: HTMLElement) =>
+  element.getAttribute('href') ?? element.getAttribute('action') ?? '';
 const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? '';
-const said = (root: HTMLElement, name: string) =>
+const metaContent = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
 /** A link or a label reaches the first of two elements with one id. */
@@ -91,9 +125,9 @@ function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['fau
   else if (!headings[0]) find('has an empty h1.', 'Give it the words of the page.');
   if (address === null) return faults;
 
-  if (!said(root, 'description')) find('has no description.');
+  if (!metaContent(root, 'description')) find('has no description.');
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  if (canonical !== address && !said(root, 'robots').includes('noindex'))
+  if (canonical !== address && !metaContent(root, 'robots').includes('noindex'))
     find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
   return faults;
 }

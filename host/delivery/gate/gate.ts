@@ -4,6 +4,7 @@ import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder } from '../compose/make-current';
+import { readDocuments, type ReadDocument } from '../compose/document-facts';
 import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import type { Side } from '../compose/staged-release';
 import { crashPoint } from '../crash-point';
@@ -117,7 +118,7 @@ async function judgeDocuments(
   options: ComposeOptions,
 ): Promise<Findings> {
   const { set, present: before, place } = candidate;
-  const documents = documentsIn(site.manifest.files, place);
+  const documents = await documentsIn(site.folder, site.manifest.files, place, options.identity.origin);
   const failures = site.failures.filter((failure) => failure.place === place);
   const ofSite = await checkDocuments(
     { releases: folders.releases, set, before, documents, failures },
@@ -157,14 +158,17 @@ async function wrongBefore({ releases, site }: StateFolders, candidate: Candidat
   const { files } = (await readManifest(current)) ?? {};
   const identity = await readLiveIdentity(current).catch(() => null);
   if (!set || !files || !identity) return [];
-  const ofPlace = documentsIn(files, place);
-  const documents = ofPlace.length > 0 ? ofPlace : documentsIn(files, '');
+  const ofPlace = await documentsIn(current, files, place, identity.origin);
+  const documents = ofPlace.length > 0 ? ofPlace : await documentsIn(current, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }
 
 /** Those at the top of a site, or those of a staged release. */
-const documentsIn = (files: SiteFiles, place: Side['place']) =>
-  [...files].flatMap(([file, { document }]) =>
-    document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
-  );
+const documentsIn = (
+  folder: string,
+  files: SiteFiles,
+  place: Side['place'],
+  origin: string,
+): Promise<ReadDocument[]> =>
+  readDocuments(folder, files, origin, (file) => file.startsWith(`${stagedFolder}/`) === (place !== ''));

@@ -6,7 +6,6 @@ import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { siteHeaders } from '../compose/headers';
 import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
@@ -61,7 +60,7 @@ export async function preview(
 
   tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
-  const site = await composeDraft(draft, folders, next, options, previewHeaders);
+  const site = await composeDraft(draft, folders, next, { ...options, isPreview: true });
   try {
     tell({ step: 'check' });
     const refused = await admit(folders, { before, next }, options)
@@ -98,12 +97,6 @@ export async function takeBack(
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<ChangedPages> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
-
-/** No crawler, no cache: a preview is for one pair of eyes. */
-const previewHeaders = {
-  ...siteHeaders,
-  '*': { ...siteHeaders['*'], 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' },
-};
 
 /**
  * Makes the release, of what he has prepared and of what he has said before.

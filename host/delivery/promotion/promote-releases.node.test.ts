@@ -4,7 +4,13 @@ import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
 import { historyOf, readRegistry } from '../registry';
 import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
-import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import {
+  emptySiteForEach,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  samplePage,
+} from '../testing/sample-releases';
 import { sampleOptions } from '../testing/changes';
 import { promoteReleases } from './promote-releases';
 
@@ -152,6 +158,27 @@ describe('A rollback', () => {
 
     await rollBackOn(folders, 'towns', true);
     expect(await live('towns')).toBe(old);
+  });
+});
+
+describe('A rollback of the host', () => {
+  const former = '0.9.0-dddddddddd';
+
+  it('to one with another composer interface is refused with a remedy and changes nothing', async () => {
+    await releaseSampleHost(folders.releases, former, (record) => Object.assign(record, { composer: 99 }));
+    const site = await readlink(path.join(folders.site, 'current'));
+    const registry = await readFile(path.join(folders.releases, 'registry.json'), 'utf8');
+
+    for (const withoutGate of [false, true]) {
+      const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
+      const refused = promoteReleases(folders, () => [{ app: 'host', version: former }], options);
+      await expect(refused).rejects.toThrow(
+        /host 0\.9\.0-dddddddddd composes by interface 99, and this checkout calls interface 1\./,
+      );
+      await expect(refused).rejects.toThrow(/Run the command at commit none/);
+    }
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(site);
+    expect(await readFile(path.join(folders.releases, 'registry.json'), 'utf8')).toBe(registry);
   });
 });
 

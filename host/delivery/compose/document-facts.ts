@@ -63,7 +63,8 @@ export async function readDocuments(
 ): Promise<ReadDocument[]> {
   const factsOf = factReader(origin);
   const documents: ReadDocument[] = [];
-  for (const [file, { document }] of files) {
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [file, { document }] of sorted) {
     if (!document || !isWanted(file)) continue;
     const { page, owner } = document;
     documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });

@@ -6,7 +6,7 @@ import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { ActionableError } from '../../server/actionable-error';
 import { ownerApp } from '../release-record';
-import { escapeHtml } from '../../src/server/compose/html-text';
+import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';

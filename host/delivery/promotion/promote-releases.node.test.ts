@@ -41,6 +41,12 @@ describe('A promotion', () => {
     expect(await promote(next)).toMatchObject({ changes: [], findings: null });
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
 
+    const registry = await readFile(path.join(folders.releases, 'registry.json'), 'utf8');
+    await rm(path.join(folders.site, 'current/releases/towns', next, 'remote.js'));
+    await promote(next);
+    expect(await readdir(path.join(folders.site, 'current/releases/towns', next))).toContain('remote.js');
+    expect(await readFile(path.join(folders.releases, 'registry.json'), 'utf8')).toBe(registry);
+
     await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
     await promote(next);
     expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
@@ -163,6 +169,32 @@ describe('A rollback', () => {
 
 describe('A rollback of the host', () => {
   const former = '0.9.0-dddddddddd';
+  const later = '1.1.0-eeeeeeeeee';
+  /** A composer that writes another head. */
+  const otherHead = `
+    const { composeSite } = exports;
+    exports.composeSite = (input) => {
+      const site = composeSite(input);
+      const renamed = async (page) => (await page.html()).replace('<head>', '<head><!-- other -->');
+      return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
+    };`;
+
+  it('leads back to the former documents, byte for byte, and to their twins', async () => {
+    const site = async () => {
+      const folder = path.join(folders.site, 'current');
+      const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
+      const contents = files.map(async (file) => [file, await readFile(path.join(folder, file), 'base64')]);
+      return Object.fromEntries(await Promise.all(contents)) as Record<string, string>;
+    };
+    const before = await site();
+    await releaseSampleHost(folders.releases, later, undefined, otherHead);
+    await promoteOn(folders, ['host', later]);
+    expect(await served()).toContain('<head><!-- other -->');
+
+    await rollBackOn(folders, 'host');
+    expect(await live('host')).toBe('1.0.0-bbbbbbbbbb');
+    expect(await site()).toEqual(before);
+  });
 
   it('to one with another composer interface is refused with a remedy and changes nothing', async () => {
     await releaseSampleHost(folders.releases, former, (record) => Object.assign(record, { composer: 99 }));

@@ -11,7 +11,7 @@ import {
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { RenderedPage } from '../render-page';
 import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
-import { escapeHtml, scriptJson } from './html-text';
+import { escapeHtml, scriptJson } from '@renovation-th/shared/html-text';
 import { structuredData } from './structured-data';
 
 export type DocumentRequest = {

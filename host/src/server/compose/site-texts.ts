@@ -1,7 +1,7 @@
 import type { ComposerInput, ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
-import { escapeHtml } from './html-text';
+import { escapeHtml } from '@renovation-th/shared/html-text';
 
 /** A page as the sitemap lists it. `changed`: the day on which its content changed last, `yyyy-mm-dd`; null: the declared one. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };

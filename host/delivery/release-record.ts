@@ -52,14 +52,15 @@ const jsonLd = z.record(z.string(), z.json());
 /** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
 type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
-const pageRules = {
+export const releasedPage = z.object({
   path: pagePath,
   title: z.string().min(1).max(70),
   description: z.string().min(50).max(200),
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
-  socialCard: fileBelow.optional(),
+  // Of a page that is made from a list it may lie in another release, by its address.
+  socialCard: fileBelow.or(z.string().regex(/^\/[\w./-]+$/)).optional(),
   sitemap: z
     .object({
       priority: z.number().min(0).max(1),
@@ -68,19 +69,7 @@ const pageRules = {
     })
     .optional(),
   structuredData: z.array(jsonLd).optional(),
-} satisfies RulesOf<ReleasedPage>;
-
-/** Of a page that its remote declares. */
-export const releasedPage = z.object(pageRules);
-/** Of a page that a remote makes from a list: its picture may lie in another release, by its address. */
-export const listedPage = z.object({
-  ...pageRules,
-  socialCard: z
-    .string()
-    .regex(/^\/[\w./-]+$/)
-    .or(fileBelow)
-    .optional(),
-});
+} satisfies RulesOf<ReleasedPage>);
 
 const releaseRecord = z.object({
   app: z.string(),

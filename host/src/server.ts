@@ -21,10 +21,12 @@ export const lendModule: HostServerModule['lendModule'] = (name) => {
 export const composeSite: HostServerModule['composeSite'] = siteComposer({
   renderPage,
   shell,
-  notFoundTitle,
-  siteIcon,
-  css: (base) => documentCss({ head: base + headFont, text: base + textFont }),
-  themeColors: { light: palette.chaux, dark: palette.pierreNight },
-  // A title in another letter is noticed most, and its font is the smaller one; text follows after the layout.
-  titleFont: headFont,
+  frame: (base) => ({
+    css: documentCss({ head: base + headFont, text: base + textFont }),
+    themeColors: { light: palette.chaux, dark: palette.pierreNight },
+    notFoundTitle,
+    icon: base + siteIcon,
+    // A title in another letter is noticed most, and its font is the smaller one; text follows after the layout.
+    titleFont: base + headFont,
+  }),
 });

@@ -5,13 +5,12 @@ import { DamagedState, DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import type { ComposeFailure } from './compose-failure';
 import type { ComposeOptions } from './compose-options';
 import { formTroubleFiles } from './form-trouble-files';
 import { openFormerSites } from './former-sites';
-import { readLiveSite, UnusableCode, type LiveSite } from './live-site';
+import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
-import { writeManifest, type SiteManifest } from './site-manifest';
+import { writeManifest, type SiteFiles } from './site-manifest';
 import { sidesOf, stagedBuckets, stagedRelease, type Side } from './staged-release';
 import { writeDocuments } from './write-documents';
 import { writeText, type Draft } from './write-text';
@@ -22,7 +21,7 @@ export type SiteDraft = {
   /** Hash of its manifest, by which a registry names it. */
   site: string;
   /** What the folder consists of: written into it, too. */
-  manifest: SiteManifest;
+  files: SiteFiles;
   /** The documents and texts that no former site had, with their twins; relative to the folder. */
   made: readonly string[];
   /** Pages that could not be rendered. A draft with a failure must never be served. */
@@ -61,8 +60,8 @@ export async function composeDraft(
       const { mtimeMs } = statSync(path.join(folder, file));
       draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
     }
-    const manifest = { files: draft.files };
-    return { folder, site: await writeManifest(folder, manifest), manifest, made: draft.made, failures };
+    const { files, made } = draft;
+    return { folder, site: await writeManifest(folder, files), files, made, failures };
   } catch (error) {
     await removeTree(folder);
     throw error;

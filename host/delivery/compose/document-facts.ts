@@ -2,19 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
-
-/** What the gate wants to know of a document. */
-type DocumentFacts = {
-  /** What a search engine or a screen reader misses in it. */
-  faults: readonly { reason: string; remedy: string }[];
-  ids: readonly string[];
-  /** Each once, as `linkOf` reads it. */
-  links: readonly string[];
-};
-
-/** A document of a composed site, as it is served. */
-export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
+import type { Side } from './staged-release';
 
 export type DocumentLink = {
   address: string;
@@ -23,19 +13,17 @@ export type DocumentLink = {
   isOfHost: boolean;
 };
 
-/** A link as one text, since most pages have most of theirs in common. */
-const linkText = ({ address, isForm, isOfHost }: DocumentLink) =>
-  `${isForm ? 'form' : 'link'} ${isOfHost ? 'host' : 'page'} ${address}`;
+/** What the gate wants to know of a document. */
+type DocumentFacts = {
+  /** What a search engine or a screen reader misses in it. */
+  faults: readonly { reason: string; remedy: string }[];
+  ids: readonly string[];
+  /** Each once. Documents that were read together share equal links. */
+  links: readonly DocumentLink[];
+};
 
-/** @example linkOf('link page /contact') // => { address: '/contact', isForm: false, isOfHost: false } */
-export function linkOf(text: string): DocumentLink {
-  const [kind, owner] = text.split(' ', 2);
-  return {
-    address: text.slice('link page '.length),
-    isForm: kind === 'form',
-    isOfHost: owner === 'host',
-  };
-}
+/** A document of a composed site, as it is served. */
+export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
 
 const linking = 'a[href], area[href], form[action]';
 
@@ -51,21 +39,18 @@ export function contentOf(html: string): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64');
 }
 
-/**
- * Reads documents of a composed site.
- * @param isWanted tells by the file whether the caller asks for the document.
- */
+/** Reads the documents of one side of a composed site. */
 export async function readDocuments(
   folder: string,
   files: SiteFiles,
+  place: Side['place'],
   origin: string,
-  isWanted: (file: string) => boolean,
 ): Promise<ReadDocument[]> {
   const factsOf = factReader(origin);
   const documents: ReadDocument[] = [];
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [file, { document }] of sorted) {
-    if (!document || !isWanted(file)) continue;
+    if (!document || file.startsWith(`${stagedFolder}/`) !== (place !== '')) continue;
     const { page, owner } = document;
     documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
   }
@@ -74,27 +59,29 @@ export async function readDocuments(
 
 /** @returns a function of a document and its page; null stands for the not-found page. */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
-  const known = new Map<string, string>();
-  /** One of each text stays in memory: a copy, since a part of a string keeps the whole. */
-  const once = (text: string) => {
-    const first = known.get(text) ?? structuredClone(text);
-    known.set(first, first);
-    return first;
+  const ids = new Map<string, string>();
+  const links = new Map<string, DocumentLink>();
+  /** Most pages have most texts in common. A copy, since a part of a string keeps the whole in memory. */
+  const idOnce = (id: string) => ids.get(id) ?? ids.set(id, structuredClone(id)).get(id) ?? id;
+  const linkOnce = (link: DocumentLink) => {
+    const key = JSON.stringify(link);
+    return links.get(key) ?? links.set(key, structuredClone(link)).get(key) ?? link;
   };
   return (html, page) => {
     const root = parsed(html);
     const own = new Set(root.querySelector('main')?.querySelectorAll(linking));
-    const textOf = (element: HTMLElement) =>
-      linkText({
+    const found = root.querySelectorAll(linking).map((element) =>
+      linkOnce({
         address: addressOf(element),
         isForm: element.tagName === 'FORM',
         isOfHost: !own.has(element),
-      });
-    const ids = root.querySelectorAll('[id]').map(({ id }) => id);
+      }),
+    );
+    const all = root.querySelectorAll('[id]').map(({ id }) => idOnce(id));
     return {
-      faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(ids)],
-      ids: [...new Set(ids)].map(once),
-      links: [...new Set(root.querySelectorAll(linking).map(textOf))].map(once),
+      faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(all)],
+      ids: [...new Set(all)],
+      links: [...new Set(found)],
     };
   };
 }

@@ -1,18 +1,15 @@
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolders } from '../files';
-import { readManifest, type SiteFile, type SiteFiles } from './site-manifest';
+import { composedSites, type SiteFiles } from './site-manifest';
 
 type FormerFile = { folder: string; file: string; files: SiteFiles };
 
 /** Composed sites, from which a new site takes the files that it would make again. */
 export type FormerSites = {
-  /** Finds a file by the hash of its content. */
-  find: (hash: string) => FormerFile | undefined;
-  /** Offers a file of a draft to the other set of documents of the same draft. */
-  add: (draft: Omit<FormerFile, 'file'>, file: string, hash: string) => void;
-  /** The file that visitors get until now. */
-  live: (file: string) => SiteFile | undefined;
+  /** By the hash of the content. A draft adds its own, for the other set of documents of the same draft. */
+  known: Map<string, FormerFile>;
+  /** What visitors get until now. */
+  live: SiteFiles;
   /** A date that no file of theirs has, in seconds since 1970: of what is made anew. */
   date: number;
 };
@@ -27,20 +24,12 @@ export async function openFormerSites(siteFolder: string): Promise<FormerSites> 
   const current = await readlink(path.join(siteFolder, 'current')).catch(() => null);
   let live: SiteFiles = new Map();
   let date = Math.floor(Date.now() / 1_000);
-  for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
-    const folder = path.join(siteFolder, name);
-    const { files } = (await readManifest(folder)) ?? {};
-    if (!files) continue;
+  for await (const { name, folder, files } of composedSites(siteFolder)) {
     for (const [file, entry] of files) {
       known.set(entry.hash, { folder, file, files });
       date = Math.max(date, entry.date + 1);
     }
     if (name === current) live = files;
   }
-  return {
-    find: (hash) => known.get(hash),
-    add: ({ folder, files }, file, hash) => known.set(hash, { folder, file, files }),
-    live: (file) => live.get(file),
-    date,
-  };
+  return { known, live, date };
 }

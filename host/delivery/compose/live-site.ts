@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   isComposerRefusal,
-  type ComposedPage,
   type ComposedSite,
   type HostServerModule,
   type LiveRelease,
@@ -12,9 +11,8 @@ import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
-import { failureOfList, type ComposeFailure } from './compose-failure';
 import type { ComposeOptions } from './compose-options';
-import { checkListedPages } from './listed-pages';
+import { listedPageCheck } from './listed-pages';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
 import {
@@ -27,7 +25,16 @@ import {
   type ReleaseRecord,
 } from '../release-record';
 
-/** The site that the live host composes, with its listed pages checked. */
+/** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
+export type ComposeFailure = {
+  /** The app whose page it is. */
+  owner: string;
+  /** "pages from works" of a list. Null when the releases could not be loaded, so that no page was rendered. */
+  page: string | null;
+  error: unknown;
+};
+
+/** The site that the live host composes; its listed pages are checked before they are rendered. */
 export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
   /** Remotes that could not make their pages from lists. */
   failures: readonly ComposeFailure[];
@@ -58,13 +65,23 @@ export async function readLiveSite(
     ...liveRelease(releases, record),
     server: record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.lendModule),
   }));
+  const check = listedPageCheck(records);
   try {
     const site = composer.composeSite({ host: liveRelease(releases, host), others, ...options });
-    const failed = site.failures.map(({ app, list, error }) => failureOfList(app, list, explained(error)));
-    const { pages, failures } = checkListedPages(site.pages, records);
-    return { ...site, pages: pages.map(explainedPage), failures: [...failed, ...failures] };
+    const pages = site.pages.map((page) => ({
+      ...page,
+      async html() {
+        check(page);
+        return page.html().catch(rethrow);
+      },
+    }));
+    const failures = site.failures.map(({ app, list, error }) => ({
+      ...{ owner: app, page: `pages from ${list}` },
+      error: explained(error),
+    }));
+    return { ...site, pages, failures };
   } catch (error) {
-    throw explained(error);
+    return rethrow(error);
   }
 }
 
@@ -72,13 +89,9 @@ export async function readLiveSite(
 const explained = (error: unknown): unknown =>
   isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
 
-const explainedPage = (page: ComposedPage): ComposedPage => ({
-  ...page,
-  html: () =>
-    page.html().catch((error: unknown) => {
-      throw explained(error);
-    }),
-});
+function rethrow(error: unknown): never {
+  throw explained(error);
+}
 
 /** Before any code of the host runs: what it would do with another input, nobody knows. */
 function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {

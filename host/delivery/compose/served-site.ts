@@ -14,6 +14,6 @@ export async function isServed(folders: StateFolders, registry: Registry): Promi
   const folder = path.join(folders.site, 'current');
   const named = await readManifestText(folder);
   if (!named || named.site !== registry.store?.site) return false;
-  const manifest = manifestOfText(named.text);
-  return manifest !== null && isWhole(folder, manifest);
+  const files = manifestOfText(named.text);
+  return files !== null && isWhole(folder, files);
 }

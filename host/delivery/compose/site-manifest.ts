@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../../server/checked-json';
 import { readIfThere } from '../../server/forms/read-if-there';
-import { integrityOf, writeWhole, problemOf } from '../files';
+import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release-record';
 
 /** What a manifest says of a document. */
@@ -26,10 +26,8 @@ export type SiteFile = {
   document?: ComposedDocument | undefined;
 };
 
+/** What a composed site consists of, as its manifest lists it: every file, by its path below the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
-
-/** What a composed site consists of: every file, by its path below the folder of the site. */
-export type SiteManifest = { files: SiteFiles };
 
 /** What is added to the name of a document or a text: the file itself, and the twins that servers send compressed. */
 export const twins = ['', '.br', '.gz'] as const;
@@ -66,20 +64,20 @@ const stored = z.object({
 });
 
 /** As it lies in the folder and in a store. The same manifest gives the same text. */
-function manifestText({ files }: SiteManifest): string {
+function manifestText(files: SiteFiles): string {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify({ files: Object.fromEntries(sorted) });
 }
 
 /** @returns null when the text is no manifest. */
-export function manifestOfText(text: string): SiteManifest | null {
+export function manifestOfText(text: string): SiteFiles | null {
   const result = checkedJson(stored, text);
-  return 'value' in result ? { files: new Map(Object.entries(result.value.files)) } : null;
+  return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
 }
 
 /** Puts it into the folder of the site. @returns the hash of its text, by which a registry names the site. */
-export async function writeManifest(folder: string, manifest: SiteManifest): Promise<string> {
-  return writeManifestText(folder, manifestText(manifest));
+export async function writeManifest(folder: string, files: SiteFiles): Promise<string> {
+  return writeManifestText(folder, manifestText(files));
 }
 
 /** The same of a text from a store, which a later checkout may have written. */
@@ -90,7 +88,7 @@ export async function writeManifestText(folder: string, text: string): Promise<s
 }
 
 /** @returns null when there is none, or when it is not what was written: then nothing is known of the folder. */
-export async function readManifest(folder: string): Promise<SiteManifest | null> {
+export async function readManifest(folder: string): Promise<SiteFiles | null> {
   const named = await readManifestText(folder);
   return named && manifestOfText(named.text);
 }
@@ -103,7 +101,16 @@ export async function readManifestText(folder: string): Promise<{ site: string; 
   return integrityOf(text) === site ? { site, text } : null;
 }
 
+/** Lists the composed sites on this disk that have a manifest, the oldest first. Other commands may remove one meanwhile. */
+export async function* composedSites(siteFolder: string) {
+  for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
+    const folder = path.join(siteFolder, name);
+    const files = await readManifest(folder);
+    if (files) yield { name, folder, files };
+  }
+}
+
 /** Whether every file is there as it was composed. */
-export function isWhole(folder: string, { files }: SiteManifest): boolean {
+export function isWhole(folder: string, files: SiteFiles): boolean {
   return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }

@@ -3,8 +3,7 @@ import type { ComposedPage } from '@renovation-th/shared/contracts/composer';
 import { integrityOf } from '../files';
 import { inLanes } from '../lanes';
 import { contentOf } from './document-facts';
-import type { ComposeFailure } from './compose-failure';
-import type { LiveSite } from './live-site';
+import type { ComposeFailure, LiveSite } from './live-site';
 import { pageDocumentFile, type ComposedDocument, type SiteFile } from './site-manifest';
 import { writeText, type Draft } from './write-text';
 
@@ -36,7 +35,7 @@ export async function writeDocuments(
     try {
       const html = await page.html();
       const file = pageDocumentFile(address);
-      const document = documentOf(page, html, draft.former.live(file));
+      const document = documentOf(page, html, draft.former.live.get(file));
       documents.set(address, document);
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {

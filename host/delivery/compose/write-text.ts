@@ -48,7 +48,7 @@ export async function writeText(draft: Draft, file: string, text: string, writin
       draft.made.push(file + ending);
     }
   }
-  draft.former.add(draft, file, hash);
+  draft.former.known.set(hash, { ...draft, file });
   const entry = draft.files.get(file);
   if (entry && document) draft.files.set(file, { ...entry, document });
 }
@@ -60,7 +60,7 @@ function isKept(
   hash: string,
   endings: readonly string[],
 ): boolean {
-  const found = former.find(hash);
+  const found = former.known.get(hash);
   if (!found) return false;
   const kept = endings.flatMap((ending): [string, SiteFile][] => {
     const entry = found.files.get(found.file + ending);

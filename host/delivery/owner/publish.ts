@@ -70,7 +70,7 @@ export async function preview(
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
     const served = await filesOf(path.join(folders.site, 'current'));
-    return { refused, ...changedPages(served, site.manifest.files) };
+    return { refused, ...changedPages(served, site.files) };
   } finally {
     await removeTree(draft);
   }
@@ -152,7 +152,7 @@ function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
 }
 
 const filesOf = async (folder: string): Promise<SiteFiles> =>
-  (await readManifest(folder).catch(() => null))?.files ?? new Map();
+  (await readManifest(folder).catch(() => null)) ?? new Map();
 
 /** @param before files of the site that visitors had. */
 function changedPages(before: SiteFiles, now: SiteFiles): ChangedPages {

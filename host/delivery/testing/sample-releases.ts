@@ -143,11 +143,13 @@ export async function releaseSampleHost(
           return { html, styles: ['.css-a1{color:navy}'], sections };
         };
         exports.shell = { uses: [], complete: () => ({ services: [], footer: [] }) };
-        exports.css = (base) => '@font-face{src:url(' + base + 'font.woff2)}';
-        exports.themeColors = { light: 'white', dark: 'black' };
-        exports.notFoundTitle = 'Introuvable';
-        exports.siteIcon = 'files/icon.svg';
-        exports.titleFont = 'files/font.woff2';
+        exports.frame = (base) => ({
+          css: '@font-face{src:url(' + base + 'font.woff2)}',
+          themeColors: { light: 'white', dark: 'black' },
+          notFoundTitle: 'Introuvable',
+          icon: base + 'files/icon.svg',
+          titleFont: base + 'files/font.woff2',
+        });
         exports.lendModule = () => undefined;
         ${composerBundle()}
         exports.composeSite = composer.siteComposer(exports);

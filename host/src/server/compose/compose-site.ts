@@ -15,15 +15,12 @@ import { pageRecord, sitePages, type RemoteRelease, type SitePage } from './site
 import { siteTexts } from './site-texts';
 
 /** The parts of the host that every composed site is made with. */
-type HostParts = Pick<DocumentRequest['host'], 'themeColors' | 'notFoundTitle'> & {
+type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
   /** Makes what the shell shows of other remotes' lists. */
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
-  /** @param base folder of the host's release. */
-  css: (base: string) => string;
-  /** Files below that folder. */
-  siteIcon: string;
-  titleFont: string;
+  /** @param base folder of the host's release on the site. */
+  frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;
 };
 
 /**
@@ -77,21 +74,28 @@ function documentRenderer(
   remotes: readonly RemoteRelease[],
   lists: ReturnType<typeof publishedLists>,
 ): (page: SitePage | null) => Promise<string> {
-  const { version, contract } = host.record;
+  const { record, base, text } = host;
+  const { version, contract } = record;
   const shell = parts.shell.complete(null, usedLists(lists, parts.shell.uses) as never);
-  const hostParts = documentParts(parts, host);
+  const hostParts = {
+    ...parts.frame(base),
+    shell: pinned(base, record, record.entry),
+    failures: pinned(base, record, 'failures.js'),
+    early: text('client/early.js').trim(),
+    earlySections: text('client/early-sections.js').trim(),
+  };
   const apps = ['host', ...remotes.map(({ record }) => record.app)];
 
   return async (page) => {
     const path = page ? page.declaration.path : '/404';
-    const record = page && pageRecord(page, lists);
+    const ofPage = page && pageRecord(page, lists);
     const rendered = parts.renderPage({
       ...{ path, identity, year, shell },
-      page: page && record && { record, view: await loadView(page) },
+      page: page && ofPage && { record: ofPage, view: await loadView(page) },
       slots: page ? await loadSlots(remotes, page) : {},
     });
     return htmlDocument({
-      page: page && record && { ...page.declaration, title: record.title },
+      page: page && ofPage && { ...page.declaration, title: ofPage.title },
       rendered,
       identity,
       site: {
@@ -103,23 +107,6 @@ function documentRenderer(
       card: page && cardOf(page),
       apps,
     });
-  };
-}
-
-function documentParts(
-  parts: HostParts,
-  { record, base, text }: ComposerInput['host'],
-): DocumentRequest['host'] {
-  return {
-    shell: pinned(base, record, record.entry),
-    failures: pinned(base, record, 'failures.js'),
-    early: text('client/early.js').trim(),
-    earlySections: text('client/early-sections.js').trim(),
-    css: parts.css(base),
-    themeColors: parts.themeColors,
-    notFoundTitle: parts.notFoundTitle,
-    icon: base + parts.siteIcon,
-    titleFont: base + parts.titleFont,
   };
 }
 

@@ -57,7 +57,7 @@ async function mentions({ path, slug, sent }: Service) {
 }
 
 describe('A trade that marketing publishes beside the six', () => {
-  it('is where a visitor meets them, and no other team had to do anything', async () => {
+  it('appears in menu, footer and forms without a change by any other team', async () => {
     const [first] = marketing.published.services;
     if (!first) throw new Error('There is no trade.');
     const expected = await mentions(first);

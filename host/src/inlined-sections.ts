@@ -1,6 +1,6 @@
 /*
- * Inlined in the place of `inlined.ts` in the documents of pages with sections. Where sections come by navigation, the
- * shell serves them.
+ * Inlined instead of `inlined.ts` in documents of pages with sections. When sections arrive by navigation, the shell
+ * runs this code.
  */
 import { serveDocument } from './early/serve-document';
 import { serveSections } from './early/serve-sections';

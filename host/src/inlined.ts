@@ -1,8 +1,8 @@
 /*
  * Inlined at the top of every document, so that it runs before the first paint; its hash is in the security
- * policy. It is all that runs on a page at rest: theme, cookie banner, telephone, pictures to compare; it keeps
- * what fails, and fetches the shell for the first hand. One small file without a runtime. Where a page has
- * sections, `inlined-sections.ts` stands in its place.
+ * policy. Nothing else runs until the visitor's first input. It handles theme, cookie banner, phone buttons and
+ * picture comparisons, records failures, and loads the shell. One small file without a runtime. Pages with sections
+ * have `inlined-sections.ts` instead.
  */
 import { serveDocument } from './early/serve-document';
 

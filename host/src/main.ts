@@ -1,14 +1,14 @@
 /*
- * The first line of the shell's script. Code starts in this order:
+ * Entry of the shell. Code starts in this order:
  *
- * 1. early      `inlined.ts`, inlined in the document. It decides when a section is to start, and puts this
- *               script into the document for the first one, or for the first input that needs it.
- * 2. shell      this file: evaluates React in slices. Then `start.tsx` starts the router and the notices
- *               in a small root of their own, and enhances the bars, which stay HTML.
- * 3. sections   `sections/start-sections.ts` starts the sections that are wanted.
- * 4. remote     `federation/load-remote.ts` loads the release that has the section's code.
- * 5. section    `sections/section-root.tsx` hydrates it and tells it what the visitor did before; held input is
- *               repeated.
+ * 1. early      `inlined.ts`, inlined in the document, decides when a section starts. It loads this script for the
+ *               first section, or for the first input that needs the shell.
+ * 2. shell      This file evaluates React in slices. Then `start.tsx` starts the router and the notices in a small
+ *               React root of their own, and enhances the header, which stays HTML.
+ * 3. sections   `sections/start-sections.ts` starts the wanted sections.
+ * 4. remote     `federation/load-remote.ts` loads the release with the section's code.
+ * 5. section    `sections/section-root.tsx` hydrates the section and dispatches the visitor's earlier changes; held
+ *               input is repeated.
  */
 async function main() {
   // In slices: between two of them the browser may paint and answer, so that evaluating React is never one
@@ -29,7 +29,7 @@ function nextTask(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Nothing will come alive: the page is styled as it is without scripts. The browser reports the rejection.
+  // Without a shell, the page is styled as without scripts. The browser reports the rejection.
   delete document.documentElement.dataset.scripts;
   throw error;
 });

@@ -164,18 +164,18 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
       expect(text.replaceAll('\n', '')).toContain('Gerzat (63) - Puy-de-Dôme');
   });
 
-  it('says nothing that the trade, the law or good French took back', async () => {
+  it('contains no wording that the trade, the law or good French rules out', async () => {
     expect(faultsIn(await reading, ({ text }) => found(text, takenBack))).toEqual([]);
   });
 
-  it('describes a picture by itself, as the one before it may stand elsewhere', async () => {
+  it('describes each picture without pointing to the one before it', async () => {
     const leaning = [/\b(?:du|de la|des) mêmes? /];
     expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), leaning))).toEqual(
       [],
     );
   });
 
-  it('explains the letters of public services where it first has them', async () => {
+  it('explains the abbreviations of public services at their first use', async () => {
     const unexplained = ({ text }: Words) =>
       [...letters].flatMap(([short, whole]) => {
         const at = text.search(new RegExp(`\\b${short}\\b(?! Qualibat)`));
@@ -230,14 +230,14 @@ describe('A claim', () => {
     /Notre marque|Nos marques/,
   ];
 
-  it('is nowhere before the owner has made it', async () => {
+  it('appears nowhere before the owner has made it', async () => {
     const silent = await readSite({ ...sample, figures: undefined });
 
     expect(faultsIn(silent, ({ text }) => found(text, claims))).toEqual([]);
     expect(faultsIn(silent, ({ text }) => found(text, [/médiateur/i]))).toEqual([]);
   });
 
-  it('stands where it belongs once he has', async () => {
+  it('appears on its pages once the owner has made it', async () => {
     const pages = await complete;
     const pathsWith = (pattern: RegExp) =>
       pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);

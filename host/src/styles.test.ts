@@ -13,12 +13,12 @@ const rules = () =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join();
 const classOf = (selector: string) => document.querySelector(selector)!.className;
 
-describe('A page that is put into another document', () => {
+describe('A page that is shown in another document', () => {
   beforeEach(() => {
     document.head.innerHTML = styles;
   });
 
-  it('takes the place of the rules of the page before it, and leaves what sections use', () => {
+  it('replaces the rules of the page before it, and keeps the rules of sections', () => {
     putMain(['._0{color: green;}', '.css-b{color: teal;}'], '<p class="_0"></p>');
     putMain(['._0{color: gray;}'], '<p class="_0"></p><i class="css-b"></i>');
 
@@ -28,7 +28,7 @@ describe('A page that is put into another document', () => {
     expect(rules()).toContain('.css-b {color: teal;}');
   });
 
-  it('brings the rules of its sections once, however often it comes', () => {
+  it('adds the rules of its sections once, however often it is shown', () => {
     for (let visit = 0; visit < 2; visit += 1) putMain(['', '.css-c{color: teal;}'], '<i class="css-c"></i>');
 
     expect(rules().split('.css-c')).toHaveLength(2);

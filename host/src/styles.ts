@@ -2,31 +2,30 @@ import createCache from '@emotion/cache';
 import { styleBreak } from '@renovation-th/shared/contracts/site-document';
 
 /**
- * Where sections and the shell put the rules that the document lacks. Their class names begin as while prerendering;
- * browsers need none of Emotion's prefixes.
+ * Emotion cache for rules that the document lacks. It has the same key as in prerendering, and adds no vendor prefixes.
  */
 export const stylesCache = createCache({ key: 'css', stylisPlugins: [] });
 
-/** Tells Emotion which rules stand in a text of CSS that the document has. */
+/** Marks rules as inserted that the document's CSS already has. */
 export function markPresent(css: string): void {
   for (const [, name = ''] of css.matchAll(/\.css-([\w-]+)/g)) stylesCache.inserted[name] = true;
 }
 
-/** What the document of a page has in its `<style>`, but for what is the same in every document. */
+/** The page's own rules from its document's `<style>`, without the rules that every document has. */
 export type PageStyles = {
-  /** Rules of what only compose renders, by numbers that differ from those of every other page. */
+  /** Rules of prerendered parts, under class names that are unique among pages. */
   page: string;
-  /** Rules of the page's sections, whose names are the same everywhere; empty without sections. */
+  /** Rules of the page's sections, whose class names are the same on every page; empty without sections. */
   sections: string;
 };
 
-/** How many pages have come into this document. */
+/** Number of pages that this document has shown by navigation. */
 let pages = 0;
 
 /**
- * Makes the styles of another document ready to be put into this one.
- * @param css all that its `<style>` holds.
- * @param main what it is for; its classes get names that are free here.
+ * Prepares another document's styles for this document.
+ * @param css content of its `<style>`.
+ * @param main its page; gets class names that are unused in this document.
  */
 export function readStyles(css: string, main: Element): PageStyles {
   const [, page = '', sections = ''] = css.split(styleBreak);
@@ -39,14 +38,14 @@ export function readStyles(css: string, main: Element): PageStyles {
 
 let ofPage: HTMLStyleElement | undefined;
 
-/** Those that are here for good: what has started may need them on any page. */
+/** Section rules that were added. They are never removed, since a later page may need them. */
 const ofSections = new Set<string>();
 
-/** Puts the rules of a page in the place of those of the last page that came, and adds what its sections need. */
+/** Replaces the previous page's rules with this page's, and adds its sections' rules. */
 export function takeStyles({ page, sections }: PageStyles): void {
   ofPage?.remove();
   ofPage = document.createElement('style');
-  // Ahead of the rules of sections, as in a document of its own.
+  // Before the rules of sections, as in a composed document.
   document.querySelector('style')?.after(ofPage);
   fill(ofPage, page);
   if (sections === '' || ofSections.has(sections)) return;
@@ -56,8 +55,8 @@ export function takeStyles({ page, sections }: PageStyles): void {
 }
 
 /**
- * The security policy lets no script put a text of CSS here, but a rule, which may hold others. As in a text,
- * browsers pass over those within that they do not know, such as the thumb of another one's sliders.
+ * Adds CSS as one nested rule. The security policy forbids CSS text, but allows inserting a rule. Browsers skip nested
+ * rules that they do not support, such as another engine's slider thumb.
  */
 function fill({ sheet }: HTMLStyleElement, css: string): void {
   if (!sheet) throw new Error('The document takes no style sheet.');

@@ -1,4 +1,4 @@
-/** Words of the page for addresses that no page has. */
+/** Texts of the not-found page. */
 export const notFoundContent = {
   code: '404',
   title: 'Oops! Page not found',
@@ -12,7 +12,7 @@ export const notFoundContent = {
   logged: 'Page not found:',
 };
 
-/** Words of the page for an error that leaves nothing else to show. Its title is the specification's. */
+/** Texts of the page for an error that leaves nothing else to show. The specification sets its title. */
 export const errorPageContent = {
   title: 'Unexpected Application Error!',
   advice:

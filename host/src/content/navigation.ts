@@ -7,7 +7,7 @@ export const contact = { label: 'Contact', path: '/contact' } as const;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
 const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
-/** What the cookie banner would say, for visitors whose browser hides it. */
+/** The page section with the cookie banner's text, for visitors whose browser hides the banner. */
 export const cookieChapter = `${legalNotice.path}#traceurs`;
 
 /** Among the quick links once the owner shows works. */

@@ -3,21 +3,21 @@ import type { Service } from '@renovation-th/shared/contracts/published';
 
 type ShellLink = Pick<Service, 'label' | 'path'>;
 
-/** What of other remotes stands around every page. */
+/** Data from other remotes that the header and footer of every page show. */
 export type ShellData = {
   /** In the order of the Services menu, on large and on small screens. */
   services: readonly (ShellLink & Pick<Service, 'parts'>)[];
-  /** In the order of the footer, and by its names. */
+  /** In the footer's order and with the footer's names. */
   footer: readonly ShellLink[];
-  /** Whether the owner shows works of his, which have a page. */
+  /** Whether the owner has published works, which have a page. */
   showsWorks: boolean;
 };
 
-/** The same with what the parts of the shell show of their page. */
+/** The same data, with the page that the shell surrounds. */
 type PageShell = ShellData & {
-  /** Of the page; a path that no page has, on the not-found page. */
+  /** Path of the page. On the not-found page, a path without a page. */
   path: string;
-  /** Of the copyright line: every visitor reads the year in which the site was composed. */
+  /** Year of the copyright line: the year in which the site was composed. */
   year: number;
 };
 

@@ -1,7 +1,7 @@
 import { completing } from '@renovation-th/shared/contracts/published';
 import type { ShellData } from './shell-data';
 
-/** How compose makes the data of the shell. */
+/** How compose builds the shell's data. */
 export const shell = completing(['services', 'works'], (_none: null, { services, works }): ShellData => ({
   showsWorks: works.length > 0,
   services: services.map(({ label, path, parts }) => ({ label, path, parts })),

@@ -1,11 +1,11 @@
 export const topBarContent = {
   label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,
-  /** Between the place and the department: a hyphen, as the specification has it. */
+  /** A hyphen between town and department, as in the specification. */
   dash: ' - ',
 };
 
-/** A strip above every page. */
+/** Texts of the bar above every page. */
 export const noticeContent = { label: 'Fermeture' };
 
 export const headerContent = {

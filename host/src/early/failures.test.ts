@@ -1,13 +1,13 @@
 import { giveUp, keepFailures } from './failures';
 
-/** The list that failures.js takes over. */
+/** The list that failures.js reads. */
 const kept = () => window.failures!.map(([kind]) => kind);
 const isFetched = () => document.querySelector('#fetched') !== null;
-/** Whether styles show what only scripts move. */
+/** Whether the style sheet shows the controls that need scripts. */
 const countsOnScripts = () => document.documentElement.matches('[data-scripts]');
 const template = '<template id="failures"><script id="fetched" type="text/plain"></script></template>';
 
-/** The browser says that a file could not be had. */
+/** The browser's event for a file that failed to load. */
 function lose(html: string): void {
   document.head.innerHTML = template + html;
   document.head.lastElementChild?.dispatchEvent(new Event('error'));
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a document in which something fails', () => {
-  it('keeps an error, and fetches what reports it', () => {
+  it('records an error, and loads the reporting script', () => {
     expect(isFetched()).toBe(false);
     dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
 
@@ -30,7 +30,7 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(true);
   });
 
-  it('keeps what its own code reports', () => {
+  it('records failures that its own code reports', () => {
     const error = new Error('no answer');
     window.reportFailure?.('section-load', error, 'towns');
 
@@ -38,20 +38,20 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(true);
   });
 
-  it.each(['unhandledrejection', 'securitypolicyviolation'])('keeps a %s', (type) => {
+  it.each(['unhandledrejection', 'securitypolicyviolation'])('records a %s', (type) => {
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
     expect(kept()).toEqual([type]);
   });
 
-  it.each(['<img>', '<link rel="preload">'])('minds no missing %s', (html) => {
+  it.each(['<img>', '<link rel="preload">'])('ignores a missing %s', (html) => {
     lose(html);
 
     expect(kept()).toEqual([]);
     expect(isFetched()).toBe(false);
   });
 
-  it('is read as it is without scripts once the shell is given up', () => {
+  it('is shown as without scripts once the shell is given up', () => {
     lose('<script type="text/plain"></script>');
     expect(countsOnScripts()).toBe(true);
     giveUp();
@@ -61,7 +61,7 @@ describe('a document in which something fails', () => {
     expect(countsOnScripts()).toBe(false);
   });
 
-  it('notes that a section’s script is missing, and leaves it to the section to give up', () => {
+  it('records that a section’s script is missing, and leaves reporting it to the section', () => {
     window.startSections = () => undefined;
     lose('<script type="text/plain"></script>');
 
@@ -70,7 +70,7 @@ describe('a document in which something fails', () => {
     expect(countsOnScripts()).toBe(true);
   });
 
-  it('reports with its load what failed before the template was there', () => {
+  it('reports earlier failures at its load event', () => {
     document.head.replaceChildren();
     dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
     document.head.innerHTML = template;
@@ -79,7 +79,7 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(true);
   });
 
-  it('keeps a few failures and no more, where what reports them cannot be had', () => {
+  it('records a bounded number of failures when the reporting script cannot be loaded', () => {
     for (let count = 0; count < 1_000; count += 1) window.reportFailure?.('error', new Error('again'));
 
     expect(kept()).toHaveLength(9);

@@ -5,7 +5,7 @@ import { fetchScript } from './in-document';
 const root = document.documentElement;
 const failures: Failure[] = [];
 
-/** Keeps what failed in this document; the script that reports it is fetched with the first failure. */
+/** Records failures in this document, and fetches the script that reports them with the first one. */
 export function keepFailures(): void {
   window.failures = failures;
   window.reportFailure = report;
@@ -15,24 +15,24 @@ export function keepFailures(): void {
       (event) => {
         const { target } = event;
         if (kind !== 'error' || target === window) report(kind, event);
-        // Whoever asked for the script asks again, and knows when to give up.
+        // The code that loads a script retries it, and reports it when it gives up.
         else if (target instanceof HTMLScriptElement && window.startSections) failures.push([kind, event]);
       },
       true,
     );
-  // What failed before the template was there.
+  // Failures from before the template was parsed.
   addEventListener('load', () => failures[0] && fetchScript(failuresTemplateId));
 }
 
-/** The page is read as it is without scripts, until the shell comes after all. */
+/** Shows the page as without scripts, until the shell loads after all. */
 export function giveUp(cause?: unknown): void {
   delete root.dataset.scripts;
-  // The shell has this code too, and the inlined script keeps the list.
+  // The shell bundles this module too, but only the inlined script's list is reported.
   window.reportFailure?.('shell', cause);
 }
 
 function report(...failure: Failure): void {
-  // A loop of errors must not fill the memory.
+  // Bounded, so that a loop of errors cannot fill the memory.
   if (failures.length < 9) failures.push(failure);
   fetchScript(failuresTemplateId);
 }

@@ -17,7 +17,7 @@ function show(html: string): HTMLElement {
   return control;
 }
 
-/** React has hydrated the section, and the shell says so. */
+/** React has hydrated the section, and the shell repeats held input. */
 async function hydrate(): Promise<void> {
   document.querySelector('[data-section]')?.setAttribute('data-alive', '');
   window.repeatInput?.();
@@ -33,7 +33,7 @@ beforeEach(() => {
   clicked.mockClear();
 });
 afterEach(async () => {
-  // What one test has held, the next does not repeat.
+  // Input held by one test must not be repeated in the next.
   await jest.advanceTimersByTimeAsync(10_000);
   delete window.startSections;
   jest.useRealTimers();
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('a click on a button whose section is not hydrated yet', () => {
-  it('waits, looks busy and has the section started', () => {
+  it('is held, shows that it is busy and starts the section', () => {
     const button = show(section('<button type="button"><span>Suivant</span></button>'));
     button.querySelector('span')?.click();
 
@@ -63,7 +63,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(clicked.mock.calls.flat()).toEqual(['Suivant', 'rendered', 'Suivant', 'rendered']);
   });
 
-  it('keeps its place among the clicks on other buttons', async () => {
+  it('keeps its order among clicks on other buttons', async () => {
     const first = show(section('<button type="button">Un</button><button type="button">Deux</button>'));
     const second = document.querySelectorAll('button')[1]!;
     second.addEventListener('click', () => clicked('Deux'));
@@ -73,7 +73,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(clicked.mock.calls).toEqual([['Deux'], ['Un'], ['Deux']]);
   });
 
-  it('waits on while another section comes alive', async () => {
+  it('is held while another section is hydrated', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
     window.repeatInput?.();
@@ -83,7 +83,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(button).toHaveAttribute('aria-busy');
   });
 
-  it('is forgotten when its button is gone', async () => {
+  it('is dropped when its button is gone', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
     button.remove();
@@ -92,7 +92,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it('is given back after a while, and never made late', async () => {
+  it('is released after eight seconds, and never repeated late', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
     await jest.runAllTimersAsync();
@@ -103,7 +103,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
 });
 
 describe('a click on a link of such a section', () => {
-  it('is held where it opens something on this page, and made once the section lives', async () => {
+  it('is held if it opens something on this page, and repeated once the section is hydrated', async () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.click();
     expect(clicked).not.toHaveBeenCalled();
@@ -136,12 +136,12 @@ it('A held link is followed by the browser after three seconds', async () => {
   expect(assign.mock.calls).toEqual([['http://localhost/villes?realisation=2']]);
 });
 
-describe('a form that is sent before its section is hydrated', () => {
+describe('a form submitted before its section is hydrated', () => {
   const submitted = jest.fn();
   const showForm = () =>
     (document.body.innerHTML =
       shell + section('<form><input name="nom" required><button type="submit">Envoyer</button></form>'));
-  /** What React's form does once it is hydrated. */
+  /** A submit handler as React's form has it once hydrated. */
   const listen = () =>
     document.querySelector('form')!.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -149,7 +149,7 @@ describe('a form that is sent before its section is hydrated', () => {
     });
   beforeEach(() => submitted.mockClear());
 
-  it('is held with the click on its button, and sent once the section is hydrated', async () => {
+  it('is held with the click on its button, and submitted once the section is hydrated', async () => {
     showForm();
     listen();
     document.querySelector('form')!.noValidate = true;
@@ -163,7 +163,7 @@ describe('a form that is sent before its section is hydrated', () => {
     expect(document.querySelector('[aria-busy]')).not.toBeInTheDocument();
   });
 
-  it('is checked by the browser only after three seconds without the code', async () => {
+  it('is validated natively only after three seconds without the code', async () => {
     showForm();
     const invalid = jest.fn();
     document.querySelector('input')!.addEventListener('invalid', invalid);
@@ -178,7 +178,7 @@ describe('a form that is sent before its section is hydrated', () => {
 
 describe('a finger that moves sideways over a section that is not hydrated yet', () => {
   const gesture = jest.fn<void, [string, number]>();
-  /** jsdom's pointer events tell neither place nor kind. */
+  /** jsdom's pointer events carry neither coordinates nor pointerType. */
   const pointer = (type: string, clientX: number) =>
     new (class extends MouseEvent {
       pointerType = 'touch';
@@ -209,7 +209,7 @@ describe('a finger that moves sideways over a section that is not hydrated yet',
   });
 });
 
-it('An arrow key on a section that is not hydrated yet is held; one in a field is the field’s', async () => {
+it('An arrow key on a section that is not hydrated yet is held, except in a field', async () => {
   const pressed = jest.fn<void, [string]>();
   show(section('<button type="button">Suivant</button><input>'));
   for (const selector of ['button', 'input'])
@@ -240,7 +240,7 @@ describe('a click that is not held', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is one that asks for another tab', () => {
+  it('is one that opens another tab', () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 

@@ -4,33 +4,34 @@ import { isForBrowser } from './in-document';
 import { want } from './want-sections';
 
 /**
- * Milliseconds for which input is held. Then the browser follows a link and sends a form by itself; other buttons
- * have no other way.
+ * Milliseconds for which input is held. After that, links and submit buttons get their native behaviour; other
+ * buttons have none, so they are held longer.
  */
 const patience = { byBrowser: 3_000, byCode: 8_000 };
 
-/** Pixels that a finger moves sideways before it is a swipe. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const swipe = 40;
 
 /** Input on a section before its code runs. */
 type HeldInput = {
-  /** What shows that the input was noticed. */
+  /** Element that shows the visitor that it is busy. */
   element: HTMLElement;
   repeat: () => void;
-  /** Called when the code does not come in time. */
+  /** Runs the native behaviour when the code does not load in time. */
   giveBack?: () => void;
 };
 
-/** In the order of the input. */
+/** In input order. */
 let held: HeldInput[] = [];
-/** Where a finger touched the screen. */
+/** Start of the current touch. */
 let touch: PointerEvent | null = null;
-/** Whether the browser is to handle what happens now. */
+/** Whether the current event is a native repeat that must not be held again. */
 let isGivenBack = false;
 
 /**
- * Holds clicks, arrow keys and swipes on sections whose code does not run yet, and starts the section. The element
- * shows that it is busy. Enter in a field clicks the form's button; controls keep what is typed or chosen.
+ * Holds clicks, arrow keys and swipes on sections that are not hydrated yet, and starts the section. The element
+ * shows that it is busy. Enter in a field arrives here as a click on the form's button; fields and choices need no
+ * help, as controls keep their values.
  */
 export function holdInput(): void {
   document.addEventListener('click', onClick, true);
@@ -88,25 +89,25 @@ function hold(event: Event, input: HeldInput): void {
   if (section) want(section);
 }
 
-/** The section of an element, while its code is awaited. */
+/** Returns the element's section while its code is still loading. */
 function isAwaited(element: Element): Element | null {
   return isGivenBack ? null : element.closest(`[${marks.section}]:not([${marks.alive}], [${marks.lost}])`);
 }
 
-/** Whether a click does nothing before the section's code runs, or not what it should. */
+/** Whether a click only works as intended once the section is hydrated. */
 function needsCode(element: HTMLElement): boolean {
-  // A phone button needs the shell at most, wherever it stands; see startShellFor.
+  // A phone button needs the shell at most, never the section; see startShellFor.
   if (!isAwaited(element) || element.hasAttribute(phoneMark)) return false;
   if (element instanceof HTMLButtonElement)
     return !element.disabled && element.type !== 'reset' && !element.hasAttribute('popovertarget');
-  // A link of a section to its own page opens something there.
+  // A section's link to its own page opens something in the section.
   return element instanceof HTMLAnchorElement && opensHere(element);
 }
 
 const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
   origin === location.origin && pathname === location.pathname && search !== '' && !target;
 
-/** What the browser does by itself with the target of a click, if anything. */
+/** Returns the native behaviour of a click on the element, if it has any. */
 function givingBack(element: HTMLElement): (() => void) | undefined {
   if (element instanceof HTMLAnchorElement) return () => location.assign(element.href);
   return element instanceof HTMLButtonElement && element.type === 'submit'
@@ -114,7 +115,7 @@ function givingBack(element: HTMLElement): (() => void) | undefined {
     : undefined;
 }
 
-/** One after the other, so that React renders what one changes before the next. */
+/** Repeats input one task at a time, so that React renders each change before the next. */
 async function repeatInput(): Promise<void> {
   const ready = held.filter(({ element }) => !isAwaited(element));
   held = held.filter((input) => !ready.includes(input));
@@ -125,7 +126,7 @@ async function repeatInput(): Promise<void> {
   }
 }
 
-/** Ends the wait for a section's code. */
+/** Stops waiting for the section's code and gives the input its native behaviour. */
 function release(input: HeldInput): void {
   if (!held.includes(input)) return;
   held = held.filter((other) => other !== input);

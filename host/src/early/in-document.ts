@@ -1,20 +1,20 @@
 declare global {
-  /** What the inlined script and the shell know of each other. */
+  /** Interface between the inlined script and the shell. */
   interface Window {
-    /** Set by the shell once it runs: starts the sections that are marked as wanted. */
+    /** Set by the shell: starts the sections that are marked as wanted. */
     startSections?: () => void;
-    /** For the shell: decides when the sections of a page start that came by navigation. */
+    /** Called by the shell after a navigation: decides when the new page's sections start. */
     watchSections?: () => void;
-    /** For the shell: repeats the input that was held for sections whose code runs or is lost. */
+    /** Called by the shell: repeats input held for sections that are hydrated or have failed. */
     repeatInput?: () => void;
   }
 }
 
 /**
- * Fetches a script that lies in a template, where browsers neither fetch nor run it. Once, unless it fails: then the
- * next call asks for it again.
- * @param onFailure called when it failed and can be asked for again.
- * @returns whether it was asked for now.
+ * Loads a script from a template, where browsers neither fetch nor run it. Loads it once; after a failure, the next
+ * call tries again.
+ * @param onFailure called when loading failed and can be tried again.
+ * @returns whether this call started a request.
  */
 export function fetchScript(id: string, onFailure?: (event: Event) => void): boolean {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}:not([data-fetched])`);
@@ -26,37 +26,36 @@ export function fetchScript(id: string, onFailure?: (event: Event) => void): boo
       delete template.dataset.fetched;
       onFailure?.(event);
     };
-    // Browsers keep a damaged file in their cache, and would refuse it again without a request.
+    // Browsers cache a file even when its integrity check fails, so the cached copy must be replaced first.
     fetch(script.src, { cache: 'reload' }).then(askAgain, askAgain);
   });
   template.after(script);
   return true;
 }
 
-/** Calls `task` when code that failed may come after all: the network is back, or the page is seen again. */
+/** Calls `task` when failed code may load after all: the network is back, or the page is visible again. */
 export function onSecondChance(task: () => void): void {
   addEventListener('online', task);
   document.addEventListener('visibilitychange', () => document.hidden || task());
 }
 
-/** Whether a click asks for another tab or window, or for a file: all that is the browser's. */
+/** Whether a click opens a tab or window or downloads a file, which the browser handles. */
 export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /**
- * Whether a pointer only rests where the page appears: Chromium then says that it moved, by nothing. To be asked of
- * a `pointermove`.
+ * Whether a `pointermove` has no movement: Chromium fires one when a page appears under a resting pointer.
  */
 export const isAtRest = (event: Event): boolean =>
   event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
-/** Whether the visitor asked the browser to save data: https://wicg.github.io/savedata/ */
+/** Whether the visitor turned on data saving: https://wicg.github.io/savedata/ */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Calls `task` once the page is loaded and painted and the browser idle. */
+/** Calls `task` once the page is loaded and painted and the browser is idle. */
 export function afterPaint(task: () => void): void {
   const wait = () =>
     requestAnimationFrame(() => {

@@ -1,9 +1,9 @@
-/** Whether something lies in local storage under a key that begins so. */
+/** Whether local storage holds a key with this prefix. */
 export function isStored(key: string): boolean {
   try {
     return Object.keys(localStorage).some((stored) => stored.startsWith(key));
   } catch {
-    // Storage is blocked, so nothing lies there.
+    // Storage is blocked.
     return false;
   }
 }

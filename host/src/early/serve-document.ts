@@ -8,9 +8,9 @@ import { enhanceCookieBanner } from '../layout/enhance-cookie-banner';
 import { enhanceTheme } from '../layout/enhance-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
 
-/** What every document does by itself: theme, cookie banner, telephone, pictures to compare, and the first hand. */
+/** Runs in every document: theme, cookie banner, phone buttons, picture comparisons, and loading the shell. */
 export function serveDocument(): void {
-  // By this mark styles show what only scripts move (shared/src/theme/scripts.ts).
+  // The style sheet shows controls that need scripts under this mark (shared/src/theme/scripts.ts).
   document.documentElement.dataset.scripts = '';
   keepFailures();
   enhanceTheme();

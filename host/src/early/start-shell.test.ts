@@ -1,7 +1,7 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { startShell, startShellFor, startShellForInput } from './start-shell';
 
-/** What the browser does when it paints and becomes idle. */
+/** Tasks for the next paint and idle time. */
 const later: (() => void)[] = [];
 const settle = () => {
   while (later.length > 0) later.shift()?.();
@@ -17,7 +17,7 @@ function pointerMove(given: { pointerType: string; movementX?: number }): Event 
 beforeEach(() => {
   later.length = 0;
   Object.assign(window, {
-    // jsdom's lacks the movement.
+    // jsdom's PointerEvent lacks movementX and movementY.
     PointerEvent: class extends MouseEvent {},
     requestIdleCallback: (task: () => void) => later.push(task),
     requestAnimationFrame: (task: () => void) => later.push(task),
@@ -26,14 +26,14 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Each test has listeners of its own, which go once the shell runs.
+// Removes each test's listeners, which stop once the shell runs.
 afterEach(() => {
   window.startSections = () => undefined;
   text().dispatchEvent(new Event('keydown', { bubbles: true }));
   delete window.startSections;
 });
 
-describe('the shell is fetched', () => {
+describe('the shell is loaded', () => {
   it.each<[string, () => void]>([
     ['a mouse moves', () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 3 }))],
     ['a key is pressed', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
@@ -53,7 +53,7 @@ describe('the shell is fetched', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('when a request waits to be sent, which is not to wait for a hand', () => {
+  it('when a request waits to be sent, without any input', () => {
     localStorage.setItem(outboxKey, '');
     startShellForInput();
     settle();
@@ -62,7 +62,7 @@ describe('the shell is fetched', () => {
   });
 });
 
-describe('a shell whose script failed is asked for again', () => {
+describe('a shell whose script failed is tried again', () => {
   const reload = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
   beforeEach(() => {
     jest.useFakeTimers();
@@ -77,7 +77,7 @@ describe('a shell whose script failed is asked for again', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('by itself after 1 and 2 s, past the copy in the cache; then the page is read as without scripts', async () => {
+  it('after 1 and 2 s, bypassing the cache; then the page is shown as without scripts', async () => {
     startShell();
     await fail();
     expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
@@ -116,10 +116,10 @@ describe('a shell whose script failed is asked for again', () => {
   });
 });
 
-describe('the shell is fetched without input', () => {
+describe('the shell is loaded without input', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('when the visitor goes back to a page that another page of this document led to', () => {
+  it('when the visitor goes back to another page of this document', () => {
     startShellForInput();
     dispatchEvent(new Event('popstate'));
     expect(isAsked()).toBe(false);
@@ -129,7 +129,7 @@ describe('the shell is fetched without input', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('for an entry that it has named before', () => {
+  it('for a history entry that already has a key', () => {
     history.replaceState({ key: 'k1' }, '');
     startShellForInput();
     settle();
@@ -138,14 +138,14 @@ describe('the shell is fetched without input', () => {
   });
 });
 
-describe('the shell is not fetched', () => {
+describe('the shell is not loaded', () => {
   it.each<[string, () => void]>([
     ['a finger moves', () => text().dispatchEvent(pointerMove({ pointerType: 'touch', movementX: 9 }))],
     [
       'a link is tapped, which gives it the focus',
       () => {
         const link = document.querySelector('a')!;
-        // jsdom takes every focus for one of the keyboard.
+        // jsdom matches every focus as :focus-visible.
         jest.spyOn(link, 'matches').mockReturnValue(false);
         for (const kind of ['touchstart', 'pointerdown', 'focusin', 'click'])
           link.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
@@ -159,7 +159,7 @@ describe('the shell is not fetched', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('on account of storage that the browser blocks', () => {
+  it('when the browser blocks storage', () => {
     const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -180,7 +180,7 @@ describe('a button that only the shell handles', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('looks busy for eight seconds at most', () => {
+  it('shows that it is busy for eight seconds at most', () => {
     startShellFor(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     jest.advanceTimersByTime(8_000);
@@ -188,7 +188,7 @@ describe('a button that only the shell handles', () => {
     expect(button()).not.toHaveAttribute('aria-busy');
   });
 
-  it('does not look busy once the shell runs', () => {
+  it('is not busy once the shell runs', () => {
     window.startSections = () => undefined;
     startShellFor(button());
     delete window.startSections;

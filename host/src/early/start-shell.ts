@@ -4,17 +4,17 @@ import { giveUp } from './failures';
 import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document';
 import { isStored } from './is-stored';
 
-/** Milliseconds in which the shell must run. */
+/** Milliseconds after which a shell that does not run counts as failed. */
 const patience = 30_000;
-/** Milliseconds for which a button looks busy. */
+/** Milliseconds for which a button shows that it is busy. */
 const buttonPatience = 8_000;
 
-/** How often its script has failed. */
+/** How often the shell's script has failed to load. */
 let failures = 0;
-/** After so many failures the page is read as without scripts, until the next input asks again. */
+/** After this many failures in a row the page is shown as without scripts, until the next input retries. */
 const mostFailures = 3;
 
-/** Fetches the shell's script, which something needs now; again after 1 and 2 s when it fails. */
+/** Loads the shell's script; retries after 1 s and 2 s. */
 export function startShell(): void {
   const isAsked = fetchScript(shellTemplateId, (event) => {
     failures += 1;
@@ -25,7 +25,7 @@ export function startShell(): void {
   if (isAsked) setTimeout(() => window.startSections ?? giveUp(), patience);
 }
 
-/** Fetches it for a button that only the shell handles. The button looks busy until then; see copy-numbers.ts. */
+/** Loads the shell for a button that only the shell handles, and shows the button as busy; see copy-numbers.ts. */
 export function startShellFor(button: Element): void {
   if (window.startSections) return;
   button.setAttribute('aria-busy', 'true');
@@ -34,8 +34,8 @@ export function startShellFor(button: Element): void {
 }
 
 /**
- * Fetches it once the browser is idle after the first input that may need it: a pointer that moves, a key, a focus. A
- * finger that scrolls or touches a link needs no shell: the browser does both.
+ * Loads the shell when the browser is idle after the first input that may need it: pointer movement, a key or a
+ * focus. Scrolling or tapping a link by touch is native and needs no shell.
  */
 export function startShellForInput(): void {
   const { pathname } = location;
@@ -57,7 +57,7 @@ export function startShellForInput(): void {
       signal: stop.signal,
     });
   onSecondChance(() => failures && startShell());
-  // Back to an entry that another page made in this document, before a reload.
+  // Back to another page's entry, made in this document before a reload.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
   // Without any input: a request waits to be sent, or the shell knows how the visitor left this entry.
   if (isStored(outboxKey) || history.state !== null) afterPaint(startShell);
@@ -65,7 +65,7 @@ export function startShellForInput(): void {
 
 function mayNeedShell(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType !== 'touch' && !isAtRest(event);
-  // A link that was tapped has the focus, too.
+  // Tapping a link focuses it, too.
   return (
     event.type !== 'focusin' || (event.target instanceof Element && event.target.matches(':focus-visible'))
   );

@@ -1,4 +1,4 @@
-/** Lets the test decide what is near. */
+/** An IntersectionObserver that the test controls. */
 class ObserverOfTheTest {
   static last: ObserverOfTheTest | undefined;
   readonly watched = new Set<Element>();
@@ -23,13 +23,13 @@ const show = (start: string, html = '<p>Riom</p>', more = '') =>
 const isWatched = () => ObserverOfTheTest.last?.watched.has(place()) ?? false;
 const comeNear = () => ObserverOfTheTest.last?.callback([{ target: place(), isIntersecting: true }]);
 
-/** What the browser does when it paints and becomes idle. */
+/** Tasks for the next paint and idle time. */
 const later: (() => void)[] = [];
 const settle = () => {
   while (later.length > 0) later.shift()?.();
 };
 
-/** A document of its own: whether somebody has moved is known once for each. */
+/** Loads the module anew, since it remembers whether the visitor has moved. */
 async function watchNewDocument(): Promise<void> {
   await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
   settle();
@@ -42,7 +42,7 @@ beforeEach(() => {
   window.startSections = startSections;
   Object.assign(window, {
     IntersectionObserver: ObserverOfTheTest,
-    // jsdom's lacks the movement.
+    // jsdom's PointerEvent lacks movementX and movementY.
     PointerEvent: class extends MouseEvent {},
     requestIdleCallback: (task: () => void) => later.push(task),
     requestAnimationFrame: (task: () => void) => later.push(task),
@@ -52,10 +52,10 @@ beforeEach(() => {
 });
 
 describe('a section that starts near', () => {
-  it('waits while nobody has moved, even on the screen', async () => {
+  it('waits until the visitor moves, even in the viewport', async () => {
     show('near');
     await watchNewDocument();
-    // The page has appeared under a mouse that rests.
+    // The page has appeared under a resting mouse.
     dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX: 0, movementY: 0 }));
 
     expect(isWatched()).toBe(false);
@@ -94,8 +94,8 @@ describe('a section that starts when touched', () => {
   );
 });
 
-describe('a section that waits for a hand starts all the same', () => {
-  it('where the address asks for it, and not for any other query', async () => {
+describe('a section that waits for input starts without it', () => {
+  it('when the query names it, and not for any other query', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
     await watchNewDocument();
@@ -106,7 +106,7 @@ describe('a section that waits for a hand starts all the same', () => {
     expect(isWanted()).toBe(true);
   });
 
-  it('where the browser has put that back into a page that is seen again', async () => {
+  it('when the browser has restored a value in it', async () => {
     show('touched', '<textarea></textarea>');
     await watchNewDocument();
     document.querySelector('textarea')!.value = 'Fuite';
@@ -116,7 +116,7 @@ describe('a section that waits for a hand starts all the same', () => {
     expect(isWanted()).toBe(true);
   });
 
-  it('and where storage is blocked, waits as without', async () => {
+  it('but waits when storage is blocked', async () => {
     const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -129,7 +129,7 @@ describe('a section that waits for a hand starts all the same', () => {
   });
 });
 
-describe('a section whose code could not be loaded is asked for again', () => {
+describe('a section whose code failed to load is tried again', () => {
   it.each<[string, () => void]>([
     ['when the network is back', () => dispatchEvent(new Event('online'))],
     ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -147,7 +147,7 @@ describe('a section whose code could not be loaded is asked for again', () => {
     expect(startSections).toHaveBeenCalledTimes(1);
   });
 
-  it('but not where it threw, which it would do again', async () => {
+  it('but not when it threw, since it would throw again', async () => {
     show('touched', '<input>', 'data-lost data-wanted');
     await watchNewDocument();
     dispatchEvent(new Event('online'));

@@ -4,17 +4,17 @@ import { afterPaint, isAtRest, onSecondChance } from './in-document';
 import { isStored } from './is-stored';
 import { startShell } from './start-shell';
 
-/** Set on a section that is to start; the shell starts those that carry it. */
+/** Attribute of sections that must start. The shell starts them. */
 export const wantedMark = 'data-wanted';
 
-/** How near, in heights of the screen: a section is alive before it is seen. */
+/** Distance from the viewport at which a section starts, so that it is hydrated before it is visible. */
 const near = { rootMargin: '150% 0px' } satisfies IntersectionObserverInit;
 
-/** Whether the visitor has begun to move in this document. */
+/** Whether the visitor has moved the pointer, scrolled or pressed a key in this document. */
 let hasMoved = false;
 let observer: IntersectionObserver | undefined;
 
-/** Marks each section when its moment has come, and has the shell start it. See SectionStart. */
+/** Marks each section as wanted when its start condition is met; see SectionStart. */
 export function watchSections(): void {
   observer?.disconnect();
   observer = new IntersectionObserver((entries) => {
@@ -24,28 +24,28 @@ export function watchSections(): void {
   if (hasMoved) watchNear();
 }
 
-/** For the first page: its sections wait until it is painted. */
+/** Does the same for the document's own page, once it is painted. */
 export function watchFirstSections(): void {
   afterPaint(watchSections);
   for (const kind of ['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'])
     addEventListener(kind, onMove, { passive: true, capture: true });
   for (const kind of ['pointerdown', 'focusin', 'input'])
     addEventListener(kind, onTouch, { passive: true, capture: true });
-  // Code that could not be loaded; a section that threw stays marked as wanted.
+  // Sections whose code failed to load. A section that threw is still marked as wanted.
   onSecondChance(() => {
     for (const section of document.querySelectorAll(`[${marks.lost}]:not([${wantedMark}])`)) want(section);
   });
-  // What the browser has restored in the controls of a page that is seen again.
+  // The browser may have restored control values.
   addEventListener('pageshow', () => afterPaint(watchSections));
 }
 
-/** Has one section started, whatever it waits for. */
+/** Starts one section, whatever its start condition. */
 export function want(section: Element): void {
   if (section.hasAttribute(wantedMark) && window.startSections) return;
   section.setAttribute(wantedMark, '');
   observer?.unobserve(section);
   if (window.startSections) window.startSections();
-  // Once more, too: its script may have failed.
+  // Also for a section already wanted: the shell's script may have failed.
   else startShell();
 }
 

@@ -8,8 +8,8 @@ const resources = (...names: string[]) =>
 
 beforeEach(() => resources());
 
-describe('what a report says of its document', () => {
-  it('is the path of a page of ours, and never its query', () => {
+describe('the document part of a report', () => {
+  it('has the path of one of our pages, and never its query', () => {
     history.replaceState(null, '', '/villes/riom?nom=Durand#Alix');
     expect(pathHere(site)).toBe('/villes/riom');
 
@@ -21,7 +21,7 @@ describe('what a report says of its document', () => {
     expect(pathHere(null)).toBe('/404');
   });
 
-  it('is the releases that it was made of, and those that it has asked for', () => {
+  it('has the releases of the document, and those requested since', () => {
     resources(
       'http://localhost/releases/contact/2.0.0-cccccccccc/remoteEntry.js?retry=1',
       'http://localhost/releases/towns/9.9.9-dddddddddd/remoteEntry.js',
@@ -37,7 +37,7 @@ describe('what a report says of its document', () => {
     expect(Object.keys(releasesHere(null))).toEqual(['contact', 'towns']);
   });
 
-  it('can be read from a broken document too', () => {
+  it('can be read from a broken document', () => {
     document.body.innerHTML = '<script type="application/json" id="site">{"identity":</script>';
     expect(readSite()).toBeNull();
     document.body.replaceChildren();
@@ -61,7 +61,7 @@ describe('the browser', () => {
     expect(browserOf(userAgent)).toEqual({ browser, engine });
   });
 
-  it('is none where a robot says so; a browser of a test is one', () => {
+  it('is unknown for bots, and known for a test browser', () => {
     expect(isBot('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true);
     expect(isBot('Mozilla/5.0 AppleWebKit/537.36 Chrome-Lighthouse')).toBe(true);
     expect(isBot(`${blink} HeadlessChrome/142.0.0.0 Safari/537.36`)).toBe(false);

@@ -11,7 +11,7 @@ import {
 import { withinTime } from './within-time';
 import { ourFile, releaseOf } from './frames';
 
-/** What the document was composed with; null when not even that arrived. */
+/** The site document; null when the HTML is cut off before it. */
 export function readSite(): SiteDocument | null {
   try {
     return JSON.parse(document.getElementById(siteDocumentId)?.textContent ?? '') as SiteDocument;
@@ -20,7 +20,7 @@ export function readSite(): SiteDocument | null {
   }
 }
 
-/** The releases that the document was made of, and those whose scripts it has asked for since. */
+/** The releases that the document was composed from, and those whose scripts it has requested since. */
 export function releasesHere(site: SiteDocument | null): FailureReport['releases'] {
   const asked = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const file = ourFile(name);
@@ -33,20 +33,20 @@ export function releasesHere(site: SiteDocument | null): FailureReport['releases
   return Object.fromEntries(Object.entries(releases).slice(0, limits.releases));
 }
 
-/** The name of an app that is given by its name or by its container. */
+/** Returns the app's name from its name or its container's name. */
 export function appNamed(site: SiteDocument | null, name: string | undefined): string | undefined {
   const remotes = Object.entries(site?.remotes ?? {});
   return remotes.find(([, { container }]) => container === name)?.[0] ?? name;
 }
 
-/** Never what a visitor typed into the address bar: only what a page of ours can be called. */
+/** Returns the path only if one of our pages could have it, never what a visitor typed into the address bar. */
 export function pathHere(site: SiteDocument | null): string {
   const { pathname } = location;
   const isOurs = site?.path && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);
   return isOurs ? pathname : '/404';
 }
 
-/** Whether an app has another live release than this document: what fails may then be gone for good reason. */
+/** Whether the app's live release differs from the document's: then missing files are expected. */
 export async function isOutdated(
   app: string | undefined,
   releases: FailureReport['releases'],
@@ -58,7 +58,7 @@ export async function isOutdated(
   return version !== undefined && version !== releases[app ?? ''];
 }
 
-/** In this order: most browsers say that they are several. */
+/** In this order, since most user agents name several browsers. */
 const families: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['edge', /Edg\w*\/(\d+)/],
   ['opera', /OPR\/(\d+)/],
@@ -67,7 +67,7 @@ const families: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['chrome', /(?:Chrome|CriOS)\/(\d+)/],
   ['safari', /Version\/(\d+).*Safari/],
 ];
-/** Chromium's own number counts in all browsers that are made of it. */
+/** Browsers based on Chromium carry Chromium's version. */
 const engines = [/Chrome\/(\d+)/, /Firefox\/(\d+)/, /Version\/(\d+)/];
 
 export function browserOf(userAgent: string): Pick<FailureReport, 'browser' | 'engine'> {

@@ -8,10 +8,10 @@ import type { Failure } from '@renovation-th/shared/report-failure';
 import { withinTime } from './within-time';
 import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
 
-/** What a report says of the failure itself. */
+/** The part of a report that describes the failure. */
 export type Described = Pick<FailureReport, 'kind' | 'message' | 'stack' | 'app'>;
 
-/** Says what failed, at once; null for what is not ours: code of extensions, of other sites, of nobody. */
+/** Describes a failure synchronously; null if it is not in our code, but in an extension's or another site's. */
 export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (isViolation(cause)) return describeViolation(cause);
   const error = errorOf(cause);
@@ -22,14 +22,14 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
   return {
     kind: nameOf(kind),
-    // Its kind alone: the text may quote what a visitor has typed, and the stack says where it is thrown.
+    // Only the error's name: its message may quote a visitor's input, and the stack says where it was thrown.
     message: error instanceof Error ? error.name.slice(0, limits.message) : '',
     stack,
     ...withApp(app ?? appIn(stack)),
   };
 }
 
-/** The browser's names for two of the kinds. */
+/** The browser's event names for two kinds of failure. */
 function nameOf(kind: Failure[0]): FailureKind {
   if (kind === 'unhandledrejection') return 'rejection';
   return failureKinds.find((name) => name === kind) ?? 'error';
@@ -44,21 +44,21 @@ function errorOf(cause: unknown): unknown {
 const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
   cause instanceof Event && cause.type === 'securitypolicyviolation';
 
-/** A violation counts when a file of ours did it, or was stopped. Pages get many from extensions. */
+/** Reports a violation only if our file caused it or was blocked: extensions cause many. */
 function describeViolation(event: SecurityPolicyViolationEvent): Described | null {
   const { sourceFile, lineNumber, columnNumber, blockedURI, effectiveDirective, disposition } = event;
   const blocked = ourFile(blockedURI);
   const stack = frameAt(sourceFile, lineNumber, columnNumber);
   if (disposition !== 'enforce' || !(stack || blocked)) return null;
-  // Of a foreign address only the origin: the rest may hold anything.
+  // Only the origin of a foreign address: the rest may hold personal data.
   const what = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
   const message = `${effectiveDirective}: ${what}`.slice(0, limits.message);
   return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
 }
 
 /**
- * Why a script could not be had, as far as asking again tells: `integrity` when it is there, and only its
- * hash is refused.
+ * Finds out why a script failed to load by requesting it again: `integrity` if the file exists, so that only its hash
+ * was wrong.
  */
 export async function whyMissing({
   src,
@@ -70,7 +70,7 @@ export async function whyMissing({
     message: `${file.slice(file.lastIndexOf('/') + 1)}: ${what}`,
     ...withApp(releaseOf(file)?.app),
   });
-  // Past the browser's cache, which keeps a damaged file for a year, and would go on refusing it.
+  // Bypasses the cache, which may hold the damaged file.
   const status = await withinTime((signal) => fetch(file, { cache: 'reload', signal })).then(
     (response) => response.status,
     () => 0,

@@ -13,7 +13,7 @@ const fetched = jest.fn(async (address: string, { integrity = '' }: RequestInit 
   return { status: status === 'refused' ? 200 : status, json: async () => registry };
 });
 
-/** An error as code of the towns throws it, with what a visitor has typed in its text. */
+/** An error thrown by the towns remote, with a visitor's input in its message. */
 function thrown(file: string): Error {
   const error = new TypeError('Durand is not a function');
   error.stack = `TypeError: ${error.message}\n    at onClick (${base}/${file}.js:1:7)`;
@@ -25,7 +25,7 @@ const uncaught = (error: Error): Failure => [
   new ErrorEvent('error', { error, message: error.message }),
 ];
 
-/** The event of a script that could not be had. */
+/** The event of a script that failed to load. */
 function lost(src: string): Event {
   const script = document.createElement('script');
   Object.assign(script, { src, integrity: 'sha384-sample' });
@@ -34,7 +34,7 @@ function lost(src: string): Event {
   return event;
 }
 
-/** What has been sent once the file has run and taken these failures. */
+/** Runs the file with these failures. @returns the reports that it sent. */
 async function reportsOf(...failures: Failure[]): Promise<FailureReport[]> {
   window.failures = [...failures];
   await jest.isolateModulesAsync(async () => void (await import('./failures')));
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('a report', () => {
-  it('says what failed and where, and of whose release', async () => {
+  it('names the failure, its position and its release', async () => {
     expect(await reportsOf(uncaught(thrown('view-town')))).toEqual([
       {
         kind: 'error',
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(beacon.mock.calls[0]?.[0]).toBe('/signalements');
   });
 
-  it('is sent of a rejection, of what React could not hydrate, and of what it built anew', async () => {
+  it('is sent for a rejection, a failed hydration, and a section rendered again', async () => {
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrown('a') });
     const reports = await reportsOf(
       ['unhandledrejection', rejection],
@@ -93,14 +93,14 @@ describe('a report', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['rejection', 'section-hydrate', 'rebuilt']);
   });
 
-  it('goes on with what fails later, as the inlined script puts it into its list', async () => {
+  it('covers later failures, which the inlined script adds to its list', async () => {
     await reportsOf(uncaught(thrown('a')));
     window.failures?.push(uncaught(thrown('b')));
 
     expect(beacon).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent once of the same fault, and three times at most', async () => {
+  it('is sent once for the same fault, and three times at most', async () => {
     const again = thrown('a');
     const all = [again, again, thrown('b'), thrown('c'), thrown('d')];
 
@@ -126,12 +126,12 @@ describe('no report', () => {
     expect(await reportsOf(uncaught(error))).toEqual([]);
   });
 
-  it('is sent by a robot', async () => {
+  it('is sent by a bot', async () => {
     mockUserAgent('Mozilla/5.0 (compatible; Googlebot/2.1)');
     expect(await reportsOf(uncaught(thrown('a')))).toEqual([]);
   });
 
-  it('is sent of a form or a section without a network', async () => {
+  it('is sent for a form or a section offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(
       await reportsOf(['form-service', thrown('a')], ['section-load', thrown('b'), 'remote_towns']),
@@ -144,7 +144,7 @@ describe('the report of a script', () => {
   const main = '/releases/host/1.0.0-host/main.js';
   const givenUp: Failure = ['section-load', thrown('Loading failed'), 'remote_towns'];
 
-  it('says that its hash was refused, and has the browser replace its copy', async () => {
+  it('names a wrong hash, and makes the browser replace its cached copy', async () => {
     answers.set(entry, 'refused');
     expect(await reportsOf(['error', lost(`${entry}?retry=3`)], givenUp)).toEqual([
       expect.objectContaining({ kind: 'integrity', app: 'towns', message: 'remoteEntry.js: hash refused' }),
@@ -152,14 +152,14 @@ describe('the report of a script', () => {
     expect(fetched).toHaveBeenCalledWith(entry, expect.objectContaining({ cache: 'reload' }));
   });
 
-  it('is not sent where the release has gone with time', async () => {
+  it('is not sent when the release is no longer live', async () => {
     registry.host = '2.0.0-other';
     answers.set('/registry.json', 200);
     expect(await reportsOf(['shell', lost(main)])).toEqual([]);
     registry.host = '1.0.0-host';
   });
 
-  it('is sent of the shell’s own at once, and is not repeated when the shell stays away', async () => {
+  it('is sent for the shell’s script at once, and only once', async () => {
     expect(await reportsOf(['shell', lost(main)])).toEqual([
       expect.objectContaining({ kind: 'shell', app: 'host', message: 'main.js: answered 404' }),
     ]);
@@ -183,7 +183,7 @@ describe('the report of a violation', () => {
     }),
   ];
 
-  it('names the directive, the foreign origin and the place in our code', async () => {
+  it('names the directive, the foreign origin and the position in our code', async () => {
     expect(await reportsOf(violation({}))).toEqual([
       expect.objectContaining({
         kind: 'policy',
@@ -194,7 +194,7 @@ describe('the report of a violation', () => {
     ]);
   });
 
-  it('is not sent of what an extension or a proxy has put into the page', async () => {
+  it('is not sent for code that an extension or a proxy put into the page', async () => {
     expect(
       await reportsOf(
         violation({ sourceFile: 'chrome-extension' }),

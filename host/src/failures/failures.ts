@@ -1,7 +1,6 @@
 /*
- * Fetched by early.ts with the first failure of a document, and by no document that works. It needs nothing
- * of the shell, whose own script may be what failed. It sends what the service takes
- * (host/server/failures), and nothing of the visitor.
+ * Loaded by early/failures.ts with a document's first failure. It uses no code of the shell, whose script may be the
+ * one that failed. It sends what the service accepts (host/server/failures) and no personal data.
  */
 import {
   failureReportLimits as limits,
@@ -14,7 +13,7 @@ import { describeFailure, whyMissing, type Described } from './describe-failure'
 import { ourFile, releaseOf } from './frames';
 
 const site = readSite();
-/** Scripts that could not be had, the last one last: a section that gives up has one of them for its reason. */
+/** Scripts that failed to load, oldest first: one of them explains why a section gave up. */
 const missing: HTMLScriptElement[] = [];
 const sent = new Set<string>();
 
@@ -22,9 +21,9 @@ function take(failure: Failure): void {
   const [kind, cause, app] = failure;
   const script = cause instanceof Event && cause.target instanceof HTMLScriptElement ? cause.target : null;
   if (script && ourFile(script.src)) missing.push(script);
-  // The shell's own script alone has nobody who asks for it again.
+  // Only the shell's script has no code that retries and reports it.
   if (script && !(kind === 'shell' && ourFile(script.src).endsWith('/main.js'))) return;
-  // What kept the shell from coming alive is told already.
+  // The cause is already reported.
   if (kind === 'shell' && !script && sent.size > 0) return;
   const described = describeFailure([kind, cause, appNamed(site, app)]);
   if (!described) return;
@@ -33,7 +32,7 @@ function take(failure: Failure): void {
   else if (described.kind !== 'form-service' || navigator.onLine) send(described);
 }
 
-/** Says which script was missing, and why. A visitor without a network, or with an old page, is no failure of ours. */
+/** Reports which script is missing, and why. Visitors who are offline or have an old page are not reported. */
 async function sendWithReason(described: Described): Promise<void> {
   const { app } = described;
   const script = missing.findLast(({ src }) => !app || [app, 'host'].includes(appOf(src)));
@@ -53,7 +52,7 @@ const appOf = (src: string) => releaseOf(ourFile(src))?.app ?? '';
 
 function send(described: Described): void {
   const { kind, message, stack } = described;
-  // The same fault may throw at every movement of a finger, and be caught under another kind.
+  // The same fault may throw at every pointer movement, and again as another kind.
   const name = message || stack ? `${message}\n${stack}` : kind;
   if (sent.size >= limits.perDocument || sent.has(name) || isBot(navigator.userAgent)) return;
   sent.add(name);
@@ -66,7 +65,7 @@ function send(described: Described): void {
   navigator.sendBeacon(failureReportPath, JSON.stringify(report));
 }
 
-/** The list of early.ts, which goes on putting into it what fails. */
+/** The list of early/failures.ts, to which further failures are added. */
 const list = window.failures ?? [];
 const waiting = list.splice(0);
 list.push = (...failures) => {

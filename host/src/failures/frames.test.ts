@@ -4,7 +4,7 @@ import { appIn, framesIn } from './frames';
 const base = 'http://localhost/releases/towns/1.0.0-aaaaaaaaaa';
 
 describe('framesIn', () => {
-  it('keeps places in files of releases, as every browser writes them', () => {
+  it('returns positions in files of releases, from the stack format of every browser', () => {
     const chromium = `TypeError: Alix\n    at onClick (${base}/view-town.1a2b.js:1:234)\n    at async ${base}/remoteEntry.js?retry=1:2:3`;
     const firefox = `onClick@${base}/view-town.1a2b.js:1:234\n@${base}/remoteEntry.js?retry=1:2:3\n`;
     const safari = `onClick@${base}/view-town.1a2b.js:1:234\n[native code]\nasync*${base}/remoteEntry.js?retry=1:2:3`;
@@ -18,7 +18,7 @@ describe('framesIn', () => {
     expect(framesIn(safari.replace('async*', ''))).toBe(expected);
   });
 
-  it('keeps neither words nor foreign files', () => {
+  it('leaves out messages and foreign files', () => {
     expect(
       framesIn(
         [
@@ -32,7 +32,7 @@ describe('framesIn', () => {
     ).toBe('');
   });
 
-  it('ends before it is too long, with a whole line', () => {
+  it('is cut at a line end before it is too long', () => {
     const frames = framesIn(`${`at x (${base}/view-town.js:1:1)\n`.repeat(200)}`);
 
     expect(frames.length).toBeLessThanOrEqual(failureReportLimits.stack);
@@ -45,7 +45,7 @@ describe('appIn', () => {
   const host = 'at /releases/host/1.0.0-bbbbbbbbbb/main.js:1:1';
   const towns = 'at /releases/towns/1.0.0-aaaaaaaaaa/view-town.js:1:1';
 
-  it('is the remote that the host called, or else the host', () => {
+  it('returns the remote that the host called, or else the host', () => {
     expect(appIn(`${host}\n${towns}`)).toBe('towns');
     expect(appIn(host)).toBe('host');
     expect(appIn('')).toBeUndefined();

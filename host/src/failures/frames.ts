@@ -1,11 +1,11 @@
 import { failureReportLimits as limits } from '@renovation-th/shared/contracts/failure-report';
 
-/** A place in a file of a release. */
+/** A position in a file of a release. */
 const frame = /^\/releases\/([a-z][a-z0-9-]*)\/([^/]+)\/[\w./-]+$/;
 /** How all browsers end the line of a frame: `…https://site/file.js:1:234)`. */
 const place = /(\S*?):(\d+):(\d+)\)?$/;
 
-/** Files of ours that an error went through, without a word of its message or of foreign code. */
+/** Returns the stack frames in our files, without the error's message and without foreign code. */
 export function framesIn(stack: string): string {
   let frames = '';
   for (const line of stack.split('\n')) {
@@ -36,7 +36,7 @@ export function releaseOf(file: string): { app: string; version: string } | null
   return app && version ? { app, version } : null;
 }
 
-/** Whose code the frames are of: a remote's before the host's, which calls all of them. */
+/** Returns the app of the frames: a remote before the host, since the host's code calls every remote. */
 export function appIn(frames: string): string | undefined {
   const apps = frames.split('\n').flatMap((line) => releaseOf(line.slice(3).replace(/:.*$/, ''))?.app ?? []);
   return apps.find((app) => app !== 'host') ?? apps[0];

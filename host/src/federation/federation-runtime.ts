@@ -60,7 +60,7 @@ const federation = new ModuleFederation({
   ),
 });
 
-/** Loads `./remote` of exactly this release. @throws when it cannot, or speaks another contract. */
+/** Loads `./remote` of exactly this release. @throws when loading fails or the contract version differs. */
 export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
   const { container, base, entry, integrity, version } = live;
   // The runtime ignores a second entry of a name that it knows, so each release has a name of its own.

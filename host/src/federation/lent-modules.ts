@@ -5,14 +5,14 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as kernel from '@renovation-th/shared/kernel';
 import type { LentModule } from '../../../webpack/lent-modules';
 
-/** A module of the host, now or when a remote first asks for it. */
+/** A module of the host: loaded already, or on a remote's first request. */
 export type Lent = { now: unknown } | { onDemand: () => Promise<unknown> };
 
-/** What remotes get instead of bundling it; the names are those of webpack/lent-modules.ts. */
+/** Modules that remotes use from the host instead of bundling them; named in webpack/lent-modules.ts. */
 export const lent: Record<LentModule, Lent> = {
   react: { now: React },
   'react/jsx-runtime': { now: jsxRuntime },
-  // Not the whole module, whose unused parts would be in the first script.
+  // Not the whole module: its unused parts would be in the first script.
   '@emotion/react': { now: { css, keyframes } },
   '@emotion/styled': { now: emotionStyled },
   '@renovation-th/shared/kernel': { now: kernel },

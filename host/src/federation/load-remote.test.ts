@@ -8,13 +8,13 @@ jest.mock('./federation-runtime', () => ({ loadExposedModule: jest.fn() }));
 
 const exposed: Remote = { contract: contractVersion, sections: {} };
 const load = jest.mocked(loadExposedModule);
-/** Two releases of an app that no other test knows: what a document has loaded stays. */
+/** Two releases of an app that no other test uses, since loaded releases are remembered. */
 const newApp = (name: string) => [sampleRemote(name), sampleRemote(name, { version: '2.0.0-bbbb' })] as const;
 
 beforeEach(() => load.mockReset().mockResolvedValue(exposed));
 
 describe('a document', () => {
-  it('runs one release of an app: the chunks of two would be mixed', async () => {
+  it('runs one release of an app, so that chunks of two are never mixed', async () => {
     const [a, b] = newApp('towns');
     expect(isBoundElsewhere(b)).toBe(false);
     await expect(loadRemote(a)).resolves.toBe(exposed);
@@ -25,7 +25,7 @@ describe('a document', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tries the same release again where it could not be had', async () => {
+  it('retries a release that failed to load', async () => {
     const [a] = newApp('contact');
     load.mockRejectedValueOnce(new Error('offline'));
 

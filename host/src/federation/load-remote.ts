@@ -1,18 +1,18 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 
-/** The one release of each app that this document runs, by container: the chunks of two would share one list. */
+/** The release of each app that this document runs, by container. Two releases would share one list of chunks. */
 const releases = new Map<string, string>();
 
-/** Whether this document runs another release of the app: then a page with this one needs a new document. */
+/** Whether this document runs another release of the app, so that this release needs a new document. */
 export function isBoundElsewhere({ container, version }: LiveRemote): boolean {
   return (releases.get(container) ?? version) !== version;
 }
 
 /**
- * The remote's one exposed module. The federation runtime comes in a chunk of its own, with the first
- * section: the shell does not wait for it.
- * @throws when it cannot be had, does not speak this host's contract, or another release runs here.
+ * Loads the remote's one exposed module. The federation runtime is a chunk of its own, loaded with the first section,
+ * so that the shell does not wait for it.
+ * @throws when loading fails, the contract version differs, or another release runs in this document.
  */
 export async function loadRemote(remote: LiveRemote): Promise<Remote> {
   const { container, version } = remote;

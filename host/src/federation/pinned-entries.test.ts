@@ -3,7 +3,7 @@ import { pinEntry, pinnedEntries } from './pinned-entries';
 const entry = (name: string) => `http://localhost/releases/towns/1.0.0-${name}/remoteEntry.js`;
 
 describe('the entry of a remote', () => {
-  it('is asked for with its hash, from whatever origin its page has', () => {
+  it('is requested with its hash, from the origin of the page', () => {
     pinEntry('/releases/towns/1.0.0-a/remoteEntry.js', 'sha384-abc');
 
     const { script } = pinnedEntries.createScript({ url: entry('a') });
@@ -13,7 +13,7 @@ describe('the entry of a remote', () => {
     expect(script.src).toBe(entry('a'));
   });
 
-  it('is asked for under another address after a failure, with the same hash', () => {
+  it('is requested under another URL after a failure, with the same hash', () => {
     pinEntry(entry('b'), 'sha384-abc');
 
     const scripts = [0, 1, 2].map(() => pinnedEntries.createScript({ url: entry('b') }).script);

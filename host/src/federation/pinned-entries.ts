@@ -12,12 +12,12 @@ const policy = window.trustedTypes?.createPolicy('federation', {
   },
 });
 
-/** Pins an entry before it is loaded. */
+/** Records the integrity hash of an entry before it is loaded. */
 export function pinEntry(address: string, integrity: string): void {
   integrityByEntry.set(new URL(address, location.href).href, integrity);
 }
 
-/** Loads remote entries with their hash, under another address each time, and never waits long. */
+/** Loads remote entries with their integrity hash and a time limit, with a new URL for each attempt. */
 export const pinnedEntries = {
   name: 'pinned-entries',
   createScript({ url }) {
@@ -27,7 +27,7 @@ export const pinnedEntries = {
 
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
-    // Browsers join a second request to a hanging one of the same address, so each try has another address.
+    // Browsers merge a second request with a hanging one of the same URL, so each attempt has its own URL.
     const address = attempt === 0 ? url : `${url}?retry=${attempt}`;
 
     const script = document.createElement('script');

@@ -18,7 +18,7 @@ describe('the sections of a page', () => {
   function Seer() {
     const { pathname, search } = useAddress();
     useEffect(() => ended, []);
-    // Hydration knows no address.
+    // Hydration must not depend on the address.
     useEffect(() => {
       if (pathname) seen.push(pathname + search);
     }, [pathname, search]);
@@ -31,7 +31,7 @@ describe('the sections of a page', () => {
   });
   const main = sectionHtml(<Seer />).replace('<div', '<div data-wanted=""');
 
-  it('see the address of their page and its queries, never that of the next page, and end with the page', async () => {
+  it('see only the address of their own page, and are unmounted with it', async () => {
     open('/villes', main);
     await waitFor(() => expect(seen).toEqual(['/villes']));
     await follow('/villes?tri=nom');
@@ -46,7 +46,7 @@ describe('the sections of a page', () => {
 });
 
 describe('the specified error page', () => {
-  it('stands where a section threw that has no HTML to show instead, with the message and the ways out', async () => {
+  it('replaces a page whose section threw without HTML to fall back to, with the message and the ways out', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = false;
     const Broken = () => {

@@ -7,8 +7,8 @@ import { goToFragment, goToTop, showPage } from './show-page';
 import type { ShownPage } from './use-page';
 
 /**
- * A page in the document: its HTML as compose made it, and each section in it a React root of its own. React itself
- * owns no element here, since translators and extensions may move any of them. Give each page a key.
+ * Puts a page's composed HTML into the document, and makes each of its sections a React root. React owns no other
+ * element, since translators and extensions may move any of them. Give each page a key.
  */
 export function Page({ page, location, action }: ShownPage): null {
   const [address] = useState(() => createPageAddress(location));
@@ -23,7 +23,7 @@ export function Page({ page, location, action }: ShownPage): null {
   });
   useLayoutEffect(() => show(), [page]);
 
-  // Before anything is restored: a control that holds text starts its section.
+  // Before values are restored: a control with a restored value starts its section.
   useLayoutEffect(() => {
     const sections = pageSections(page.site, address, (error) => setFailure({ error }));
     window.startSections = sections.start;
@@ -34,7 +34,7 @@ export function Page({ page, location, action }: ShownPage): null {
   const arrive = useEffectEvent(() => {
     const { hash, key } = location;
     if (action === 'POP' && returnTo(key, isNew.current)) return;
-    // The browser or the link has done it.
+    // The browser or the link has scrolled already.
     if (isOwnDocument || !isNew.current) return;
     if (!(hash && goToFragment(hash))) goToTop();
   });
@@ -59,9 +59,9 @@ export function Page({ page, location, action }: ShownPage): null {
 }
 
 /**
- * Runs a task once the page has been painted. Not `afterPaint`: pictures of the first page may still be on their way.
- * @param task returns what undoes it.
- * @returns undoes or prevents it.
+ * Runs a task once the page is painted. `afterPaint` would also wait for the first page's pictures.
+ * @param task returns its own clean-up.
+ * @returns cleans up after the task, or cancels it.
  */
 function afterFrame(task: () => () => void): () => void {
   let undo: (() => void) | null = () => {};

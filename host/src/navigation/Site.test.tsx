@@ -60,7 +60,7 @@ describe('a link that is followed', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('twice makes one history entry', async () => {
+  it('twice adds one history entry', async () => {
     open('/');
     const before = history.length;
     await act(async () => {
@@ -74,7 +74,7 @@ describe('a link that is followed', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts the request for the page before it, and shows the last page whatever comes first', async () => {
+  it('aborts the previous request, and shows the last page whichever response comes first', async () => {
     let giveVilles = (_answer: Answer) => undefined as void;
     fetched.mockImplementation((address) =>
       address === '/villes'
@@ -94,10 +94,10 @@ describe('a link that is followed', () => {
   });
 });
 
-describe('what a section does with the address', () => {
+describe('a section that changes the address', () => {
   const section = '<div data-section="a/b" data-alive><a href="/villes?carte=1">Carte</a></div>';
 
-  it('changes nothing else: neither the page nor its scroll position', async () => {
+  it('keeps the page and its scroll position', async () => {
     open('/villes', section);
     await follow('/villes?carte=1', '[data-section]');
     expect(location.search).toBe('?carte=1');
@@ -110,14 +110,14 @@ describe('what a section does with the address', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leads to another page as a link does', async () => {
+  it('navigates to another page as a link does', async () => {
     open('/contact');
     await act(async () => changeAddress('/villes'));
 
     expect(await comes('/villes')).toHaveFocus();
   });
 
-  it('is left to the browser where the section is lost', async () => {
+  it('leaves its links to the browser when its code failed', async () => {
     open('/villes', section.replace('data-alive', 'data-lost'));
     const link = document.querySelector('[data-section] a')!;
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -132,7 +132,7 @@ describe('a visitor who goes back', () => {
   const field = '<input name="name" value="">';
   const input = () => document.querySelector<HTMLInputElement>('main input');
 
-  it('finds the page as they left it: scroll position, focus and what stood in its fields', async () => {
+  it('finds scroll position, focus and field values as they left them', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);
@@ -148,14 +148,14 @@ describe('a visitor who goes back', () => {
     expect(screen.getByRole('link', { name: '/villes' })).toHaveFocus();
   });
 
-  it('finds each entry as they left it, those of fragments too, which the router has not made', async () => {
+  it('finds each entry as they left it, fragment entries included, which the router did not create', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(3_000);
     await follow('/villes');
     await comes('/villes');
     scrollBy(100);
-    // The browser follows a fragment by itself, and scrolls only then.
+    // The browser follows a fragment natively, and scrolls only then.
     await act(async () => {
       history.pushState(null, '', '/villes#devis');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -171,7 +171,7 @@ describe('a visitor who goes back', () => {
     expect(input()).toHaveValue('Alix');
   });
 
-  it('finds what they typed where the shell starts only with Back, after a reload', async () => {
+  it('finds their text when the shell starts only with Back, after a reload', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);
@@ -189,7 +189,7 @@ describe('a visitor who goes back', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
   });
 
-  it('finds nothing moved before the page has come', async () => {
+  it('sees no scrolling before the page is shown', async () => {
     open('/');
     scrollBy(700);
     await follow('/villes');
@@ -229,7 +229,7 @@ describe('the browser loads the document', () => {
     expect(title()).toHaveTextContent('Page /');
   });
 
-  it('of a page that has not come after three seconds, and shows before that it is awaited', async () => {
+  it('of a page that has not loaded after three seconds, and shows before that it is loading', async () => {
     jest.useFakeTimers();
     fetched.mockImplementation(() => new Promise(() => undefined));
     open('/');
@@ -246,13 +246,13 @@ describe('the browser loads the document', () => {
   });
 });
 
-describe('without a network', () => {
+describe('offline', () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   });
 
-  it('a link leaves the visitor on the page and says so', async () => {
+  it('a link keeps the page and tells the visitor', async () => {
     open('/');
     await follow('/villes');
 
@@ -260,7 +260,7 @@ describe('without a network', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('Back to a page that is not kept leaves the page until the network is back', async () => {
+  it('Back to a page that is not cached keeps the page until the network is back', async () => {
     fetched.mockImplementation(async (address) => pageAt(address));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     open('/');

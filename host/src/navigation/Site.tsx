@@ -11,11 +11,11 @@ import { Page } from './Page';
 import { usePage } from './use-page';
 
 type SiteProps = {
-  /** The page that the document itself has. */
+  /** The page in the document's own HTML. */
   first: PageDocument;
 };
 
-/** The one part of the site that React renders in browsers: the page that the address names, and the notices. */
+/** Root of the shell's React tree: the page at the current address, and the notices. */
 export function Site({ first }: SiteProps) {
   const shown = usePage(first);
   const { contact } = first.site;
@@ -59,7 +59,7 @@ export function Site({ first }: SiteProps) {
   );
 }
 
-/** Whether the page can be shown without a network. */
+/** Whether the page can be shown offline. */
 const isCached = (address: URL) =>
   loadPage(address, new AbortController().signal).then(
     (page) => page !== null,

@@ -3,7 +3,7 @@ import { followLinks } from './follow-links';
 const follow = jest.fn<void, [string, object]>();
 let stop: () => void;
 
-/** The click on a link of plain HTML. @returns whether the browser was left to it. */
+/** Clicks a link. @returns whether the click kept its native behaviour. */
 function click(html: string, given: MouseEventInit = {}): boolean {
   document.body.innerHTML = html;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...given });
@@ -13,7 +13,7 @@ function click(html: string, given: MouseEventInit = {}): boolean {
 
 beforeEach(() => {
   Object.assign(window, { scrollTo: () => undefined });
-  // jsdom knows no navigation, and says so.
+  // jsdom logs that it cannot navigate.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   follow.mockClear();
   stop = followLinks(follow);

@@ -2,18 +2,18 @@ import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { isForBrowser } from '../early/in-document';
 import { goToFragment, goToTop } from './show-page';
 
-/** State of a history entry that a followed link has made. */
+/** State of a history entry created by following a link. */
 export type FollowedState = {
-  /** Path of the page on which the link stood: it lies below in the history. */
+  /** Path of the page with the link, which is the entry before. */
   from: string;
 };
 
 type Follow = (to: string, options: { replace: boolean; state: FollowedState }) => void;
 
 /**
- * Follows links to the pages of this site. What the browser does better stays with the browser: new tabs, files,
- * other sites, fragments of the same page, and links within a section whose code is missing.
- * @returns stops following.
+ * Turns clicks on links to this site's pages into navigations inside the document. The browser keeps new tabs, files,
+ * other sites, fragments of the same page, and links in a section whose code is missing.
+ * @returns removes the listener.
  */
 export function followLinks(follow: Follow): () => void {
   const onClick = (event: MouseEvent) => {
@@ -24,9 +24,9 @@ export function followLinks(follow: Follow): () => void {
     const isHere = pathname === location.pathname;
     if (isHere && section?.hasAttribute(marks.lost)) return;
     event.preventDefault();
-    // What a section opens stays where it is; any other link to the page itself leads to its fragment, or to its top.
+    // A link to the page itself leads to its fragment or its top, unless a section opens something with it.
     if (isHere && !section && !(hash && goToFragment(hash))) goToTop();
-    // The address is that of the next page from the first click on: a second one makes no second entry.
+    // The address changes with the first click, so a second click must not add a second entry.
     const replace = href === location.href;
     follow(pathname + search + hash, { replace, state: { from: location.pathname } });
   };
@@ -38,7 +38,7 @@ export function followLinks(follow: Follow): () => void {
 function linkToFollow(event: MouseEvent): Element | null {
   if (event.defaultPrevented || isForBrowser(event)) return null;
 
-  // Links of a map are SVG, whose address is no string property.
+  // Links in the SVG map have no string `href` property.
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!link || link.hasAttribute('download') || (link.getAttribute('target') ?? '_self') !== '_self')
     return null;

@@ -1,10 +1,10 @@
 import { readChanges, restoreChanges, restoreToggles, type ControlState } from '../sections/visitor-controls';
 
-/** What a visitor left in a history entry. */
+/** State in which a visitor left a history entry. */
 type LeftEntry = {
   /** Pixels from the top. */
   scroll: number;
-  /** Which of the page's focusable elements had the focus; -1 for none. */
+  /** Index of the focused element among the page's focusable elements; -1 for none. */
   focus: number;
   controls: readonly ControlState[];
 };
@@ -12,14 +12,14 @@ type LeftEntry = {
 const storageKey = 'history-entries';
 const mostKept = 50;
 
-/** By the entry's key, the oldest first. Kept by the tab, so that a reload forgets nothing. */
+/** By the entry's key, oldest first. Also in session storage, so that a reload keeps them. */
 let entries: Readonly<Record<string, LeftEntry>> = {};
-/** The last position that a scroll event told: a fragment link has moved the page by the time its entry is there. */
+/** Scroll position at the last scroll event. By the time a fragment link adds its entry, `scrollY` has changed. */
 let scroll = 0;
 
 /**
- * Takes the scroll position of each entry over from the browser, which would restore it on the page before, and
- * gives each entry a key of its own: the router names all that it has not made alike. Call it before the router starts.
+ * Restores scroll positions instead of the browser, which would restore them on the page before, and gives each entry
+ * a unique key: the router has one key for all entries that it did not create. Call it before the router starts.
  */
 export function takeOverEntries(): void {
   entries = readEntries();
@@ -39,7 +39,7 @@ export function takeOverEntries(): void {
   });
 }
 
-/** Remembers how the visitor leaves an entry, whose page is still in the document. */
+/** Records the state in which the visitor leaves an entry. Its page must still be in the document. */
 export function leaveEntry(key: string): void {
   const main = document.querySelector('main');
   if (!main || key === '') return;
@@ -51,8 +51,8 @@ export function leaveEntry(key: string): void {
 }
 
 /**
- * Restores an entry whose page has come, or is there already.
- * @returns false when nothing is known of the entry.
+ * Restores an entry whose page is in the document.
+ * @returns false when no state is recorded for the entry.
  */
 export function returnTo(key: string, isNewPage: boolean): boolean {
   const left = entries[key];
@@ -69,10 +69,10 @@ export function returnTo(key: string, isNewPage: boolean): boolean {
 
 let isReloading = false;
 
-/** The browser loads the document of the current address, unless it has no network: then the page stays. */
+/** Has the browser load the document of the current address. Does nothing offline, so that the page stays. */
 export function loadDocument(): void {
   if (!navigator.onLine) return;
-  // What the browser would restore is the scroll position of the page before.
+  // The browser would restore the scroll position of the page before.
   isReloading = true;
   location.reload();
 }
@@ -104,7 +104,7 @@ function readEntries(): Readonly<Record<string, LeftEntry>> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, LeftEntry>;
   } catch {
-    // Storage is blocked, so nothing is kept.
+    // Storage is blocked.
     return {};
   }
 }
@@ -113,6 +113,6 @@ function writeEntries(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(entries));
   } catch {
-    // Storage is blocked or full: what is known lives as long as the document.
+    // Storage is blocked or full: entries last as long as the document.
   }
 }

@@ -2,9 +2,9 @@ import { mainId, siteDocumentId, type SiteDocument } from '@renovation-th/shared
 import { isBoundElsewhere } from '../federation/load-remote';
 import { readStyles, type PageStyles } from '../styles';
 
-/** A page as its document has it. */
+/** A page and the document that it came in. */
 export type PageDocument = {
-  /** As the address names it. */
+  /** Path of its address. */
   path: string;
   site: SiteDocument;
   /** The whole document; nothing in it runs or loads. */
@@ -15,21 +15,21 @@ export type PageDocument = {
 
 /**
  * Fetches the document of a page.
- * @param search the query of its address: no document depends on it, but the browser has prefetched it so.
- * @returns null when only the browser can load it: the answer is no page, another host made it, it needs another
- *   release of a remote than the one that runs here, or the policy of this document forbids what it needs.
- * @throws what `fetch` throws.
+ * @param search the query of its address. Documents do not depend on it, but the prefetched request has it.
+ * @returns null when the browser must load the document itself: the response is no page, another host release
+ *   composed it, it needs another release of a remote that runs here, or its security policy differs.
+ * @throws the errors of `fetch`.
  */
 export async function loadPage(
   { pathname: path, search }: { pathname: string; search: string },
   signal: AbortSignal,
 ): Promise<PageDocument | null> {
-  // Without a network, what the browser has kept.
+  // Offline, any cached copy will do.
   const cache = navigator.onLine ? 'default' : 'force-cache';
   const response = await fetch(path + search, { signal, cache });
   if (!response.ok || response.redirected) return null;
   const html = await response.text();
-  // The policy of this document does not know the hash of that one's style element, so it is cut out before parsing.
+  // This document's policy lacks the hash of the other document's style element, so cut it out before parsing.
   const [, css = ''] = styleTag.exec(html) ?? [];
   const parsed = parse(html.replace(styleTag, ''));
   const main = parsed.getElementById(mainId);
@@ -44,7 +44,7 @@ export async function loadPage(
   return fits ? { path, site, parsed, main, styles: readStyles(css, main) } : null;
 }
 
-/** Reads what compose tells the shell in a document. @throws Error in a document that was not composed. */
+/** Reads the site document from a composed document. @throws Error when there is none. */
 export function readSiteDocument(from: Document): SiteDocument {
   const text = from.getElementById(siteDocumentId)?.textContent;
   if (!text) throw new Error(`The document carries no #${siteDocumentId}; was it composed?`);
@@ -55,7 +55,7 @@ const styleTag = /<style>(.*?)<\/style>/s;
 
 const policyMeta = 'meta[http-equiv="Content-Security-Policy"]';
 
-/** What a document allows, but for the hashes of its own styles and scripts. */
+/** Returns a document's security policy without the hashes of its own styles and scripts. */
 const policyOf = (page: Document) =>
   page
     .querySelector(policyMeta)

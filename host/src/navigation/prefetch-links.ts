@@ -1,11 +1,11 @@
 import { savesData } from '../early/in-document';
 
-/** Milliseconds for which the pointer rests on a link that is meant. */
+/** Milliseconds that the pointer must rest on a link. */
 const rest = 80;
 
 /**
- * Hints to the browser which page comes next: the link under a resting pointer, under the keyboard's focus or under
- * a finger. Where the browser knows speculation rules, the document has them and this does nothing.
+ * Prefetches the page of a hovered, focused or touched link. Does nothing in browsers with speculation rules, which
+ * the document has.
  */
 export function prefetchLinks(): void {
   if (HTMLScriptElement.supports('speculationrules') || savesData()) return;

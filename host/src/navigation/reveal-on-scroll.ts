@@ -1,12 +1,11 @@
-/** An element counts as seen once a tenth of it stands at least 50 px above the lower edge. */
+/** An element counts as seen once a tenth of it is at least 50 px above the viewport's lower edge. */
 const seen = { threshold: 0.1, rootMargin: '0px 0px -50px 0px' } satisfies IntersectionObserverInit;
 
 /**
- * Marks every `data-reveal` element of the page with `data-animate` once it is seen. What lies
- * below the fold when the page arrives is marked `data-below` first: that alone hides it until
- * then, so nothing is hidden without scripts and nothing that is in view disappears. The look is
- * in the document's stylesheet.
- * @returns stops watching.
+ * Marks every `data-reveal` element of the page with `data-animate` once it is seen. Elements below the fold get
+ * `data-below` first, and only that hides them: without scripts nothing is hidden, and nothing in view disappears. The
+ * document's style sheet has the styles.
+ * @returns stops observing.
  */
 export function revealOnScroll(): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;

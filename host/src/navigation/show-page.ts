@@ -2,17 +2,17 @@ import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { takeStyles } from '../styles';
 import type { PageDocument } from './load-page';
 
-/** Attribute of a link that says when it leads to the page being read; see Menu. */
+/** Attribute of links that get `aria-current` on their own page; see Menu. */
 export const pageLinkMark = 'data-page-link';
 
-/** Attribute of the address that is printed; see PrintedAddress. */
+/** Attribute of the printed address; see PrintedAddress. */
 export const addressMark = 'data-address';
 
 /**
- * Puts a page into this document in the place of the one before, with its styles, title and descriptions.
- * @param layOutAll whether the page is shown somewhere else than at its top.
- * @returns lays out what lies below the screen. On a slow phone that takes longer than all else between a click and
- *   the next heading, so it waits for the frame after.
+ * Replaces the page in this document, with its styles, title and meta data.
+ * @param layOutAll whether the page is shown at another position than its top.
+ * @returns lays out the parts below the viewport. On a slow phone this takes longer than everything else between a
+ *   click and the next heading, so it waits until the first frame is painted.
  */
 export function showPage({ site, parsed, main, styles }: PageDocument, layOutAll: boolean): () => void {
   takeStyles(styles);
@@ -26,7 +26,7 @@ export function showPage({ site, parsed, main, styles }: PageDocument, layOutAll
   return () => parts.forEach((part) => part.removeAttribute('style'));
 }
 
-/** Scrolls to an element and gives it the focus, as a link to it does: the next Tab goes on from there. */
+/** Scrolls to an element and focuses it, as a native fragment link does. */
 export function goToFragment(hash: string): boolean {
   const target = findFragment(hash.slice(1));
   if (!target) return false;
@@ -36,7 +36,7 @@ export function goToFragment(hash: string): boolean {
   return true;
 }
 
-/** Scrolls to the top of the page and gives its heading the focus. */
+/** Scrolls to the top of the page and focuses its heading. */
 export function goToTop(): void {
   scrollTo({ top: 0, behavior: 'instant' });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -46,12 +46,12 @@ function findFragment(name: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(name));
   } catch {
-    // « 100% » cannot be decoded; browsers use it as it is.
+    // A fragment like `100%` cannot be decoded; browsers use it unchanged.
     return document.getElementById(name);
   }
 }
 
-/** What a document says of itself beside its title. */
+/** Meta data that is replaced with the page. */
 const descriptions = ['meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'];
 
 function describeDocument(parsed: Document): void {
@@ -63,7 +63,7 @@ function describeDocument(parsed: Document): void {
   }
 }
 
-/** Makes the bars, which another page's document brought, name the page being read. */
+/** Marks the current page in the header and footer, which came with another page's document. */
 export function markCurrentPage(origin: string, path: string): void {
   for (const link of document.querySelectorAll(`[${pageLinkMark}]`)) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');

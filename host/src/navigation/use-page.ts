@@ -3,30 +3,30 @@ import { useLocation, useNavigationType, type Location, type NavigationType } fr
 import { loadDocument } from './history-entries';
 import { loadPage, type PageDocument } from './load-page';
 
-/** Milliseconds without the next page after which a visitor is told that it is on its way. */
+/** Milliseconds after which the visitor sees that the next page is loading. */
 const busyAfter = 300;
-/** Milliseconds without the next page after which the browser loads its document instead. */
+/** Milliseconds after which the browser loads the next page's document instead. */
 const patience = 3_000;
 
 export type ShownPage = {
   page: PageDocument;
   /** The history entry that shows it. */
   location: Location;
-  /** How the visitor came to that entry. */
+  /** How the visitor reached that entry. */
   action: NavigationType;
 };
 
 /**
- * Returns the page to show. While the document of another address is fetched, that is the page before.
- * Whenever that fails, the browser loads the document.
- * @param first the page that the document itself has.
+ * Returns the page to show. While another page's document loads, that is the page before. If loading fails, the
+ * browser loads the document.
+ * @param first the page in the document's own HTML.
  */
 export function usePage(first: PageDocument): ShownPage {
   const location = useLocation();
   const action = useNavigationType();
   const [shown, setShown] = useState<ShownPage>(() => {
     const isHere = location.pathname === first.path;
-    // The visitor was quicker than the shell: the page stands in no entry that could be left or returned to.
+    // The visitor navigated before the shell ran, so the first page has no history entry here.
     return {
       page: first,
       action,
@@ -37,7 +37,7 @@ export function usePage(first: PageDocument): ShownPage {
   const isAwaited = pathname !== shown.page.path;
   if (!isAwaited && location !== shown.location) setShown({ page: shown.page, location, action });
 
-  // A second click on the same link makes another entry, but asks for no second page.
+  // A second click on the same link adds an entry, but fetches no second page.
   const show = useEffectEvent((page: PageDocument) => setShown({ page, location, action }));
 
   const wanted = useEffectEvent(() => location);
@@ -59,7 +59,7 @@ export function usePage(first: PageDocument): ShownPage {
           else loadDocument();
         });
     load();
-    // Without a network the page before stays until there is one.
+    // Offline, the page before stays until the network is back.
     addEventListener('online', load, { signal: left.signal });
     return () => {
       left.abort();

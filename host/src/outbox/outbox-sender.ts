@@ -9,8 +9,8 @@ const firstDelay = 1_000;
 const longestDelay = 30_000;
 
 /**
- * Sends what waits in the outbox until it is confirmed, more and more rarely.
- * @returns a function that has it sent soon, and makes the pauses short again.
+ * Sends waiting requests until the service confirms them, with growing pauses.
+ * @returns a function that sends soon and resets the pauses.
  */
 export function createSender(send: Send): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function createSender(send: Send): () => void {
 
 async function sendEach(send: Send): Promise<void> {
   for (const { reference, fields } of sendingSide.waiting()) {
-    // The visitor may have removed it while another was on its way.
+    // The visitor may have removed the request while another one was being sent.
     if (!sendingSide.waiting().some((entry) => entry.reference === reference)) continue;
     const result = await send(fields);
     if (result.ok) sendingSide.confirm(reference);
@@ -46,7 +46,7 @@ async function sendEach(send: Send): Promise<void> {
   }
 }
 
-/** Where the browser has or gives no locks, two tabs may send a request twice; the service counts it once. */
+/** Without the browser's locks, two tabs may send a request twice; the service counts it once. */
 async function unlessAnotherTabDoes(task: () => Promise<void>): Promise<void> {
   let isRun = false;
   try {

@@ -25,7 +25,7 @@ const stops: (() => void)[] = [];
 /** A page of the site, in this tab or in another. */
 const open = () => stops.push(sendWaitingRequests(sampleIdentity));
 
-/** What jsdom leaves out: locks that are had at once or not at all, shared by all tabs. */
+/** jsdom has no locks: these are shared by all tabs, and are granted at once or not at all. */
 function provideLocks() {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, task: (lock: unknown) => Promise<void>) => {
@@ -54,8 +54,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a request that nobody has confirmed', () => {
-  it('is sent after 1 s, then after twice as long each time, 30 s at most', async () => {
+describe('an unconfirmed request', () => {
+  it('is sent after 1 s, then with doubled pauses of at most 30 s', async () => {
     open();
     outbox.add(request);
     await pass(0);
@@ -78,7 +78,7 @@ describe('a request that nobody has confirmed', () => {
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual(fields);
   });
 
-  it('is forgotten once it is confirmed', async () => {
+  it('is deleted once it is confirmed', async () => {
     open();
     outbox.add(request);
     arrives();
@@ -108,7 +108,7 @@ describe('a request that nobody has confirmed', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('rests once the service will never take it, until the visitor says so', async () => {
+  it('is not sent again once the service rejects it, until the visitor asks for it', async () => {
     open();
     outbox.add(request);
     answer('', 400);
@@ -122,7 +122,7 @@ describe('a request that nobody has confirmed', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each([200, 408, 429, 503])('is sent again after an answer that may change: %d', async (status) => {
+  it.each([200, 408, 429, 503])('is sent again after the temporary status %d', async (status) => {
     open();
     outbox.add(request);
     answer('', status);
@@ -140,7 +140,7 @@ describe('a request that nobody has confirmed', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('is nothing to fail about when storage is blocked', async () => {
+  it('causes no error when storage is blocked', async () => {
     for (const name of ['getItem', 'setItem'] as const)
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -172,7 +172,7 @@ describe('two tabs of one visitor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('send it also where the browser refuses locks', async () => {
+  it('send it even if the browser refuses locks', async () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: refuse } });
     open();

@@ -3,9 +3,8 @@ import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { ShellContact } from '@renovation-th/shared/identity/contact';
 
 /**
- * Sends the requests that nobody has confirmed, whatever page left them and whatever page the visitor is on.
- * The code comes only when there is one.
- * @returns a function that stops asking for it.
+ * Sends unconfirmed requests, from any page. The code loads only when there is one.
+ * @returns stops trying to load it.
  */
 export function sendWaitingRequests(contact: ShellContact): () => void {
   let sender: Promise<() => void> | null = null;
@@ -16,7 +15,7 @@ export function sendWaitingRequests(contact: ShellContact): () => void {
     );
     sender.then(
       (sendSoon) => sendSoon(),
-      // The code could not be fetched, as probably the form service: asked for again when the network is back.
+      // The code failed to load, probably offline: retries when the network is back.
       () => {
         sender = null;
       },

@@ -10,10 +10,10 @@ import { home } from '../content/navigation';
 
 type ErrorPageProps = { contact: Pick<ShellContact, 'phone'>; children: ReactNode };
 
-/** The most of an error's message that is shown, in characters. */
+/** Maximum characters shown of an error's message. */
 const mostShown = 500;
 
-/** Renders its children; once one of them throws, the page says so in the place of what it was. */
+/** Renders its children. Once one of them throws, shows the specified error page instead. */
 export class ErrorPage extends Component<ErrorPageProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

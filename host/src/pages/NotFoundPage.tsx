@@ -33,7 +33,7 @@ const others = [
   { label: content.contact, path: contact.path },
 ];
 
-/** For every address that no page has; the inlined script writes the address to the console. */
+/** Page for unknown addresses. The inlined script logs the address to the console. */
 export function NotFoundPage() {
   const { services } = useShellData();
   const lists = [

@@ -3,16 +3,16 @@ import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 
 type SectionBoundaryProps = {
-  /** The element of the section. */
+  /** The section's element. */
   element: Element;
-  /** Called with the error where the section has no HTML to show instead. */
+  /** Called with the error if the section has no HTML to fall back to. */
   onEmpty: (error: unknown) => void;
   children: ReactNode;
 };
 
 /**
- * Keeps the HTML of a section that throws, as it was at that moment and without its code: the browser handles its
- * links and forms again, with what was typed into them.
+ * Keeps the current HTML of a section that throws, without React: links and forms work natively again and keep the
+ * visitor's input.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boolean }> {
   override state = { hasThrown: false };
@@ -37,7 +37,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown
 
   override render() {
     if (!this.state.hasThrown) return this.props.children;
-    // Until this is committed, the HTML and the focus are still in the document.
+    // Until React commits, the HTML and the focus are still in the document.
     this.html = [...this.props.element.childNodes];
     this.focused = document.activeElement;
     return null;

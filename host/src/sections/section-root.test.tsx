@@ -11,7 +11,7 @@ const reported = jest.fn();
 let said: jest.SpyInstance;
 const onEmpty = jest.fn<void, [unknown]>();
 
-/** Code of a section that cannot run. */
+/** A section whose code throws. */
 let isBroken = false;
 
 async function hydrate<Props extends object>(place: Element, Component: ComponentType<Props>): Promise<void> {
@@ -50,7 +50,7 @@ function Counter({ first }: { first: number }) {
 }
 
 describe('a section', () => {
-  it('is taken over as compose made it, ids included, without a word in the console', async () => {
+  it('hydrates composed HTML, ids included, without console messages', async () => {
     history.replaceState(null, '', '/villes?ville=riom');
     placeSection(<Counter first={1} />);
     const place = placeSection(<Counter first={3} />);
@@ -66,14 +66,14 @@ describe('a section', () => {
     expect(place.querySelector('button')).toBe(button);
     expect(place).toHaveAttribute('data-alive');
     expect(repeatInput).toHaveBeenCalledTimes(1);
-    // The query is told once the HTML is taken over.
+    // The query is published only after hydration.
     expect(place.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
     await act(async () => button?.click());
     expect(button).toHaveTextContent('4');
   });
 
-  it('that is not the one compose rendered is built anew and reported', async () => {
+  it('that differs from its composed HTML is rendered again and reported', async () => {
     const place = placeSection(<p>De la version précédente</p>);
     await hydrate(place, () => <p>De celle-ci</p>);
 
@@ -81,7 +81,7 @@ describe('a section', () => {
     expect(reported).toHaveBeenCalledWith('rebuilt', expect.any(Error), 'towns');
   });
 
-  it('that the visitor leaves before it has started is no failure', async () => {
+  it('that the visitor leaves while it is hydrating is not reported', async () => {
     const place = placeSection(<p>Riom</p>);
     const section = { app: 'towns', base: '/', Component: () => <p>Riom</p> };
     await act(async () => {
@@ -104,7 +104,7 @@ describe('a section', () => {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** All kinds of controls: some that React holds, some that a form reads. */
+/** All kinds of controls, controlled and uncontrolled. */
 function Form() {
   const [held, setHeld] = useState({ range: '0', mail: '', trade: 'Peinture', urgent: false, when: 'soir' });
   const [draft, setDraft] = useState('');
@@ -145,8 +145,8 @@ function Form() {
   );
 }
 
-describe('what the visitor did before a section was hydrated', () => {
-  it('is known to it as a whole', async () => {
+describe('input from before a section was hydrated', () => {
+  it('reaches the section completely', async () => {
     const place = placeSection(<Form />);
     for (const [selector, value] of [
       ['[type=range]', '3'],
@@ -165,7 +165,7 @@ describe('what the visitor did before a section was hydrated', () => {
   });
 });
 
-describe('a section whose HTML others have changed before it started', () => {
+describe('a section whose HTML was changed before it started', () => {
   /** Wraps each text as Chrome's translator does, or replaces it in place as Firefox's does. */
   function translate(element: Element, how: 'in font elements' | 'in place'): void {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -214,7 +214,7 @@ describe('a section whose HTML others have changed before it started', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus of what is no field', async () => {
+  it('keeps the focus of an element that is no field', async () => {
     const element = placeSection(<Counter first={3} />);
     translate(element, 'in font elements');
     element.querySelector('button')!.focus();
@@ -224,7 +224,7 @@ describe('a section whose HTML others have changed before it started', () => {
   });
 });
 
-/** A section whose code fails in the browser, or with the first click. */
+/** A section that throws in the browser, or at the first click. */
 function Failing() {
   const [count, setCount] = useState(0);
   return (
@@ -245,12 +245,12 @@ function Broken({ if: isSo }: { if: boolean }) {
   return null;
 }
 
-/** Whether the browser sends the form. */
+/** Whether the form is submitted natively. */
 const isSent = (place: Element) =>
   place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 describe('a section that throws', () => {
-  it('keeps its HTML with what was typed, gives held input back, and costs the others nothing', async () => {
+  it('keeps its HTML and the typed text, releases held input, and leaves other sections running', async () => {
     const place = placeSection(<Failing />);
     const other = placeSection(<Counter first={3} />);
     const before = place.innerHTML;
@@ -270,7 +270,7 @@ describe('a section that throws', () => {
     expect(other).toHaveAttribute('data-alive');
   });
 
-  it('later keeps what stands in it, with the focus, and its form is the browser’s again', async () => {
+  it('later keeps its current HTML and the focus, and its form is submitted natively', async () => {
     const place = placeSection(<Failing />);
     await hydrate(place, Failing);
     const input = place.querySelector('input')!;
@@ -285,7 +285,7 @@ describe('a section that throws', () => {
   });
 });
 
-it('A section that throws and has no HTML leaves its error to the page', async () => {
+it('A section that throws and has no HTML passes its error to the page', async () => {
   const element = placeSection(<></>);
   isBroken = true;
   await hydrate(element, () => <Broken if={isBroken} />);

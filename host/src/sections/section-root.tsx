@@ -21,17 +21,17 @@ export type LoadedSection = {
   base: string;
 };
 
-/** What a section gets from its page. */
+/** Context that a section gets from its page. */
 export type SectionPage = {
   contact: Contact;
   address: PageAddress;
-  /** Called with the error of a section that threw and has no HTML to show instead. */
+  /** Called with the error of a section that threw and has no HTML to fall back to. */
   onEmpty: (error: unknown) => void;
 };
 
 /**
- * Makes a React root of a section's HTML, with nothing above it but the platform. Hydrates it where it is what
- * compose made; renders it anew from its props where a translator, an extension or a CDN has changed it.
+ * Makes a section's element a React root. Hydrates HTML that is as composed; renders from props where a translator, an
+ * extension or a CDN has changed the HTML.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
   const { Component, app, base } = section;
@@ -51,14 +51,14 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
 
   if (!isAsComposed(element)) {
     const root = createRoot(element, { identifierPrefix });
-    // At once, so that no key falls between the controls that go and those that come.
+    // Synchronously, so that no key press is lost between the old controls and the new ones.
     flushSync(() => root.render(content));
     return root;
   }
   return hydrateRoot(element, content, {
     identifierPrefix,
     onRecoverableError: (error) => {
-      // The visitor left before it had started, and its root was ended.
+      // The visitor left the page, and the root was unmounted while hydrating.
       if (!element.isConnected) return;
       console.error('React rebuilt a section:', error);
       reportFailure('rebuilt', error, app);
@@ -79,9 +79,9 @@ function platformOf({ contact, address }: SectionPage): Platform {
 
 type HydratedProps = { element: Element; taken: TakenControls; children: ReactNode };
 
-/** Its effects run after the section's. A wrapper, not a sibling: a sibling would change `useId`. */
+/** Runs its effects after the section's. A wrapper, since a sibling would change the ids of `useId`. */
 function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
-  // Before the browser handles another key.
+  // In a layout effect, before the browser handles another key.
   useLayoutEffect(() => carryOver(taken, element), [element, taken]);
   useEffect(() => {
     element.setAttribute(marks.alive, '');

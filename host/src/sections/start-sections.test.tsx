@@ -35,7 +35,7 @@ function Counter() {
 
 const offer: Remote = { contract: '3.0.0', sections: { counter: async () => ({ default: Counter }) } };
 
-/** Places a section that is wanted. */
+/** Puts a wanted section into the document. */
 function wanted(name: string, app?: string): Element {
   const place = placeSection(<Counter />, name, { ...(app && { app }) });
   place.setAttribute('data-wanted', '');
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('a section that is wanted', () => {
-  it('is hydrated, once, from the release that its document names; one that is not wanted waits', async () => {
+  it('is hydrated once, from the release that its document names, while others wait', async () => {
     const waiting = placeSection(<Counter />, 'counter');
     const place = wanted('counter');
     await start();
@@ -73,14 +73,14 @@ describe('a section that is wanted', () => {
     expect(place).toHaveTextContent('1');
   });
 
-  it('has its scripts fetched together, pinned, and once for two of a kind', async () => {
+  it('preloads its scripts together, with their hashes, and once for two sections of a kind', async () => {
     wanted('counter');
     wanted('counter');
     await start();
 
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
     expect(links).toHaveLength(1);
-    // jsdom knows no integrity of links, and keeps the property all the same.
+    // jsdom does not implement `integrity` on links, but keeps the property.
     expect(links[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
   });
 
@@ -105,7 +105,7 @@ describe('a section that is wanted', () => {
   });
 });
 
-it('A section whose code failed is loaded when it is wanted again, and is lost no more', async () => {
+it('A section whose code failed to load is hydrated when it is wanted again', async () => {
   mockLoad.mockRejectedValueOnce(new Error('Loading failed'));
   const element = wanted('counter');
   await start();
@@ -119,7 +119,7 @@ it('A section whose code failed is loaded when it is wanted again, and is lost n
 });
 
 describe('a section of a page that the visitor leaves', () => {
-  it('ends, with its timers and listeners', async () => {
+  it('is unmounted, with its timers and listeners', async () => {
     wanted('counter');
     await start();
     await act(async () => sections.end());

@@ -10,19 +10,19 @@ import { startRoot, type LoadedSection } from './section-root';
 
 /** The sections of one page. */
 type PageSections = {
-  /** Starts each section that is wanted and has not started yet. */
+  /** Starts each wanted section that has not started yet. */
   start: () => void;
-  /** Ends all of them: the visitor has left the page. */
+  /** Unmounts all sections when the visitor leaves the page. */
   end: () => void;
 };
 
-/** @param onEmpty called with the error of a section that threw and has no HTML to show instead. */
+/** @param onEmpty called with the error of a section that threw and has no HTML to fall back to. */
 export function pageSections(
   site: SiteDocument,
   address: PageAddress,
   onEmpty: (error: unknown) => void,
 ): PageSections {
-  /** Those whose code was asked for, with their roots once they have one. */
+  /** Sections whose code was requested, with their root once it exists. */
   const started = new Map<Element, Root | null>();
   let hasEnded = false;
 
@@ -37,10 +37,10 @@ export function pageSections(
       if (!hasEnded) started.set(element, startRoot(element, { contact, address, onEmpty }, loaded));
     } catch (error) {
       if (hasEnded) return;
-      // A warning and no error: the visitor has the whole section, without interactivity.
+      // A warning, not an error: the visitor still has the section's HTML.
       console.warn(`${section} could not be loaded; its HTML stays.`, error);
       element.setAttribute(marks.lost, '');
-      // The next input asks for it again.
+      // The next input tries again.
       element.removeAttribute(wantedMark);
       started.delete(element);
       window.repeatInput?.();
@@ -58,13 +58,13 @@ export function pageSections(
     },
     end() {
       hasEnded = true;
-      // Not at once: React is at work on the page that comes.
+      // Deferred, since React is rendering the next page.
       queueMicrotask(() => started.forEach((root) => root?.unmount()));
     },
   };
 }
 
-/** @throws Error when the release has no such section, or its code cannot be had. */
+/** @throws Error when the release has no such section, or its code fails to load. */
 async function loadSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
   const remote = site.remotes[app];
   if (!remote) throw new Error(`The document names no release of ${app}.`);
@@ -75,7 +75,7 @@ async function loadSection(site: SiteDocument, app: string, name: string): Promi
   return { Component: Component as LoadedSection['Component'], app, base: remote.base };
 }
 
-/** One round trip for all scripts of a section, instead of one for each link of the chain. */
+/** Preloads a section's scripts in one round trip instead of one for each import in the chain. */
 function preload(scripts: readonly PinnedScript[]): void {
   for (const [href, integrity] of scripts) {
     if (document.querySelector(`link[href="${href}"]`)) continue;

@@ -18,14 +18,14 @@ const find = <Kind extends Element = HTMLInputElement>(main: Element, selector: 
   main.querySelector<Kind>(selector)!;
 
 describe('the controls of a page', () => {
-  it('hold no change as they come, whatever their HTML says', () => {
+  it('are unchanged at first, whatever their HTML says', () => {
     const main = page();
 
     expect([...main.querySelectorAll('input, select, textarea')].filter(isChanged)).toEqual([]);
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('hold again what the visitor had put into them, in the same HTML made anew', () => {
+  it('have the visitor’s values again in the same HTML rendered anew', () => {
     const main = page();
     find(main, '[name=name]').value = 'Alix';
     find<HTMLTextAreaElement>(main, 'textarea').value = '';
@@ -46,7 +46,7 @@ describe('the controls of a page', () => {
     expect(find(again, '[name=page]')).toHaveValue('/contact');
   });
 
-  it('count a chosen file as a change, though no script can put it back', () => {
+  it('count a chosen file as a change, though no script can restore it', () => {
     const main = page();
     Object.defineProperty(find(main, '[type=file]'), 'files', { value: [new File([], 'toit.jpg')] });
 
@@ -54,14 +54,14 @@ describe('the controls of a page', () => {
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('of a list without an own choice hold the first entry', () => {
+  it('of a list without a default have its first entry', () => {
     const main = page();
     find<HTMLSelectElement>(main, 'select').selectedIndex = 0;
 
     expect(isChanged(find(main, 'select'))).toBe(false);
   });
 
-  it('with neither id nor name are told apart by their order', () => {
+  it('with neither id nor name are identified by their order', () => {
     const ranges = () => {
       const main = document.createElement('main');
       main.innerHTML = '<input type="range" value="50">'.repeat(2);
@@ -78,7 +78,7 @@ describe('the controls of a page', () => {
     expect(told.mock.calls).toEqual([['70']]);
   });
 
-  it('that are toggles are pressed again', () => {
+  it('that are pressed toggles are pressed again', () => {
     const filters = (pressed: string) => {
       const main = document.createElement('main');
       main.innerHTML = ['Tous', 'Toiture']

@@ -1,10 +1,10 @@
-/** A control that a visitor may have changed. */
+/** A form control that a visitor can change. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control held, by what tells it from the others of its page. */
+/** The value of a control, by a name that is unique in its page. */
 export type ControlState = { control: string; value: string; isChecked: boolean };
 
-/** Whether a control holds something else than its HTML says. */
+/** Whether a control's value differs from its HTML. */
 export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -22,8 +22,8 @@ export function isChanged(control: Element): boolean {
 }
 
 /**
- * Reads what the visitor has changed within a page: controls, and toggles that are pressed. Files cannot be restored,
- * so they are left out.
+ * Returns the controls that the visitor has changed, and the pressed toggles. Leaves out files, which cannot be
+ * restored.
  */
 export function readChanges(page: ParentNode): readonly ControlState[] {
   const changed = controlsIn(page).filter(({ element }) => isChanged(element) && element.type !== 'file');
@@ -38,7 +38,7 @@ export function readChanges(page: ParentNode): readonly ControlState[] {
   ];
 }
 
-/** Restores that in the same HTML, as browsers do with a document that is seen again. */
+/** Restores these changes in the same HTML, as browsers do after Back. */
 export function restoreChanges(page: ParentNode, changes: readonly ControlState[]): void {
   const left = new Map(changes.map((change) => [change.control, change]));
   for (const { name, element } of controlsIn(page)) {
@@ -56,26 +56,26 @@ export function restoreToggles(page: ParentNode, changes: readonly ControlState[
   const toggles = togglesIn(page);
   if (toggles.some(({ element }) => element.ariaBusy === 'true')) return;
   const left = new Set(changes.map(({ control }) => control));
-  // The code that a press needs is not here yet: the press is held for it, as a visitor's would be.
+  // The section may not be hydrated yet: then hold-input.ts holds the press, like a visitor's.
   for (const { name, element } of toggles)
     if (left.has(name) && element.ariaPressed !== 'true') element.click();
 }
 
-/** What the visitor may have used in a section at one moment, before its HTML is rendered anew. */
+/** A section's controls and focus before React replaces its HTML. */
 export type TakenControls = {
   controls: readonly Named<Control>[];
   focused: Named<HTMLElement> | undefined;
 };
 
-/** Notes the controls of a section, and what has the focus. */
+/** Records a section's controls and its focused element. */
 export function takeControls(section: Element): TakenControls {
   const focused = focusableIn(section).find(({ element }) => element === document.activeElement);
   return { controls: controlsIn(section), focused };
 }
 
 /**
- * Puts what the visitor did to controls that have left the document into those that have taken their place: value,
- * choice, files, focus, selection and scroll position. Does nothing for controls that are still there.
+ * Copies value, choice, files, focus, selection and scroll position from controls that were removed to their
+ * replacements. Leaves controls alone that are still in the document.
  */
 export function carryOver({ controls, focused }: TakenControls, section: Element): void {
   const present = new Map(controlsIn(section).map(({ name, element }) => [name, element]));
@@ -96,7 +96,7 @@ export function carryOver({ controls, focused }: TakenControls, section: Element
     element.setSelectionRange(focused.element.selectionStart, focused.element.selectionEnd);
 }
 
-/** Text fields have one; e-mail fields, choices and lists tell none. */
+/** Text fields have a selection; e-mail fields, choices and lists have none. */
 function hasSelection(
   element: HTMLElement | undefined,
 ): element is (HTMLInputElement | HTMLTextAreaElement) & { selectionStart: number; selectionEnd: number } {
@@ -104,8 +104,7 @@ function hasSelection(
 }
 
 /**
- * Tells the code of a section that has just started what the visitor did with its controls before: by the same
- * events as if they did it now.
+ * Dispatches the events for changes that the visitor made before the section was hydrated.
  */
 export function tellChanges(section: ParentNode): void {
   for (const control of controlsIn(section)
@@ -114,7 +113,7 @@ export function tellChanges(section: ParentNode): void {
     forgetValue(control);
     const kinds =
       control instanceof HTMLInputElement && isChoice(control)
-        ? // React undoes a choice with the click until it has rendered, so `input` comes first.
+        ? // React reverts a choice at the click until it has rendered, so dispatch `input` first.
           ['input', 'click', 'change']
         : ['input', 'change'];
     for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -128,7 +127,7 @@ const isTold = (control: Control) =>
 
 type Named<Kind extends Element> = { name: string; element: Kind };
 
-/** With names that are the same in the same HTML rendered anew: those of one kind are counted. */
+/** Names elements by kind and count, so that the same HTML rendered again gives the same names. */
 function namedIn<Kind extends HTMLElement>(page: ParentNode, selector: string): Named<Kind>[] {
   const counts = new Map<string, number>();
   return [...page.querySelectorAll<Kind>(selector)].map((element) => {
@@ -139,7 +138,7 @@ function namedIn<Kind extends HTMLElement>(page: ParentNode, selector: string): 
   });
 }
 
-/** Without the id, which React makes otherwise while it hydrates. */
+/** Leaves out the id, which React may generate differently in the browser. */
 function describe(element: HTMLElement): string {
   const { type, name } = element as Partial<Control>;
   const choice = element instanceof HTMLInputElement && isChoice(element) && element.value;
@@ -154,8 +153,8 @@ const focusableIn = (page: ParentNode) =>
 const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /**
- * React passes over an event of a control whose value it believes to know, and it believes what stood there when it
- * came. https://github.com/facebook/react/issues/12955; drop this when React tells what was typed before hydration.
+ * Makes React handle the next event of a control. React ignores events when the value equals the one that it found at
+ * hydration: https://github.com/facebook/react/issues/12955. Drop this when React reports input from before hydration.
  */
 function forgetValue(control: Control): void {
   const { _valueTracker: tracker } = control as { _valueTracker?: { setValue: (value: string) => void } };

@@ -1,4 +1,4 @@
-/** jsdom constructs no style sheets: for tests of what reads the rules of another document. */
+/** Constructable style sheets for jsdom, which has none. */
 class ConstructedSheet {
   cssRules: readonly CSSRule[] = [];
 

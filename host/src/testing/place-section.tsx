@@ -5,7 +5,7 @@ import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sectionRenderer } from '../server/prerendered-section';
 import { stylesCache } from '../styles';
 
-/** The HTML of a section as compose writes it, for tests. */
+/** Returns a section's HTML as compose writes it. */
 export function sectionHtml(
   element: ReactElement<object>,
   name = 'sample',
@@ -22,7 +22,7 @@ function partsOf({ type, props }: ReactElement<object>): { component: ComponentT
   return { component: () => createElement(type, props), props: {} };
 }
 
-/** Puts a section into the document. @returns the element that stands around its HTML. */
+/** Puts a section into the document. @returns its element. */
 export function placeSection(...given: Parameters<typeof sectionHtml>): Element {
   const holder = document.createElement('div');
   holder.innerHTML = sectionHtml(...given);

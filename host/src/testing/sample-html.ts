@@ -2,7 +2,7 @@ import type { SiteDocument } from '@renovation-th/shared/contracts/site-document
 
 type SampleHtml = { site: SiteDocument; main?: string; head?: string; css?: string; policy?: string };
 
-/** A document as compose writes it, as far as browsers read it, for tests. */
+/** Returns a document as compose writes it, without the parts that browsers ignore. */
 export function sampleHtml({
   site,
   main = '',
@@ -17,7 +17,7 @@ export function sampleHtml({
     <body><main id="contenu">${main}</main></body></html>`;
 }
 
-/** Shows it in the test's own document. */
+/** Shows it in the test's document. */
 export function showHtml(html: string): void {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   document.head.innerHTML = head.innerHTML;

@@ -8,7 +8,7 @@ import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 
-/** A live release of a remote, for tests: enough of one to be found and compared. */
+/** Sample live release of a remote. */
 export function sampleRemote(name: string, given: Partial<RegisteredRemote> = {}): RegisteredRemote {
   const version = given.version ?? '1.0.0-aaaa';
   return {
@@ -23,12 +23,12 @@ export function sampleRemote(name: string, given: Partial<RegisteredRemote> = {}
   };
 }
 
-/** What is live together, for tests. */
+/** Sample set of live releases. */
 export function sampleRegistry(remotes: LiveRegistry['remotes'], contract = contractVersion): LiveRegistry {
   return { contract, host: '1.0.0-host', remotes };
 }
 
-/** What a document carries, for tests. */
+/** Sample site document. */
 export function sampleDocument(path: PagePath | null, given: Partial<SiteDocument> = {}): SiteDocument {
   return {
     path,

@@ -10,7 +10,7 @@ import { sampleDocument, sampleRemote } from './sample-site-document';
 
 export type Answer = { ok: boolean; redirected: boolean; text: () => Promise<string> };
 
-/** What the browser is asked to do. */
+/** Spies on the browser's navigation functions. */
 export const scrollTo = jest.fn<void, [ScrollToOptions]>();
 export const scrollIntoView = jest.fn();
 export const fetched = jest.fn<Promise<Answer>, [string, { signal: AbortSignal }]>();
@@ -20,7 +20,7 @@ const remotes = { towns: sampleRemote('towns') };
 const head = (path: string) =>
   `<meta name="description" content="De ${path}"><link rel="canonical" href="https://www.site.example${path}">`;
 
-/** The document of a page that links to others. */
+/** Returns the HTML of a page that links to others. */
 export function html(path: PagePath, main = ''): string {
   const links = ['/', '/villes', '/contact', '/contact?ville=riom#devis', '/villes?tri=nom'].map(
     (href) => `<a href="${href}">${href}</a>`,
@@ -39,7 +39,7 @@ export const answerWith = (text: string, given = {}): Answer => ({
   ...given,
 });
 
-/** The answer to a request for the document of a page. */
+/** Response to a request for a page's document. */
 export const pageAt = (address: string, main = '') =>
   answerWith(html(new URL(address, location.href).pathname as PagePath, main));
 
@@ -62,7 +62,7 @@ export function startIn(path: PagePath, main = ''): void {
   );
 }
 
-/** What a visitor does and sees. */
+/** Actions of a visitor, and what they see. */
 export const follow = (href: string, part = 'main') =>
   act(async () => document.querySelector<HTMLElement>(`${part} a[href="${href}"]`)?.click());
 export const title = () => screen.getByRole('heading', { level: 1 });
@@ -75,7 +75,7 @@ export const scrollBy = (top: number) => {
 
 beforeAll(() => takeOverEntries());
 beforeEach(() => {
-  // jsdom lays nothing out, so it has neither.
+  // jsdom has no layout, so it has neither.
   Object.assign(window, { scrollTo });
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.clearAllMocks();

@@ -1,2 +1,2 @@
-/* For tests of what is hidden without scripts: the mark that `inlined.ts` sets in the site's documents. */
+/* Sets the mark of `inlined.ts`, for tests of parts that are hidden without scripts. */
 document.documentElement.dataset.scripts = '';

@@ -9,8 +9,11 @@ import { releasedPage, type ReleaseRecord } from '../release-record';
  * checked before they are rendered, as declared pages are when a remote is released.
  */
 export function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
-  const taken = new Set(records.flatMap((record) => record.pages.map(({ path }) => path)));
-  return ({ app, list, declaration }) => {
+  const owners = new Map<string, unknown>(
+    records.flatMap((record) => record.pages.map(({ path }) => [path, record])),
+  );
+  return (page) => {
+    const { app, list, declaration } = page;
     if (list === undefined || !declaration) return;
     const problem = `The page ${declaration.path}, which ${app} makes from ${list}, is not well declared`;
     const { path } = parseOrRefuse(releasedPage, declaration, problem);
@@ -21,12 +24,13 @@ export function listedPageCheck(records: readonly ReleaseRecord[]): (page: Compo
         'Change the path, or the mounts of the remote, and release again.',
       );
     }
-    if (taken.has(path)) {
+    const owner = owners.get(path) ?? page;
+    if (owner !== page) {
       throw new DeliveryError(
         `${app} makes the page ${path} from ${list}, and the site has it already.`,
         `Two entries of ${list} lead to one address: give one of them another slug.`,
       );
     }
-    taken.add(path);
+    owners.set(path, page);
   };
 }

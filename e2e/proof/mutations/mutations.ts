@@ -32,7 +32,7 @@ const ofVisitors: readonly Mutation[] = [
     file: 'host/src/server/prerendered-section.tsx',
     before: 'JSON.stringify(props)',
     after: "'{}'",
-    witness: 'host/src/server.ssr.test.tsx',
+    witness: 'host/src/server/render-page.ssr.test.tsx',
   },
   {
     loss: 'a section that breaks takes its words with it',

@@ -222,7 +222,7 @@ async function lostActs(
 
 test.describe('what is typed and chosen before its section lives', () => {
   for (const [path, section] of [
-    ['/contact', 'contact/Quote'],
+    ['/contact', 'contact/QuoteForm'],
     ['/', 'contact/CallbackForm'],
   ] as const)
     test(`is there afterwards, with the caret, in ${section} on ${path}`, async ({ page }) => {

@@ -31,7 +31,7 @@ test.describe('a tab that stays open while every app is released again and again
     await expectSentence(page, 'host', latest);
     await expectFirstDocument(page, false);
     await page.getByLabel('Ville').fill('Riom');
-    await expectStarted(page, 'contact/Quote');
+    await expectStarted(page, 'contact/QuoteForm');
     expect(seen()).toEqual({ host: [latest], marketing: [], contact: [latest], towns: [] });
   });
 

@@ -20,6 +20,8 @@ const remoteEntry = 'remoteEntry.js';
 function clientConfig(name: RemoteName): Configuration {
   return merge(baseConfig(name, 'client'), browserBuild(name, remoteEntry), {
     entry: {},
+    // With webpack's default of 20 KB, each section of a page would hold its own copy of the code that they share.
+    optimization: { splitChunks: { minSize: 6_000 } },
     // Like `externalRuntime`, for the texts of the runtime's errors: the host has them already.
     externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [

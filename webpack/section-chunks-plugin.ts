@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 import { sectionChunk } from './chunk-names';
 
 /**
- * Names the chunk of each section after its module: `./quote/Quote` becomes `section-Quote`. So the imports in a
+ * Names the chunk of each section after its module: `./quote/QuoteForm` becomes `section-QuoteForm`. So the imports in a
  * remote's `remote.ts` need no magic comment.
  */
 export class SectionChunksPlugin {

@@ -8,6 +8,7 @@ import {
   field,
   fillForm,
   send,
+  toast,
 } from '../support/quote-form';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
@@ -18,7 +19,7 @@ const quoteHeading = (page: Page) => page.getByRole('heading', { name: 'Demander
 const townHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /Riom/ });
 const status = (page: Page) => page.getByRole('status').first();
 
-/** Ready for the network to go: what has to be said then is there. */
+/** Opens a page with all that it needs to say that the network has gone. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await moveHand(page);
@@ -95,6 +96,9 @@ test('a quote sent offline stays in the form, which says so, and leaves by itsel
   context,
 }) => {
   await open(page, '/contact');
+  // The code of toasts comes with the first one.
+  await send(page).click();
+  await expect(toast(page, 'Veuillez remplir')).toBeVisible();
   await fillForm(page, 'Hors-connexion');
   await expect(clearDraft(page)).toBeVisible();
   await context.setOffline(true);
@@ -102,8 +106,11 @@ test('a quote sent offline stays in the form, which says so, and leaves by itsel
 
   await expect(failure(page)).toBeFocused();
   await expect(failure(page)).toContainText('partira d’elle-même');
+  await expect(toast(page, 'Veuillez réessayer')).toBeVisible();
   await expectFilledForm(page, 'Hors-connexion');
   await context.setOffline(false);
   await expect(confirmation(page)).toBeVisible();
   await expect(field(page, 'Nom')).toHaveValue('');
+  await expect(toast(page, 'Demande envoyée')).toBeVisible();
+  await expect(toast(page, 'Veuillez réessayer')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose, hour, section, slot, tuesday } from '../support/callback-form';
 import { useHand as moveHand } from '../support/hydration';
 import { field } from '../support/quote-form';
 import { expect, test } from '../support/test';
@@ -56,6 +57,22 @@ test.describe('a visitor who goes back', () => {
     await expect(page).toHaveTitle(/toiture/i);
     await expect(comparison(page)).toHaveValue(value);
     await expect.poll(() => share(page)).toBeCloseTo(Number(value) / 100);
+  });
+
+  test('finds the callback as they left it, day and hour too, after a reload as well', async ({ page }) => {
+    await page.clock.setFixedTime(tuesday);
+    await page.goto('/');
+    await section(page).scrollIntoViewIfNeeded();
+    await choose(page, 'Alix Retour');
+    await notice(page).click();
+    await expect(title(page)).toHaveText('Mentions légales');
+
+    for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+      await comeBack();
+      await expect(section(page).getByText(slot)).toBeVisible();
+      await expect(hour(page, '14:30')).toBeChecked();
+      await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Retour');
+    }
   });
 
   test('finds the works that they had chosen', async ({ page }) => {

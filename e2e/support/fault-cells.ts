@@ -33,10 +33,10 @@ export type Cell = {
 const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [
-      { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/Quote' },
+      { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/QuoteForm' },
       { app: 'marketing', from: '/villes/riom', to: '/', section: 'marketing/Portfolio' },
       { app: 'towns', from: '/zones-intervention', to: '/villes', section: 'towns/TownFilter' },
-      { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/Quote' },
+      { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/QuoteForm' },
     ] as const
   ).flatMap((place) => [
     { ...place, phase: 'first load' as const },

@@ -102,7 +102,7 @@ const covers: Record<string, (page: Page) => Locator> = {
       .locator('summary', { hasText: 'Services' })
       .or(page.getByRole('button', { name: 'Menu' }))
       .filter({ visible: true }),
-  'contact/Quote': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
+  'contact/QuoteForm': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 
 /** Whether the control is seen on this screen, or what hides it can be opened. */
@@ -279,13 +279,14 @@ async function addPhoto({ control }: Act): Promise<void> {
 /** In the browser's own field, or in the calendar if it has come already. */
 async function chooseDay({ page, control }: Act): Promise<void> {
   const cell = page.getByRole('gridcell', { name: '25', exact: true });
-  await control.or(cell).click();
+  // A press that the calendar comes before finds the field hidden.
+  await expect(() => control.or(cell).click({ timeout: 2_000 })).toPass();
   if (await control.isVisible()) await control.fill('2026-11-25');
 }
 
 /** The specified answers to an empty form. */
 async function asksForMissing({ page, where }: Act): Promise<void> {
-  if (where === 'contact/Quote') {
+  if (where === 'contact/QuoteForm') {
     await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').first()).toBeVisible();
     await expect(page.getByText('Erreur', { exact: true }).first()).toBeVisible();
   } else {

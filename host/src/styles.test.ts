@@ -1,6 +1,6 @@
 import { readStyles, takeStyles } from './styles';
 
-const styles = '<style>p{margin:0}/**/._0{color:red}</style>';
+const styles = '<style>p{margin:0}/**/.a{color:red}</style>';
 
 function putMain([page, sections]: readonly [page: string, sections?: string], html: string): void {
   const main = document.createElement('main');
@@ -19,11 +19,11 @@ describe('A page that is shown in another document', () => {
   });
 
   it('replaces the rules of the page before it, and keeps the rules of sections', () => {
-    putMain(['._0{color: green;}', '.css-b{color: teal;}'], '<p class="_0"></p>');
-    putMain(['._0{color: gray;}'], '<p class="_0"></p><i class="css-b"></i>');
+    putMain(['.a{color: green;}', '.css-b{color: teal;}'], '<p class="a"></p>');
+    putMain(['.a{color: gray;}'], '<p class="a"></p><i class="css-b"></i>');
 
     expect(rules()).not.toContain('green');
-    expect(classOf('p')).not.toBe('_0');
+    expect(classOf('p')).not.toBe('a');
     expect(rules()).toContain(`.${classOf('p')} {color: gray;}`);
     expect(rules()).toContain('.css-b {color: teal;}');
   });

@@ -19,6 +19,9 @@ export type PageStyles = {
   sections: string;
 };
 
+/** See `shortName` in server/page-styles.ts; other classes hold a hyphen. */
+const ofPageAlone = /^[a-z]+$/;
+
 /** Number of pages that this document has shown by navigation. */
 let pages = 0;
 
@@ -30,10 +33,10 @@ let pages = 0;
 export function readStyles(css: string, main: Element): PageStyles {
   const [, page = '', sections = ''] = css.split(styleBreak);
   pages += 1;
-  for (const element of [main, ...main.querySelectorAll('[class^="_"], [class*=" _"]')])
+  for (const element of [main, ...main.querySelectorAll('[class]')])
     for (const name of [...element.classList])
-      if (name.startsWith('_')) element.classList.replace(name, `${name}-${pages}`);
-  return { page: page.replaceAll(/\._\w+/g, `$&-${pages}`), sections };
+      if (ofPageAlone.test(name)) element.classList.replace(name, `${name}-${pages}`);
+  return { page: page.replaceAll(/\.[a-z]+(?![\w-])/g, `$&-${pages}`), sections };
 }
 
 let ofPage: HTMLStyleElement | undefined;

@@ -1,11 +1,11 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 
-/** What browsers may ask of this remote: whatever a visitor writes to the craftsman with. */
+/** What browsers may ask of this remote: the sections of its pages and slots. */
 export const remote: Remote = {
   contract: contractVersion,
   sections: {
-    Quote: () => import('./quote/Quote'),
+    QuoteForm: () => import('./quote/QuoteForm'),
     OpenNow: () => import('./components/OpenNow'),
     OpeningHours: () => import('./components/OpeningHours'),
     Thanks: () => import('./components/Thanks'),

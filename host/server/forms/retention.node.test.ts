@@ -1,5 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { requestsKept, requestYears } from '@renovation-th/shared/content/request-retention';
+import { frenchNumber } from '@renovation-th/shared/french-words';
 import {
   databaseForEach,
   keepSample,
@@ -53,6 +55,10 @@ const dayAfter = (days: number) => Date.parse(noon) + days * day;
 beforeEach(() => (jobs = []));
 
 describe('what is kept for too long', () => {
+  it('is older than forms and legal notice say', () => {
+    expect(requestsKept).toContain(`${frenchNumber(requestYears)} ans`);
+  });
+
   it('goes into the trash a month before three years have passed since the last contact', async () => {
     keep(reference, '2023-12-20T10:00:00Z');
     keep('RTH-20231222-CCCCCC', '2023-12-22T10:00:00Z');

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { requestYears } from '@renovation-th/shared/content/request-retention';
 import { sweepFiles } from './database/file-rows';
 import type { RequestDatabase } from './database/open-database';
 import {
@@ -28,8 +29,6 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** After the last contact, days in the trash included, as the forms and « Mentions légales » promise. */
-const yearsKept = 3;
 /** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
@@ -79,7 +78,7 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     if (!isUsual && !(told !== null && outdated.length <= told)) {
       if (held === 0)
         log(
-          `${outdated.length} requests are ${yearsKept} years old: too many, or not handled. The owner is asked.`,
+          `${outdated.length} requests are ${requestYears} years old: too many, or not handled. The owner is asked.`,
         );
       held = outdated.length;
       return 0;
@@ -88,7 +87,7 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     if (outdated.length === 0) return 0;
     const references = outdated.map(({ reference }) => reference);
     log(
-      `Requests moved to the trash, to be erased ${yearsKept} years after the last contact: ${references.length}.`,
+      `Requests moved to the trash, to be erased ${requestYears} years after the last contact: ${references.length}.`,
     );
     return trashRequests(database, references, now().getTime());
   }
@@ -100,7 +99,7 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
 /** What goes to the trash then is erased when the years are over. */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);
-  limit.setUTCFullYear(limit.getUTCFullYear() - yearsKept);
+  limit.setUTCFullYear(limit.getUTCFullYear() - requestYears);
   return limit.getTime();
 }
 

@@ -1,5 +1,5 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
-import { isChanged } from '../sections/visitor-controls';
+import { isChanged } from '@renovation-th/shared/forms/control-changes';
 import { afterPaint, isAtRest, onSecondChance } from './in-document';
 import { isStored } from './is-stored';
 import { startShell } from './start-shell';

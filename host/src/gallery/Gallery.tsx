@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Band, Eyebrow, Lead, Numeric, SectionHead, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { fourSteps } from '@renovation-th/shared/content/promises';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Steps } from '@renovation-th/shared/ui/Steps';
@@ -88,11 +88,11 @@ type SpecimensProps = { title: string; children: ReactNode };
 
 function Specimens({ title, children }: SpecimensProps) {
   return (
-    <Band>
-      <HeadedColumns split="4fr 8fr">
+    <HeadedBand split="4fr 8fr">
+      <HeadWords>
         <h2>{title}</h2>
-        <div>{children}</div>
-      </HeadedColumns>
-    </Band>
+      </HeadWords>
+      <div>{children}</div>
+    </HeadedBand>
   );
 }

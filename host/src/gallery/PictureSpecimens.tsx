@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import lowWall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 import room from '@renovation-th/shared/pictures/room-painted.webp?picture';
@@ -91,7 +91,7 @@ export function CardSpecimens() {
           heading={heading}
           text={text}
           quote={{ label: quote, to: '/contact' }}
-          phone={ground === 'plain' ? <CallLink /> : <PhoneButton />}
+          phone={ground === 'plain' ? undefined : <PhoneButton />}
           picture={{ source: terrace, alt: content.after }}
           ground={ground}
         />
@@ -106,6 +106,7 @@ export function PageHeadSpecimens() {
 
   return (
     <>
+      <PageHead page={{}} words={pageHead} />
       <PageHero picture={{ source: room, alt: picture, caption, focus: '50% 45%' }}>
         <PageTitle as="h2">{pageHead.title}</PageTitle>
       </PageHero>

@@ -38,7 +38,9 @@ export const galleryContent = {
   after: 'Maquette\u00a0: une terrasse',
   picture: 'Maquette\u00a0: une pièce',
   pageHead: {
+    name: 'Une page',
     title: 'Le titre d’une page',
+    lead: 'Une phrase ou deux, qui disent ce que la page contient.',
     facts: {
       label: 'En bref',
       list: [

@@ -58,7 +58,6 @@ const Region = styled('section')({
 const Title = styled('h2')({
   paddingRight: '2.25rem',
   fontSize: '1.0625rem',
-  letterSpacing: '-.01em',
   [inOneRow]: { padding: 0 },
 });
 

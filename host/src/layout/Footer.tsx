@@ -16,7 +16,7 @@ import { cookieButtonMark } from './enhance-cookie-banner';
 // The foot of the page leaves room for the floating call link.
 const Band = styled('footer')({
   ...onBand,
-  padding: 'clamp(3.5rem, 2.8rem + 3vw, 5.5rem) 0 7rem',
+  padding: `${vars.space8} 0 7rem`,
   fontSize: vars.textS,
   [from.large]: { paddingBottom: '3rem' },
   [inPrint]: { paddingBlock: vars.space5 },
@@ -27,6 +27,7 @@ const Columns = styled('div')({
   // Two columns, or one where large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: `${vars.space7} ${vars.space5}`,
+  '& ul': { listStyle: 'none' },
   '& a': { color: vars.text, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   [from.large]: { gridTemplateColumns: '5fr 3fr 2fr 2fr' },
@@ -46,7 +47,7 @@ const Contact = styled('div')({
 });
 
 const PhoneLink = styled('a')({
-  font: `700 clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem)/1.2 ${vars.fontHead}`,
+  font: `700 2rem/1.2 ${vars.fontHead}`,
   letterSpacing: '-.02em',
 });
 
@@ -60,8 +61,6 @@ const LinkColumn = styled('nav')({
 });
 
 const TallLinkColumn = styled(LinkColumn)({ [belowLarge]: { gridRow: 'span 2' } });
-
-const Links = styled('ul')({ padding: 0, listStyle: 'none' });
 
 const Hours = styled('dl')({ '& dd + dt': { marginTop: vars.space1 } });
 
@@ -148,13 +147,13 @@ function ContactColumn() {
 
 function LinkList({ links }: { links: readonly { label: string; path: PagePath }[] }) {
   return (
-    <Links>
+    <ul>
       {links.map(({ label, path }) => (
         <li key={label}>
           <RouterLink to={path}>{label}</RouterLink>
         </li>
       ))}
-    </Links>
+    </ul>
   );
 }
 

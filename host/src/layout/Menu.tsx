@@ -1,4 +1,3 @@
-import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
@@ -15,8 +14,6 @@ import { menuEntry, ServicesEntry } from './ServicesEntry';
 import { pageLinkMark } from '../navigation/show-page';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
-
 const Sheet = styled('nav')({
   margin: 0,
   border: 0,
@@ -30,7 +27,7 @@ const Sheet = styled('nav')({
     overscrollBehavior: 'contain',
     backgroundColor: vars.ground,
     boxShadow: vars.shadow,
-    animation: `${appear} ${vars.ease}`,
+    animation: `arrive ${vars.ease}`,
     '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
     // The page behind stays where it is, and as wide.
     'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },

@@ -1,4 +1,4 @@
-import { keyframes, type CSSObject } from '@emotion/react';
+import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -47,8 +47,6 @@ const Disclosure = styled('details')({ height: '100%', [belowLarge]: { display: 
 
 const Summary = styled('summary')(menuEntry);
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-.25rem)' } });
-
 // It hangs from the header's row, not from its entry, which must not be positioned.
 const Panel = styled('div')({
   [from.large]: {
@@ -64,7 +62,7 @@ const Panel = styled('div')({
     border: `1px solid ${vars.line}`,
     borderRadius: `0 0 ${vars.radius} ${vars.radius}`,
     boxShadow: vars.shadow,
-    animation: `${appear} ${vars.ease}`,
+    animation: `arrive ${vars.ease}`,
     '& a': { fontWeight: 600, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
     'details[open] + &': { display: 'block' },

@@ -1,4 +1,4 @@
-import { readChanges, restoreChanges, restoreToggles, type ControlState } from '../sections/visitor-controls';
+import { readChanges, restoreChanges, type ControlState } from '../sections/visitor-controls';
 
 /** State in which a visitor left a history entry. */
 type LeftEntry = {
@@ -24,8 +24,8 @@ let scroll = 0;
 export function takeOverEntries(): void {
   entries = readEntries();
   nameEntry();
-  // The browser has restored everything else itself.
-  if (history.scrollRestoration === 'auto') restoreOnlyToggles(currentKey());
+  // The browser has restored the position itself.
+  if (history.scrollRestoration === 'auto') restoreControls(currentKey());
   history.scrollRestoration = 'manual';
   scroll = scrollY;
 
@@ -77,10 +77,12 @@ export function loadDocument(): void {
   location.reload();
 }
 
-function restoreOnlyToggles(key: string): void {
+/** Firefox restores text and choices after a reload; Chromium does not. */
+function restoreControls(key: string): void {
   const left = entries[key];
+  const main = document.querySelector('main');
   forgetEntry(key);
-  if (left) restoreToggles(document, left.controls);
+  if (left && main) restoreChanges(main, left.controls);
 }
 
 const currentKey = () => (history.state as { key?: string } | null)?.key ?? '';

@@ -10,10 +10,11 @@ import {
   type PageAddress,
   type Platform,
 } from '@renovation-th/shared/host-kernel';
+import { tellChanges } from '@renovation-th/shared/forms/control-changes';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { stylesCache } from '../styles';
 import { SectionBoundary } from './SectionBoundary';
-import { carryOver, takeControls, tellChanges, type TakenControls } from './visitor-controls';
+import { carryOver, takeControls, type TakenControls } from './visitor-controls';
 
 export type LoadedSection = {
   Component: ComponentType<object>;

@@ -1,4 +1,5 @@
-import { isChanged, readChanges, restoreChanges } from './visitor-controls';
+import { isChanged } from '@renovation-th/shared/forms/control-changes';
+import { readChanges, restoreChanges } from './visitor-controls';
 
 const html = `
   <input name="name" value=""><input type="hidden" name="page" value="/contact">
@@ -44,6 +45,16 @@ describe('the controls of a page', () => {
     expect(find(again, '[value=matin]')).toBeChecked();
     expect(find(again, '[value=soir]')).not.toBeChecked();
     expect(find(again, '[name=page]')).toHaveValue('/contact');
+  });
+
+  it('keep what was changed since, by the visitor or by the browser', () => {
+    const main = page();
+    find(main, '[name=name]').value = 'Alix';
+    const again = page();
+    find(again, '[name=name]').value = 'Camille';
+    restoreChanges(again, readChanges(main));
+
+    expect(find(again, '[name=name]')).toHaveValue('Camille');
   });
 
   it('count a chosen file as a change, though no script can restore it', () => {

@@ -1,25 +1,7 @@
-/** A form control that a visitor can change. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { isChanged, isChoice, type Control } from '@renovation-th/shared/forms/control-changes';
 
 /** The value of a control, by a name that is unique in its page. */
 export type ControlState = { control: string; value: string; isChecked: boolean };
-
-/** Whether a control's value differs from its HTML. */
-export function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const own = Math.max(
-      0,
-      options.findIndex(({ defaultSelected }) => defaultSelected),
-    );
-    return control.selectedIndex !== own;
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
-  if (isChoice(control)) return control.checked !== control.defaultChecked;
-  if (control.type === 'file') return control.files?.length !== 0;
-  return control.value !== control.defaultValue;
-}
 
 /**
  * Returns the controls that the visitor has changed, and the pressed toggles. Leaves out files, which cannot be
@@ -38,12 +20,12 @@ export function readChanges(page: ParentNode): readonly ControlState[] {
   ];
 }
 
-/** Restores these changes in the same HTML, as browsers do after Back. */
+/** Restores these changes in the same HTML, as browsers do after Back, in controls that nothing has changed since. */
 export function restoreChanges(page: ParentNode, changes: readonly ControlState[]): void {
   const left = new Map(changes.map((change) => [change.control, change]));
   for (const { name, element } of controlsIn(page)) {
     const change = left.get(name);
-    if (!change || element.type === 'file') continue;
+    if (!change || isChanged(element)) continue;
     if (element instanceof HTMLInputElement && isChoice(element)) element.checked = change.isChecked;
     else element.value = change.value;
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -52,7 +34,7 @@ export function restoreChanges(page: ParentNode, changes: readonly ControlState[
 }
 
 /** Presses the toggles that were pressed, unless the visitor presses one now. */
-export function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {
+function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {
   const toggles = togglesIn(page);
   if (toggles.some(({ element }) => element.ariaBusy === 'true')) return;
   const left = new Set(changes.map(({ control }) => control));
@@ -103,28 +85,6 @@ function hasSelection(
   return !!element && 'selectionStart' in element && element.selectionStart !== null;
 }
 
-/**
- * Dispatches the events for changes that the visitor made before the section was hydrated.
- */
-export function tellChanges(section: ParentNode): void {
-  for (const control of controlsIn(section)
-    .map(({ element }) => element)
-    .filter(isTold)) {
-    forgetValue(control);
-    const kinds =
-      control instanceof HTMLInputElement && isChoice(control)
-        ? // React reverts a choice at the click until it has rendered, so dispatch `input` first.
-          ['input', 'click', 'change']
-        : ['input', 'change'];
-    for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
-  }
-}
-
-/** A deselected radio fires no event; replaying one would select it. */
-const isTold = (control: Control) =>
-  isChanged(control) &&
-  !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked);
-
 type Named<Kind extends Element> = { name: string; element: Kind };
 
 /** Names elements by kind and count, so that the same HTML rendered again gives the same names. */
@@ -149,14 +109,3 @@ const controlsIn = (page: ParentNode) => namedIn<Control>(page, 'input, select, 
 const togglesIn = (page: ParentNode) => namedIn<HTMLButtonElement>(page, 'button[aria-pressed]');
 const focusableIn = (page: ParentNode) =>
   namedIn<HTMLElement>(page, 'a[href], button, summary, input, select, textarea, [tabindex]');
-
-const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
-
-/**
- * Makes React handle the next event of a control. React ignores events when the value equals the one that it found at
- * hydration: https://github.com/facebook/react/issues/12955. Drop this when React reports input from before hydration.
- */
-function forgetValue(control: Control): void {
-  const { _valueTracker: tracker } = control as { _valueTracker?: { setValue: (value: string) => void } };
-  tracker?.setValue('\u0000');
-}

@@ -3,10 +3,10 @@ import { groupRules } from './group-rules';
 describe('the rules of a page', () => {
   it('come without a condition first, and name each condition once', () => {
     const css =
-      '@media print{._0{display:none;}}._0{color:red;}@media (hover: hover){._0{top:0;}}._1{color:navy;}@media print{._1{color:black;}}';
+      '@media print{.a{display:none;}}.a{color:red;}@media (hover: hover){.a{top:0;}}.b{color:navy;}@media print{.b{color:black;}}';
 
     expect(groupRules(css)).toBe(
-      '._0{color:red}._1{color:navy}@media (hover: hover){._0{top:0}}@media print{._0{display:none}._1{color:black}}',
+      '.a{color:red}.b{color:navy}@media (hover: hover){.a{top:0}}@media print{.a{display:none}.b{color:black}}',
     );
   });
 
@@ -20,7 +20,7 @@ describe('the rules of a page', () => {
       '@media screen',
       '@container (max-width: 18rem)',
       '@container (min-width: 48rem)',
-    ].map((condition) => `${condition}{._0{top:0}}`);
+    ].map((condition) => `${condition}{.a{top:0}}`);
 
     expect(groupRules(sorted.toReversed().join(''))).toBe(sorted.join(''));
   });

@@ -23,8 +23,8 @@ describe('the styles of a page', () => {
     );
 
     expect(finish(html)).toEqual({
-      html: '<h1 class="_0"></h1><b class="_1"></b><b class="_1"></b><i>of-page-anything</i>',
-      styles: ['._0{color:green}._1{color:red}._1:hover{color:navy}'],
+      html: '<h1 class="a"></h1><b class="b"></b><b class="b"></b><i>of-page-anything</i>',
+      styles: ['.a{color:green}.b{color:red}.b:hover{color:navy}'],
     });
   });
 
@@ -33,10 +33,10 @@ describe('the styles of a page', () => {
     const { html, styles } = finish(render(page) + render(sections));
     const [, own, ofSection = ''] = /class="(.*?)".*class="(.*?)"/.exec(html) ?? [];
 
-    expect(own).toBe('_0');
+    expect(own).toBe('a');
     expect(ofSection).toMatch(/^css-\w+$/);
     expect(styles).toEqual([
-      '._0{color:red}._0:hover{color:navy}',
+      '.a{color:red}.a:hover{color:navy}',
       `.${ofSection}{color:red;}.${ofSection}:hover{color:navy;}`,
     ]);
   });

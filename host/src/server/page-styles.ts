@@ -33,9 +33,7 @@ export function pageStyles(): PageStyles {
     page,
     sections,
     finish: (html) => {
-      const numbers = new Map(
-        Object.keys(page.inserted).map((name, index) => [name, `_${index.toString(36)}`]),
-      );
+      const numbers = new Map(Object.keys(page.inserted).map((name, index) => [name, shortName(index)]));
       const numbered = (text: string) =>
         text.replace(/\bof-page-(\w+)/g, (whole, name: string) => numbers.get(name) ?? whole);
       const styles = [groupRules(numbered(textOf(page))), textOf(sections)];
@@ -54,6 +52,12 @@ function notes(all: EmotionCache): EmotionCache {
       inserted[serialized.name] = all.inserted[serialized.name];
     },
   };
+}
+
+/** `a` to `z`, then `aa`: letters alone, as no class of a section; digits compress less. */
+function shortName(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : shortName(Math.floor(index / 26) - 1) + last;
 }
 
 const textOf = ({ inserted }: EmotionCache) => Object.values(inserted).join('');

@@ -24,10 +24,11 @@ const Hint = styled(FieldHint)({ marginBottom: vars.space2 });
 /** The day of a call: the browser's own date field, and the calendar once it has arrived. */
 export function DateField({ id, label, booking, required, error }: BookingFieldProps) {
   const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { Widget, load } = useCalendar(place);
-  // The field is not taken away under the fingers of someone who is filling it.
+  // The field stays while a visitor is filling it.
   const [isInUse, setIsInUse] = useState(false);
-  // He may have begun while it was HTML alone.
+  // They may have begun while it was HTML alone.
   useEffect(() => setIsInUse(place.current?.contains(document.activeElement) ?? false), []);
   const contact = useContact();
   const closure = nearClosure(contact);
@@ -37,6 +38,10 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const errorId = `${id}-erreur`;
   const described = problem ? `${id}-aide ${errorId}` : `${id}-aide`;
   const isCalendar = Widget !== null && now !== null && !isInUse;
+  const choose = (next: string) => {
+    if (input.current) input.current.value = next;
+    setDay(next);
+  };
 
   return (
     // A calendar is no control: its fieldset carries the description.
@@ -48,35 +53,34 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
           .join(' ')}
       </Hint>
       <Place ref={place}>
-        {isCalendar ? (
-          <>
-            <Widget
-              value={day === '' || isUseless ? null : day}
-              onChange={setDay}
-              today={now.day}
-              firstDay={firstDay}
-              isClosed={(day) => !isWorkedOn(day, contact)}
-            />
-            <input type="hidden" name={bookingNames.day} value={day} />
-          </>
-        ) : (
-          <Input
-            type="date"
-            id={id}
-            name={bookingNames.day}
-            required={required}
-            min={now ? firstDay : undefined}
-            aria-labelledby={`${id}-titre`}
-            aria-describedby={described}
-            aria-invalid={problem ? true : undefined}
-            onFocus={() => {
-              setIsInUse(true);
-              load();
-            }}
-            onBlur={() => setIsInUse(false)}
-            onChange={(event) => setDay(event.currentTarget.value)}
+        {isCalendar && (
+          <Widget
+            value={day === '' || isUseless ? null : day}
+            onChange={choose}
+            today={now.day}
+            firstDay={firstDay}
+            isClosed={(day) => !isWorkedOn(day, contact)}
           />
         )}
+        {/* Beside the calendar it still holds the day: that is what is posted, and restored by Back. */}
+        <Input
+          ref={input}
+          hidden={isCalendar}
+          type="date"
+          id={isCalendar ? undefined : id}
+          name={bookingNames.day}
+          required={required && !isCalendar}
+          min={now && !isCalendar ? firstDay : undefined}
+          aria-labelledby={`${id}-titre`}
+          aria-describedby={described}
+          aria-invalid={problem ? true : undefined}
+          onFocus={() => {
+            setIsInUse(true);
+            load();
+          }}
+          onBlur={() => setIsInUse(false)}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
       </Place>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}
     </BookingFieldset>

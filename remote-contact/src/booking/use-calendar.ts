@@ -6,7 +6,7 @@ type CalendarComponent = ComponentType<Parameters<typeof Calendar>[0]>;
 
 /**
  * The calendar widget, fetched when `element` comes near the screen or `load` is called; null until it has
- * arrived. Meanwhile the native date field does the same, so nobody is told of a failure.
+ * arrived. Meanwhile the native date field does the same, so a failure is not told.
  */
 export function useCalendar(element: RefObject<HTMLElement | null>) {
   const [Widget, setWidget] = useState<CalendarComponent | null>(null);

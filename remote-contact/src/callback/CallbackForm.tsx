@@ -13,23 +13,19 @@ import { BookingSummary } from '../booking/BookingSummary';
 import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
 import { useBooking } from '../booking/use-booking';
-import { AlertMessage } from '../components/AlertMessage';
-import { HiddenFields } from '../components/HiddenFields';
-import { Honeypot } from '../components/Honeypot';
+import { Notice } from '../components/Notice';
 import { callbackQuery } from '../components/request-arrival';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
-import { callbackContent as content, callbackMessages } from '../content/callback-content';
+import { bookingContent } from '../content/booking-content';
+import { callbackContent as content } from '../content/callback-content';
 import { CallbackContact } from './CallbackContact';
 import { CallbackMessage } from './CallbackMessage';
 import { OutboxList } from './OutboxList';
 import { callbackIds, useCallbackForm } from './use-callback-form';
 
 const Form = styled(PostingForm)({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space6,
   padding: 'clamp(1.25rem, .6rem + 2.9vw, 2.5rem)',
   border: `1px solid ${vars.line}`,
@@ -73,17 +69,22 @@ export default function CallbackForm() {
   const isChosen = booking.day !== '' && booking.time !== '';
   const missing = state.step === 'missing' ? state.part : null;
   const alert = state.step === 'missing' && (
-    <AlertMessage key={state.tries} kind="error">
-      <p>{callbackMessages.missing}</p>
-    </AlertMessage>
+    <Notice key={state.tries} kind="error" appears="alert">
+      <p>{bookingContent.missing}</p>
+    </Notice>
   );
 
   return (
     <Form
       ref={form}
       aria-labelledby="rappel-titre"
-      // The browser is asked once day and hour are there: its own words would come before ours.
-      noValidate={isHydrated}
+      hiddenFields={{
+        Type_demande: callbackType,
+        Source: callbackSource,
+        Mention_rappel: content.wording,
+        _next: `${contact.origin}/merci?${callbackQuery}`,
+        _subject: callbackSubject,
+      }}
       onInput={touch}
       send={submit}
     >
@@ -100,19 +101,6 @@ export default function CallbackForm() {
       <BookingSummary booking={booking} />
       <FormGrid>
         <CallbackContact />
-        <Honeypot label={content.honey} />
-        <HiddenFields
-          fields={{
-            Type_demande: callbackType,
-            Source: callbackSource,
-            Mention_rappel: content.wording,
-            _next: `${contact.origin}/merci?${callbackQuery}`,
-            _subject: callbackSubject,
-            _cc: contact.email,
-            _captcha: 'false',
-            _template: 'table',
-          }}
-        />
         <FieldHint>{content.wording}</FieldHint>
         <Actions>
           <SendButton

@@ -3,9 +3,9 @@ import { useContact } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric } from '@renovation-th/shared/ui/layout';
 import { AgendaButton } from '../agenda/AgendaButton';
-import { AlertMessage } from '../components/AlertMessage';
-import { OtherWays } from '../components/OtherWays';
-import { callbackMessages as messages } from '../content/callback-content';
+import { Notice } from '../components/Notice';
+import { SendingFailure } from '../components/SendingFailure';
+import { outboxContent } from '../content/outbox-content';
 import type { CallbackState } from './use-callback-form';
 
 type CallbackMessageProps = { state: CallbackState };
@@ -24,31 +24,26 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
       return null;
     case 'sent':
       return (
-        <AlertMessage kind="success">
+        <Notice kind="success" appears="alert">
           <Parts>
             <p>
               {state.message}
               <br />
-              {messages.reference(state.reference)}
+              {outboxContent.reference(state.reference)}
             </p>
             <AgendaButton call={state.call} reference={state.reference} />
           </Parts>
-        </AlertMessage>
+        </Notice>
       );
     case 'failed':
       return (
-        <AlertMessage kind="error">
-          <Parts>
-            <p>
-              {state.message}
-              <a href={`tel:${phone.international}`}>
-                <Numeric>{phone.national}</Numeric>
-              </a>
-              {'.'}
-            </p>
-            <OtherWays fields={state.fields} />
-          </Parts>
-        </AlertMessage>
+        <SendingFailure fields={state.fields}>
+          {state.message}
+          <a href={`tel:${phone.international}`}>
+            <Numeric>{phone.national}</Numeric>
+          </a>
+          {'.'}
+        </SendingFailure>
       );
   }
 }

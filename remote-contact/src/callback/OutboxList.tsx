@@ -4,14 +4,13 @@ import { outbox, useOutbox } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FormMessage } from '@renovation-th/shared/ui/form-controls';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { LiveRegion } from '../components/LiveRegion';
-import { callbackMessages, outboxContent as content } from '../content/callback-content';
+import { Notice } from '../components/Notice';
+import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
-  /** Reference of a request that the form beside still holds, and so need not be listed. */
+  /** Reference of a request that is not listed, because the form beside still holds it. */
   except?: string | null;
 };
 
@@ -19,7 +18,7 @@ const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 const removeId = (reference: string) => `supprimer-${reference}`;
 
-/** Requests that nobody has confirmed yet, with what the visitor can do about each. */
+/** Unconfirmed requests, with what the visitor can do about each. */
 export function OutboxList({ except = null }: OutboxListProps) {
   const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);
@@ -36,7 +35,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
     setRemoved(reference);
   };
 
-  // The next page need not say it again.
+  // The next page does not tell it again.
   useEffect(() => outbox.toldConfirmed, []);
 
   return (
@@ -46,15 +45,14 @@ export function OutboxList({ except = null }: OutboxListProps) {
         {removed && <FormMessage>{content.removed(removed)}</FormMessage>}
       </LiveRegion>
       {listed.map(({ reference, fields, state }) => (
-        <FormMessage key={reference} role="group" aria-label={`${content.title} ${reference}`}>
-          <Icon shape={infoIcon} />
+        <Notice key={reference} kind="info" label={`${content.title} ${reference}`}>
           <Body>
             <p>
               <strong>{content.title}</strong>
               <br />
               {content.about(fields)}
               <br />
-              {callbackMessages.reference(reference)}
+              {content.reference(reference)}
             </p>
             <p>{content[state]}</p>
             <Actions>
@@ -72,7 +70,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
               </Button>
             </Actions>
           </Body>
-        </FormMessage>
+        </Notice>
       ))}
     </>
   );

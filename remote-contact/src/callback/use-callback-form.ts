@@ -1,21 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { notify, outbox, useContact } from '@renovation-th/shared/kernel';
-import { createFormToken } from '@renovation-th/shared/forms/form-token';
+import { useRef, useState, type RefObject } from 'react';
+import { notify, outbox } from '@renovation-th/shared/kernel';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
-import {
-  isOwnService,
-  submitForm,
-  type FormDestination,
-  type FormFields,
-  type SubmissionFailure,
-  type SubmissionResult,
-} from '@renovation-th/shared/forms/submit-form';
+import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
-import { adviceFor } from '../components/failure-advice';
+import { adviceFor, reasonFor } from '../components/failure-advice';
 import { focusField } from '../components/focus-field';
+import { useSending, type Attempt } from '../components/use-sending';
 import { callbackMessages as messages } from '../content/callback-content';
 import { callbackAdvice } from '../content/failure-content';
-import { payloadOf, readAttempt, type CallbackAttempt } from './callback-submission';
+import { prepareCallback } from './callback-submission';
 
 /** What the callback form is doing. */
 export type CallbackState =
@@ -42,75 +35,47 @@ export const callbackIds = { day: 'rappel-date', time: 'rappel-heure' };
 /** What JavaScript adds to a callback form that already posts without it. */
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
-  const isBusy = useRef(false);
-  const isGone = useRef(false);
-  const attempt = useRef<CallbackAttempt | null>(null);
-  const contact = useContact();
-  const [token] = useState(() => createFormToken(contact));
-
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const lastAttempt = useRef<Attempt | null>(null);
+  const { contact, isBusy, isGone, send, touch } = useSending();
 
   const submit = async () => {
-    if (!form.current || isBusy.current) return;
-    if (!booking.day || !booking.time) {
-      const part = booking.day ? 'time' : 'day';
-      setState((current) => {
-        return { step: 'missing', part, tries: current.step === 'missing' ? current.tries + 1 : 1 };
-      });
-      return focusField(callbackIds[part]);
-    }
-    if (!form.current.reportValidity()) return;
-
-    isBusy.current = true;
-    setState({ step: 'sending' });
+    const { current: element } = form;
+    if (!element || isBusy()) return;
     const call = { day: booking.day, time: booking.time };
-    const next = readAttempt(new FormData(form.current), call, attempt.current);
-    // A refused request was corrected: only the correction counts.
-    if (attempt.current && attempt.current.reference !== next.reference)
-      outbox.remove(attempt.current.reference);
-    attempt.current = next;
+    if (!call.day || !call.time) return askFor(call.day ? 'time' : 'day');
+    if (!element.reportValidity()) return;
 
-    const payload = await payloadOf(next, form.current, token);
-    const result = await submitForm(contact, payload);
+    setState({ step: 'sending' });
+    const { attempt, fields, result } = await send((token) =>
+      prepareCallback(element, call, lastAttempt.current, token),
+    );
+    const { reference } = attempt;
+    if (result.ok)
+      return finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
 
-    const isUncertain = !result.ok && result.failure.kind === 'unreachable';
-    // An unconfirmed request is stored before the visitor is told, because he may close the page then.
-    if (!result.ok)
-      outbox.add({
-        reference: next.reference,
-        fields: payload,
-        state: isUncertain ? 'waiting' : 'refused',
-      });
-    isBusy.current = false;
-    tell(result, next.reference, payload, call);
+    const { failure } = result;
+    const isUncertain = failure.kind === 'unreachable';
+    // Stored before the visitor is told, because they may close the page then.
+    outbox.add({ reference, fields, state: isUncertain ? 'waiting' : 'refused' });
+    // It may have arrived. The visitor need not care: it is sent again until that is certain.
+    if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference, call });
+
+    // The form still holds it, and is where the visitor tries again.
+    lastAttempt.current = attempt;
+    const reason = reasonFor(failure, contact) || messages.serverError(failure.status, failure.statusText);
+    const message = messages.failed(reason, adviceFor(failure, callbackAdvice));
+    show({ step: 'failed', reference, fields, message });
   };
 
-  const tell = (result: SubmissionResult, reference: string, fields: FormFields, call: ParisMoment) => {
-    if (result.ok) {
-      outbox.remove(reference);
-      finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
-    } else if (result.failure.kind === 'unreachable') {
-      // It may have arrived. The visitor need not care: it is sent again until that is certain.
-      finish({ step: 'sent', message: messages.probablySent, reference, call });
-    } else {
-      // The form still holds it, and is where he tries again.
-      const advice = adviceFor(result.failure, callbackAdvice);
-      show({
-        step: 'failed',
-        reference,
-        fields,
-        message: messages.failed(reasonOf(result.failure, contact), advice),
-      });
-    }
+  const askFor = (part: 'day' | 'time') => {
+    setState((current) => {
+      return { step: 'missing', part, tries: current.step === 'missing' ? current.tries + 1 : 1 };
+    });
+    focusField(callbackIds[part]);
   };
 
   const finish = (next: Extract<CallbackState, { step: 'sent' }>) => {
-    attempt.current = null;
+    lastAttempt.current = null;
     form.current?.reset();
     booking.setDay('');
     booking.setTime('');
@@ -120,26 +85,15 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   /** In the form or, once its page was left, in a toast. */
   const show = (next: Extract<CallbackState, { step: 'sent' | 'failed' }>) => {
     setState(next);
-    if (!isGone.current) return;
-    if (next.step === 'sent')
-      notify({ kind: 'success', display: 'stacked', title: messages.sentTitle, message: next.message });
-    else
-      notify({
-        kind: 'error',
-        display: 'stacked',
-        title: messages.failedTitle,
-        message: `${next.message}${contact.phone.national}.`,
-      });
+    if (!isGone()) return;
+    const { sentTitle, failedTitle } = messages;
+    notify({
+      display: 'stacked',
+      ...(next.step === 'sent'
+        ? { kind: 'success', title: sentTitle, message: next.message }
+        : { kind: 'error', title: failedTitle, message: `${next.message}${contact.phone.national}.` }),
+    });
   };
 
-  return { state, submit, touch: token.touch };
-}
-
-/** An error status in the specification's words; what our service or a polite refusal says, in its own. */
-function reasonOf(
-  { status, statusText, message }: Extract<SubmissionFailure, { kind: 'refused' }>,
-  destination: FormDestination,
-): string {
-  const isForVisitors = status < 400 || isOwnService(destination);
-  return isForVisitors && message ? message : messages.serverError(status, statusText);
+  return { state, submit, touch };
 }

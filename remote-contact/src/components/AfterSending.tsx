@@ -5,7 +5,7 @@ import { inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { SectionHead } from '@renovation-th/shared/ui/layout';
 import { Steps } from '@renovation-th/shared/ui/Steps';
-import { contactPageContent } from '../content/quote-content';
+import { contactPageContent } from '../content/contact-page-content';
 
 const content = contactPageContent.after;
 

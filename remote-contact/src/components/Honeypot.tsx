@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { SyntheticEvent } from 'react';
+import { sendingContent } from '../content/booking-content';
 import { typedMark } from './honey-in';
-
-type HoneypotProps = { label: string };
 
 const OffScreen = styled('div')({
   position: 'absolute',
@@ -13,7 +12,7 @@ const OffScreen = styled('div')({
 });
 
 /** A field that people neither see nor reach; robots fill it. */
-export function Honeypot({ label }: HoneypotProps) {
+export function Honeypot() {
   const mark = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     currentTarget.dataset[typedMark] = '';
   };
@@ -21,7 +20,7 @@ export function Honeypot({ label }: HoneypotProps) {
   return (
     <OffScreen aria-hidden="true">
       <label>
-        {label}
+        {sendingContent.honey}
         <input type="text" name="_honey" tabIndex={-1} autoComplete="off" onKeyDown={mark} onPaste={mark} />
       </label>
     </OffScreen>

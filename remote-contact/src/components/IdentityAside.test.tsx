@@ -28,7 +28,7 @@ describe('the identity beside the form', () => {
     expect(screen.getByText('Fermé, ouvre demain à 7 h')).toBeVisible();
   });
 
-  it('says while he is away when it opens again', () => {
+  it('says during a closure when the business opens again', () => {
     jest.useFakeTimers({ now: new Date('2026-11-23T10:47:00Z') });
     const closures = [{ from: '2026-11-21', to: '2026-12-05', isNear: true }] as const;
     renderInSite(<IdentityAside />, { identity: { ...completeIdentity, closures } });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useAddress, useContact } from '@renovation-th/shared/kernel';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
-import { replySentence } from '@renovation-th/shared/promises/closures';
+import { replySentence } from '@renovation-th/shared/promises/reply';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';

@@ -15,7 +15,7 @@ describe('the trap of a form', () => {
     ['holds what a robot has typed', 'Buy now', true, 'Buy now'],
     ['is empty when a filler has put a company there without a key', 'Exemple SARL', false, ''],
     ['is empty when a filler has put the same there as elsewhere', 'Exemple', true, ''],
-    ['is empty when nobody has filled it', '', false, ''],
+    ['is empty when it was left empty', '', false, ''],
   ])('%s', (_what, honey, isTyped, expected) => {
     expect(honeyIn(formWith(honey, isTyped))).toBe(expected);
   });

@@ -5,12 +5,12 @@ import { isWorkedOn, type WorkingHours } from '@renovation-th/shared/promises/cl
 /** How far ahead the next opening is looked for, in days: further than any holiday. */
 const farthest = 90;
 
-/** Whether someone answers now and, if not, when. */
+/** Whether the business is open now and, if not, when it opens. */
 export type Opening =
   | { isOpen: true; closes: string }
   | {
       isOpen: false;
-      /** Null when nobody works for longer than that. */
+      /** Null when the business stays closed for longer than that. */
       opens: { day: string; inDays: number; time: string } | null;
     };
 

@@ -4,7 +4,7 @@ const reference = 'RTH-20261121-7KX2QD';
 const call = { day: '2026-11-26', time: '09:00' };
 
 describe('what /merci knows', () => {
-  it('comes with the visitor, the call that he asked for included', () => {
+  it('comes with the visitor, the call that they asked for included', () => {
     const state = { sent: 'quote', reference, call };
     expect(readArrival({ state, search: '' })).toEqual({ sent: 'quote', reference, call });
   });

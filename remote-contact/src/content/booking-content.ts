@@ -20,4 +20,4 @@ export const longTextContent = {
 };
 
 /** Words that both forms share. */
-export const sendingContent = { sending: 'Envoi en cours…' };
+export const sendingContent = { sending: 'Envoi en cours…', honey: 'Ne remplissez pas ce champ' };

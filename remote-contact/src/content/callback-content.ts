@@ -1,3 +1,5 @@
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+
 export const callbackContent = {
   title: 'Être rappelé à l’heure qui vous convient',
   lead: 'Gratuit, et sans engagement.',
@@ -16,17 +18,14 @@ export const callbackContent = {
   required: '* Champs obligatoires.',
   submit: 'Demander à être rappelé',
   chooseFirst: 'Choisissez un jour et une heure pour pouvoir envoyer votre demande.',
-  honey: 'Ne remplissez pas ce champ',
   /** Sent with the request as proof that the call was asked for. */
   wording:
     'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
-  rights:
-    'Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Pour les consulter, les corriger ou les faire effacer\u00a0:',
+  rights: `Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont ${requestsKept}. Pour les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
 
 export const callbackMessages = {
-  missing: 'Veuillez sélectionner une date et une heure pour le rappel.',
   sent: 'Votre demande de rappel a été envoyée avec succès\u202f! Vous serez contacté au créneau demandé.',
   probablySent: 'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
   serverError: (status: number, statusText: string) =>
@@ -35,20 +34,4 @@ export const callbackMessages = {
     `Erreur lors de l’envoi\u00a0: ${message.replace(/[\s.]+$/, '')}. ${advice}`,
   sentTitle: 'Demande de rappel envoyée\u202f!',
   failedTitle: 'Demande de rappel non envoyée',
-  reference: (reference: string) => `Référence\u00a0: ${reference}`,
-};
-
-export const outboxContent = {
-  title: 'Demande en attente',
-  waiting:
-    'Nous n’avons pas encore la confirmation de son arrivée. Elle est envoyée à nouveau automatiquement.',
-  refused: 'Elle a été refusée. Vous pouvez la renvoyer, ou nous appeler.',
-  about: ({
-    Créneau_complet_rappel: slot = '',
-    Service_souhaité: service,
-  }: Readonly<Record<string, string>>) => (service ? `Devis\u00a0: ${service}` : `Rappel ${slot}`),
-  resend: 'Renvoyer',
-  remove: 'Supprimer',
-  removed: (reference: string) => `La demande ${reference} est supprimée, et ne sera pas envoyée.`,
-  confirmed: (reference: string) => `Votre demande ${reference} est bien arrivée.`,
 };

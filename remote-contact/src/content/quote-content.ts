@@ -1,40 +1,6 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
-import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/content/promises';
-import { withdrawal } from '@renovation-th/shared/content/withdrawal';
-
-export const contactPageContent = {
-  breadcrumb: 'Devis gratuit',
-  title: 'Demander un devis gratuit',
-  pictureAlt:
-    'Maquette d’une maison claire aux volets bleus et à la porte rouge derrière un mur de pierre, portail entrouvert et boîte aux lettres rouge\u202f; devant, un devis et un crayon',
-  caption: 'Maquette\u00a0: une maison et son portail',
-  lead: (reply: string) =>
-    `Décrivez vos travaux. ${reply} Le devis est gratuit et détaillé, sans engagement.`,
-  after: {
-    heading: 'Ce qui se passe après l’envoi',
-    intro:
-      'Votre demande a une référence, que la page suivante vous montre. Notez-la\u00a0: aucun e-mail de confirmation n’est envoyé.',
-    steps: fourSteps,
-    delay: `${usualDelay.sentence} ${delayMeaning}`,
-    withdrawal: withdrawal.sentence,
-    visit: {
-      heading: 'Préparer la visite',
-      intro:
-        'Cinq points à réunir avant notre venue. Imprimez cette page\u00a0: la liste sort sur la première feuille.',
-      points: [
-        'Des photos prises de jour, de près et de loin\u00a0: le défaut, le mur entier, l’accès',
-        'La largeur du portail, la pente, la place d’une échelle et d’un fourgon',
-        'Un point d’eau et une prise électrique',
-        'Le règlement du lotissement ou de la copropriété, et les abords d’un monument',
-        'Les clés, et la personne qui décide, le jour de la visite',
-      ],
-    },
-    links: [
-      { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
-      { label: 'La rétractation\u00a0: exceptions, remboursement et formulaire', path: '/retractation' },
-    ],
-  },
-};
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+import { bookingContent } from './booking-content';
 
 const dayOf = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });
 
@@ -74,9 +40,7 @@ export const quoteContent = {
   draftCleared: 'Brouillon effacé.',
   suggestion: 'Vouliez-vous écrire ',
   suggestionEnd: '\u202f?',
-  honey: 'Ne remplissez pas ce champ',
-  rights:
-    'Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont effacées au plus tard trois ans après notre dernier échange. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:',
+  rights: `Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont ${requestsKept}. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
 
@@ -108,7 +72,7 @@ export const quoteProblems = {
 
 export const quoteToasts = {
   missingFields: { title: 'Erreur', message: 'Veuillez remplir tous les champs obligatoires.' },
-  missingCall: { title: 'Erreur', message: 'Veuillez sélectionner une date et une heure pour le rappel.' },
+  missingCall: { title: 'Erreur', message: bookingContent.missing },
   failed: { title: 'Erreur', message: 'Une erreur est survenue lors de l’envoi. Veuillez réessayer.' },
   sent: {
     title: 'Demande envoyée\u202f!',

@@ -16,9 +16,9 @@ import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
-import { contactPageContent as content } from '../content/quote-content';
+import { contactPageContent as content } from '../content/contact-page-content';
 import { quoteDraftKey } from '../quote/draft';
-import Quote from '../quote/Quote';
+import QuoteForm from '../quote/QuoteForm';
 import { sentLatelyKey } from '../quote/sent-lately';
 
 // A column that may be narrower than its longest word, which then breaks: text can be enlarged twice.
@@ -89,7 +89,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         </Model>
       </Head>
       <Columns>
-        <Section component={Quote} props={{ choices: page.data }} start="touched" wakes={wakes} />
+        <Section component={QuoteForm} props={{ choices: page.data }} start="touched" wakes={wakes} />
         <IdentityAside />
       </Columns>
       <AfterSending />

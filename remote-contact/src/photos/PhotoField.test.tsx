@@ -164,7 +164,7 @@ describe('the field for photographs', () => {
     expect(listed()).toEqual(['un.jpg']);
   });
 
-  it('lets each be taken back, and keeps the focus near', async () => {
+  it('lets each be removed, and keeps the focus near', async () => {
     renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     fireEvent.click(screen.getByRole('button', { name: 'Retirer deux.jpg' }));

@@ -1,13 +1,19 @@
-import { inDatabase } from './browser-database';
+import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { keptPhotosName } from './forget-photos';
 import type { PhotoNote, PreparedPhoto } from './prepare-photo';
 
 const key = 'photos';
 
+/** Milliseconds after which a database that does not open (a bug of several browsers) counts as absent. */
+const openingLimit = 3_000;
+
 /** A photograph as a draft keeps it. */
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
-/** Keeps the photographs of a draft on the visitor's device, in place of those before. */
+/**
+ * Keeps the photographs of a draft on the visitor's device, in place of those before; resolves once they are on disk.
+ * Rejects where the browser keeps nothing, as in some private windows.
+ */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
   // As bytes: Safari cannot keep files in a private window.
   const kept = await Promise.all(
@@ -15,13 +21,13 @@ export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> 
       return { id, note, name: file.name, type: file.type, bytes: await file.arrayBuffer() };
     }),
   );
-  await inDatabase(keptPhotosName, (entries) => entries.put(kept, key));
+  await inDatabase((entries) => entries.put(kept, key));
 }
 
 /** What was kept; nothing when it cannot be read. */
 export async function readKeptPhotos(): Promise<readonly PhotoToKeep[]> {
   try {
-    const kept = await inDatabase(keptPhotosName, (entries) => entries.get(key));
+    const kept: unknown = await inDatabase((entries) => entries.get(key));
     return Array.isArray(kept) ? kept.filter(isKeptPhoto).map(toPhoto) : [];
   } catch {
     return [];
@@ -42,4 +48,39 @@ function isKeptPhoto(value: unknown): value is KeptPhoto {
     (note === null || note === 'incomplete' || note === 'original') &&
     bytes instanceof ArrayBuffer
   );
+}
+
+type Entries = IDBPObjectStore<unknown, ['entries'], 'entries', 'readwrite'>;
+
+async function inDatabase<Result>(task: (entries: Entries) => Promise<Result>): Promise<Result> {
+  const database = await open();
+  try {
+    const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+    const [result] = await Promise.all([task(transaction.store), transaction.done]);
+    return result;
+  } finally {
+    // Open connections would keep visitors from clearing their data.
+    database.close();
+  }
+}
+
+async function open(): Promise<IDBPDatabase> {
+  if (typeof indexedDB === 'undefined') throw new Error('This browser has no database.');
+
+  const opening = openDB(keptPhotosName, 1, { upgrade: (database) => database.createObjectStore('entries') });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`The database ${keptPhotosName} does not open.`));
+      opening.then(
+        (late) => late.close(),
+        () => undefined,
+      );
+    }, openingLimit);
+  });
+  try {
+    return await Promise.race([opening, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

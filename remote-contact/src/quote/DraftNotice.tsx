@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
-import { FormMessage } from '@renovation-th/shared/ui/form-controls';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Notice } from '../components/Notice';
 import { quoteContent as content } from '../content/quote-content';
 
 type DraftNoticeProps = { savedAt: Date; onClear: () => void };
@@ -21,14 +19,13 @@ const Body = styled('div')({
 /** The form was filled from a draft: says so, and offers to start afresh. */
 export function DraftNotice({ savedAt, onClear }: DraftNoticeProps) {
   return (
-    <FormMessage>
-      <Icon shape={infoIcon} />
+    <Notice kind="info">
       <Body>
         <p>{content.draftRestored(savedAt)}</p>
         <Button look="plain" size="small" type="button" onClick={onClear}>
           {content.clearDraft}
         </Button>
       </Body>
-    </FormMessage>
+    </Notice>
   );
 }

@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endVisit, beginVisit, show } from '../testing/quote-visit';
-
-beforeEach(beginVisit);
-afterEach(endVisit);
+import { show } from '../testing/quote-visit';
 
 describe('the field for an e-mail address', () => {
   it('proposes the address that was probably meant', async () => {

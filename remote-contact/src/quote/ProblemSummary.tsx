@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import { FocusedMessage } from '../components/FocusedMessage';
 import { focusField } from '../components/focus-field';
+import { Notice } from '../components/Notice';
 import { quoteContent, quoteProblems } from '../content/quote-content';
 import { controlId, type QuoteProblem } from './quote-answers';
 
@@ -25,7 +25,7 @@ export function ProblemSummary({ problems }: ProblemSummaryProps) {
   };
 
   return (
-    <FocusedMessage label={title}>
+    <Notice kind="error" appears="focus" label={title}>
       <div>
         <Title>{title}</Title>
         <List>
@@ -40,6 +40,6 @@ export function ProblemSummary({ problems }: ProblemSummaryProps) {
           ))}
         </List>
       </div>
-    </FocusedMessage>
+    </Notice>
   );
 }

@@ -1,23 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import {
-  accept,
-  beginVisit,
-  endVisit,
-  fetchMock,
-  fillIn,
-  sentFields,
-  show,
-  submit,
-  toasts,
-  tokenMock,
-  type,
-} from '../testing/quote-visit';
-
-beforeEach(beginVisit);
-afterEach(endVisit);
+import { accept, fillIn, show, submit, type } from '../testing/quote-visit';
+import { beUnreachable, fetchMock, sentFields, toasts, tokenMock } from '../testing/visit';
 
 describe('the quote form', () => {
-  it('sends what the visitor wrote, thanks him and takes him to /merci', async () => {
+  it('sends what the visitor wrote, thanks them and takes them to /merci', async () => {
     accept();
     show();
     fillIn();
@@ -180,7 +166,7 @@ describe('the quote form', () => {
 
   it('keeps the form when it cannot be sent, offers other ways, and tries again under the same reference', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    beUnreachable();
     show();
     fillIn();
     await submit();

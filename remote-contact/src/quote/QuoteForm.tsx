@@ -1,24 +1,22 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useHydrated, useContact } from '@renovation-th/shared/kernel';
+import { useContact } from '@renovation-th/shared/kernel';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
-import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
-import { FormGrid, FormMessage } from '@renovation-th/shared/ui/form-controls';
-import { Icon } from '@renovation-th/shared/ui/Icon';
-import { infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { FormGrid } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { useBooking } from '../booking/use-booking';
-import { HiddenFields } from '../components/HiddenFields';
-import { Honeypot } from '../components/Honeypot';
+import { OutboxList } from '../callback/OutboxList';
 import { LiveRegion } from '../components/LiveRegion';
+import { Notice } from '../components/Notice';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
+import { SendingFailure } from '../components/SendingFailure';
 import type { QuoteChoices } from '../completions';
+import { quoteFailure } from '../content/failure-content';
 import { quoteContent as content } from '../content/quote-content';
 import { severalServices } from '../content/service-options';
 import { PhotoField } from '../photos/PhotoField';
@@ -26,26 +24,16 @@ import { DraftNotice } from './DraftNotice';
 import { ProblemSummary } from './ProblemSummary';
 import type { QuoteControl, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
-import { QuoteFailure } from './QuoteFailure';
 import { QuoteFields } from './QuoteFields';
 import { untouched } from './quote-state';
 import { useQuoteForm } from './use-quote-form';
 
-const Form = styled(PostingForm)({
-  position: 'relative',
-  display: 'grid',
-  // Enlarged text must not widen the form beyond the screen.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space5,
-});
-
 /** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
-export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
+export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const choices = { ...known, services: [...known.services, severalServices] };
   const form = useRef<HTMLFormElement>(null);
   const photoInput = useRef<HTMLInputElement>(null);
   const contact = useContact();
-  const isHydrated = useHydrated();
   const booking = useBooking(quoteSlots);
   const quote = useQuoteForm(form, photoInput, booking, choices);
   const { state, news, photos, draft, isElsewhere, submit, onInput, clear } = quote;
@@ -58,23 +46,27 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const errorOf = (field: QuoteControl) => open.find((problem) => problem.field === field)?.message ?? null;
 
   return (
-    <Form
+    <PostingForm
       ref={form}
       aria-label={content.formLabel}
-      noValidate={isHydrated}
+      hiddenFields={{
+        Source_formulaire: quoteSource,
+        _next: `${contact.origin}/merci`,
+        _subject: quoteSubject,
+      }}
       send={submit}
       onInput={(event) => onInput(nameOf(event.target))}
     >
+      <OutboxList />
       {state.step === 'editing' && problems.length > 0 && (
         <ProblemSummary key={state.tries} problems={problems} />
       )}
       {draft.step === 'restored' && <DraftNotice savedAt={draft.savedAt} onClear={clear} />}
       <LiveRegion>
         {isElsewhere && (
-          <FormMessage>
-            <Icon shape={infoIcon} />
+          <Notice kind="info">
             <p>{content.draftElsewhere}</p>
-          </FormMessage>
+          </Notice>
         )}
       </LiveRegion>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
@@ -85,18 +77,11 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
         photos={<PhotoField id="devis-photos" input={photoInput} photos={photos} />}
       />
       <QuoteCallback booking={booking} errorOf={errorOf} />
-      <Honeypot label={content.honey} />
-      <HiddenFields
-        fields={{
-          Source_formulaire: quoteSource,
-          _next: `${contact.origin}/merci`,
-          _subject: quoteSubject,
-          _cc: contact.email,
-          _captcha: 'false',
-          _template: 'table',
-        }}
-      />
-      {state.step === 'failed' && <QuoteFailure failure={state} />}
+      {state.step === 'failed' && (
+        <SendingFailure label={quoteFailure.title} fields={state.fields} hasPhotos={state.hasPhotos}>
+          <strong>{quoteFailure.title}</strong> {state.explanation}
+        </SendingFailure>
+      )}
       <FormGrid>
         <Actions>
           <SendButton
@@ -114,7 +99,7 @@ export function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
         {draft.step === 'kept' && <FieldHint>{content.draftKept}</FieldHint>}
       </FormGrid>
       <RightsNotice text={content.rights} link={content.rightsLink} />
-    </Form>
+    </PostingForm>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   writeStored,
 } from '@renovation-th/shared/forms/browser-store';
 import { quoteSource } from '@renovation-th/shared/forms/quote-payload';
+import type { Attempt } from '../components/use-sending';
 import { urgencyOptions } from '../content/service-options';
 import { forgetPhotos } from '../photos/forget-photos';
 
@@ -12,7 +13,7 @@ import { forgetPhotos } from '../photos/forget-photos';
 export type Draft = {
   fields: Readonly<Record<string, string>>;
   /** Of an attempt that was not confirmed, so that trying again is not a second request. */
-  attempt: Attempt | null;
+  attempt: QuoteAttempt | null;
   /** Milliseconds that the form had been open for. */
   elapsed: number;
   /** How many photographs are kept beside it. */
@@ -20,10 +21,8 @@ export type Draft = {
   savedAt: Date;
 };
 
-/** What was sent, and under which reference. */
-export type Attempt = {
-  reference: string;
-  content: string;
+/** An attempt at sending the form. */
+export type QuoteAttempt = Attempt & {
   /** Set while the request waits in the outbox and the form has not changed since. */
   waits?: 'yes';
 };
@@ -55,16 +54,22 @@ export function readDraft(now: Date): Draft | null {
   };
 }
 
-/**
- * Keeps what stands in the form, control fields aside; an untouched form is no draft.
- * @returns whether there is a draft now.
- */
-export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
+/** What a draft keeps of a form: neither control fields nor what an untouched form holds. */
+export function fieldsToKeep(form: HTMLFormElement): Draft['fields'] {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || name.startsWith('_') || !value || untouched.includes(value)) continue;
     fields[name] = value;
   }
+  return fields;
+}
+
+/**
+ * Keeps what stands in the form; an untouched form is no draft.
+ * @returns whether there is a draft now.
+ */
+export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
+  const fields = fieldsToKeep(form);
   if (Object.keys(fields).length === 0 && draft.photos === 0) {
     clearDraft();
     return false;
@@ -82,6 +87,6 @@ export function clearDraft(): void {
   removeStored(quoteDraftKey);
 }
 
-function isAttempt(value: unknown): value is Attempt {
+function isAttempt(value: unknown): value is QuoteAttempt {
   return isTextRecord(value) && 'reference' in value && 'content' in value;
 }

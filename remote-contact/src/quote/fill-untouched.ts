@@ -1,6 +1,6 @@
 /**
- * Fills the controls that nobody has touched; what the visitor typed, even before the page was
- * alive, is never overwritten.
+ * Fills untouched controls; what the visitor typed, even before the section started, is never
+ * overwritten.
  * @param values by control name; for check boxes and radio buttons, the value to check.
  */
 export function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -21,7 +21,7 @@ function fillInput(form: HTMLFormElement, input: HTMLInputElement, value: string
 function fillText(control: HTMLInputElement | HTMLTextAreaElement, value: string | undefined) {
   if (value === undefined || control.value !== control.defaultValue) return;
   control.value = value;
-  // Whoever is about to type there would add to it.
+  // Otherwise a visitor who is about to type there would add to it.
   if (control === document.activeElement) control.select();
 }
 

@@ -1,23 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
-import Quote from './Quote';
-import {
-  accept,
-  beginVisit,
-  choices,
-  endVisit,
-  fetchMock,
-  fillIn,
-  sentFields,
-  show,
-  submit,
-  tokenMock,
-  type,
-} from '../testing/quote-visit';
-
-beforeEach(beginVisit);
-afterEach(endVisit);
+import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
+import { fetchMock, sentFields, tokenMock } from '../testing/visit';
+import QuoteForm from './QuoteForm';
 
 describe('the quote form, as it is found', () => {
   it('survives a reload, until it is sent or thrown away', async () => {
@@ -45,7 +31,7 @@ describe('the quote form, as it is found', () => {
     type('Ville', 'Riom');
     cleanup();
 
-    await startInSite(<Quote choices={choices} />, (html) => {
+    await startInSite(<QuoteForm choices={choices} />, (html) => {
       html.querySelector<HTMLInputElement>('[name="Nom"]')!.value = 'Exemple';
     });
 
@@ -58,7 +44,7 @@ describe('the quote form, as it is found', () => {
 
   it('makes no draft of what its address says, and lets who is about to type there write something else', async () => {
     const focus = (html: Element) => html.querySelector<HTMLInputElement>('[name="Ville"]')!.focus();
-    await startInSite(<Quote choices={choices} />, focus, { path: '/contact?ville=gerzat' });
+    await startInSite(<QuoteForm choices={choices} />, focus, { path: '/contact?ville=gerzat' });
 
     expect(screen.getByLabelText('Ville')).toHaveValue('Gerzat');
     expect(localStorage).toHaveLength(0);

@@ -1,32 +1,23 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
-import {
-  accept,
-  beginVisit,
-  endVisit,
-  fetchMock,
-  fillIn,
-  sentFields,
-  show,
-  submit,
-  type,
-} from '../testing/quote-visit';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
+import { beUnreachable, fetchMock, sentFields, toasts } from '../testing/visit';
+import QuoteForm from './QuoteForm';
 
 const failure = () => screen.queryByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
 const reference = (call = 0) => String(sentFields(call)['Référence']);
 
 beforeEach(() => {
-  beginVisit();
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  beUnreachable();
 });
 afterEach(() => {
   for (const call of fetchMock.mock.calls.keys()) outbox.remove(reference(call));
-  endVisit();
 });
 
-describe('a quote request that nobody answered', () => {
+describe('an unanswered quote request', () => {
   it('waits in the outbox under its reference, and the form is emptied once it has arrived', async () => {
     show();
     fillIn();
@@ -40,6 +31,24 @@ describe('a quote request that nobody answered', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('');
     expect(failure()).toBeNull();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['as it was sent', () => {}],
+    ['changed meanwhile', () => type('Ville', 'Thiers')],
+    ['left meanwhile', () => cleanup()],
+  ])('replaces the error, which asks to try again, once it has arrived; form %s', async (_what, happen) => {
+    show();
+    fillIn();
+    await submit();
+    happen();
+    expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
+
+    act(() => sendingSide.confirm(reference()));
+    // Alone: the other toast goes.
+    expect(toasts.slice(1)).toMatchObject([
+      { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
+    ]);
   });
 
   it('waits no more once the visitor has sent it', async () => {
@@ -86,6 +95,29 @@ describe('a quote request that nobody answered', () => {
     show();
     expect(screen.getByLabelText('Nom')).toHaveValue(name);
   });
+
+  it.each(['before', 'after'])(
+    'is emptied when it arrives %s Back has filled its form again',
+    async (when) => {
+      show();
+      fillIn();
+      await submit();
+      const controls = (of: ParentNode) =>
+        of.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])');
+      const left = [...controls(document)].map(({ value }) => value);
+      cleanup();
+      if (when === 'before') sendingSide.confirm(reference());
+      await startInSite(
+        <QuoteForm choices={choices} />,
+        (html) => controls(html).forEach((control, place) => (control.value = left[place] ?? '')),
+        { path: '/contact' },
+      );
+      if (when === 'after') act(() => sendingSide.confirm(reference()));
+
+      expect(screen.getByLabelText('Nom')).toHaveValue('');
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
   it('waits when its page was left meanwhile', async () => {
     let fail = () => {};

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { changeAddress } from '@renovation-th/shared/kernel';
 import type { PhotoToKeep } from '../photos/kept-photos';
-import { beginVisit, endVisit, show } from '../testing/quote-visit';
+import { show } from '../testing/quote-visit';
 
 let mockKept: readonly PhotoToKeep[] = [];
 jest.mock('../photos/kept-photos', () => ({
@@ -12,6 +12,12 @@ jest.mock('../photos/kept-photos', () => ({
 }));
 
 let mockReady: Promise<void> = Promise.resolve();
+/** @returns has the photographs ready, which otherwise never are. */
+function prepareSlowly(): () => Promise<void> {
+  let finish = () => {};
+  mockReady = new Promise((resolve) => (finish = resolve));
+  return () => act(async () => finish());
+}
 jest.mock('../photos/reduce-photo', () => ({
   reducePhoto: async (file: File) => {
     await mockReady;
@@ -26,12 +32,10 @@ const remove = () => screen.queryAllByRole('button', { name: /^Retirer / });
 const listed = () => remove().map((button) => button.getAttribute('aria-label')?.slice('Retirer '.length));
 
 beforeEach(() => {
-  beginVisit();
   mockKept = [];
   mockReady = Promise.resolve();
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
 });
-afterEach(endVisit);
 
 describe('the photographs of a quote form', () => {
   it('stay as they are when the address changes', async () => {
@@ -46,13 +50,12 @@ describe('the photographs of a quote form', () => {
   });
 
   it('come back when they became ready after the form was left', async () => {
-    let finish = () => {};
-    mockReady = new Promise((resolve) => (finish = resolve));
+    const finish = prepareSlowly();
     const { unmount } = show();
     choose(jpeg('un.jpg'));
     await screen.findByText(/^Préparation/);
     unmount();
-    await act(async () => finish());
+    await finish();
     await waitFor(() => expect(mockKept).toHaveLength(1));
 
     show();
@@ -60,14 +63,13 @@ describe('the photographs of a quote form', () => {
   });
 
   it('come back when they become ready after the visitor has come back', async () => {
-    let finish = () => {};
-    mockReady = new Promise((resolve) => (finish = resolve));
+    const finish = prepareSlowly();
     const { unmount } = show();
     choose(jpeg('un.jpg'));
     await screen.findByText(/^Préparation/);
     unmount();
     show();
-    await act(async () => finish());
+    await finish();
 
     await waitFor(() => expect(listed()).toEqual(['un.jpg']));
     expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '{}')).toMatchObject({ photos: 1 });

@@ -1,22 +1,11 @@
 import type { Contact } from '@renovation-th/shared/identity/contact';
-import { outbox } from '@renovation-th/shared/kernel';
 import type { FormToken } from '@renovation-th/shared/forms/form-token';
-import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
-import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { honeyIn } from '../components/honey-in';
+import { attemptAt, type Outgoing } from '../components/use-sending';
 import type { Photos } from '../photos/use-photos';
-import type { Attempt } from './draft';
 import { referenceSentLately } from './sent-lately';
 import type { QuoteDraft } from './use-draft';
-
-/** A quote request, ready to be sent. */
-export type QuoteSubmission = {
-  attempt: Attempt;
-  submittedAt: Date;
-  payload: FormFields;
-  files: readonly File[];
-};
 
 type FormParts = {
   form: HTMLFormElement;
@@ -30,14 +19,13 @@ type FormParts = {
 export async function prepareQuote(
   request: QuoteRequest,
   { form, contact, draft, photos, token }: FormParts,
-): Promise<QuoteSubmission> {
+): Promise<Outgoing> {
   const submittedAt = new Date();
   const honey = honeyIn(form);
   const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
-  const attempt = attemptAt(request, files, draft.lastAttempt(), submittedAt);
-  const last = draft.lastAttempt();
-  // A request that waits was corrected: only the correction counts.
-  if (last && last.reference !== attempt.reference) outbox.remove(last.reference);
+  const content = contentOf(request, files);
+  const known = referenceSentLately(content, submittedAt);
+  const attempt = attemptAt(content, draft.lastAttempt(), submittedAt, known);
   draft.keepAttempt(attempt);
 
   const envelope = {
@@ -48,17 +36,7 @@ export async function prepareQuote(
     honey,
     elapsed: draft.elapsed(),
   };
-  return { attempt, submittedAt, files, payload: { ...quotePayload(request, envelope), ...tokenField } };
-}
-
-/**
- * Under which reference the request goes. The service takes a known reference for the same
- * request, so the same content keeps its own, over tries and tabs, and a corrected one gets a new.
- */
-function attemptAt(request: QuoteRequest, files: readonly File[], last: Attempt | null, now: Date): Attempt {
-  const content = contentOf(request, files);
-  if (last?.content === content) return last;
-  return { reference: referenceSentLately(content, now) ?? newReference(now), content };
+  return { attempt, files, fields: { ...quotePayload(request, envelope), ...tokenField } };
 }
 
 /** Tells one content from another. */

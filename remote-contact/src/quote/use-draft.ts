@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { outbox } from '@renovation-th/shared/kernel';
-import { timeOnPage } from '../components/time-on-page';
 import {
   clearDraft,
+  fieldsToKeep,
   patchDraft,
   quoteDraftKey,
   readDraft,
   saveDraft,
-  type Attempt,
   type Draft,
+  type QuoteAttempt,
 } from './draft';
 
 /** Whether the form is kept on the device and, if it was found there, since when. */
@@ -16,18 +16,18 @@ export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored
 
 export type QuoteDraft = ReturnType<typeof useDraft>;
 
-/** The quote form as it is kept on the visitor's device, while he fills it and until it is sent. */
+/** Keeps the quote form on the visitor's device until it is sent. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DraftState>({ step: 'none' });
   const [isElsewhere, setIsElsewhere] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<QuoteAttempt | null>(null);
   const photos = useRef(0);
   const elapsedBefore = useRef(0);
   // What was typed before the section started comes first, and must not take the place of the draft.
   const isRead = useRef(false);
   const isTouched = useRef(false);
 
-  const elapsed = () => elapsedBefore.current + timeOnPage();
+  const elapsed = () => elapsedBefore.current + performance.now();
 
   // Browsers tell a tab of what another tab has stored.
   useEffect(() => {
@@ -60,6 +60,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     );
   };
 
+  const stillHolds = ({ fields }: Draft) =>
+    form.current !== null && JSON.stringify(fieldsToKeep(form.current)) === JSON.stringify(fields);
+
   const forget = () => {
     attempt.current = null;
     photos.current = 0;
@@ -73,16 +76,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     isElsewhere,
     /** The last attempt at sending, to be taken up by a second try. */
     lastAttempt: () => attempt.current,
-    keepAttempt: (next: Attempt) => {
+    keepAttempt: (next: QuoteAttempt) => {
       attempt.current = next;
       save();
     },
     /** Milliseconds since the form was first shown, earlier visits included. */
     elapsed,
     keep,
-    /** Keeps what the visitor had typed before the draft was read. */
-    keepTouched: () => {
-      if (isTouched.current) keep();
+    /** Keeps what the visitor had typed before the draft was read; Back may have filled in the draft itself. */
+    keepTouched: (found: Draft | null) => {
+      if (isTouched.current && !(found && stillHolds(found))) keep();
     },
     keepPhotos: (count: number) => {
       photos.current = count;
@@ -95,7 +98,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       const draft = readDraft(new Date());
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
-        // It was confirmed, or removed by the visitor, on another page.
+        // It was confirmed, or removed by the visitor, on another page. Back may have filled in the form again.
+        if (stillHolds(draft)) form.current?.reset();
         forget();
         return null;
       }

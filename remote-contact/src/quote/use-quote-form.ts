@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useContact } from '@renovation-th/shared/kernel';
-import { createFormToken } from '@renovation-th/shared/forms/form-token';
+import { useAddress } from '@renovation-th/shared/kernel';
 import type { Booking } from '../booking/use-booking';
 import type { QuoteChoices } from '../completions';
 import { quoteContent } from '../content/quote-content';
 import { usePhotos } from '../photos/use-photos';
+import { fillUntouched } from './fill-untouched';
+import { prefillFrom } from './prefill';
 import { controlId } from './quote-answers';
 import { untouched, withoutProblem, type QuoteState } from './quote-state';
+import { forgetLapsed } from './sent-lately';
 import { useDraft } from './use-draft';
-import { useFilledForm } from './use-filled-form';
 import { useQuoteSending } from './use-quote-sending';
 
 /**
@@ -25,8 +26,6 @@ export function useQuoteForm(
   const [news, setNews] = useState('');
   const draft = useDraft(form);
   const photos = usePhotos(photoInput, draft.keepPhotos);
-  const contact = useContact();
-  const [token] = useState(() => createFormToken(contact));
 
   const empty = () => {
     form.current?.reset();
@@ -36,8 +35,23 @@ export function useQuoteForm(
     draft.forget();
   };
 
-  useFilledForm(form, { draft, photos, booking, choices });
-  const sending = useQuoteSending(form, { booking, draft, photos, token, setState, onSent: empty });
+  const { pathname, search } = useAddress();
+  const fill = useEffectEvent((query: string) => {
+    if (!form.current) return;
+    forgetLapsed(new Date());
+    const found = draft.restore();
+    fillUntouched(form.current, prefillFrom(query, choices));
+    if (found) fillUntouched(form.current, found.fields);
+    if (photos.areComing || (found && found.photos > 0)) photos.restore();
+    booking.readFrom(form.current);
+    draft.keepTouched(found);
+  });
+  // The first render does not know the address. Another one prefills what is still open, and restores nothing.
+  useEffect(() => {
+    if (pathname) fill(search);
+  }, [pathname, search]);
+
+  const sending = useQuoteSending(form, { booking, draft, photos, setState, onSent: empty });
 
   const keepDraft = () => {
     if (!sending.isBusy()) draft.keep();
@@ -58,7 +72,7 @@ export function useQuoteForm(
     isElsewhere: draft.isElsewhere,
     submit: sending.submit,
     onInput: (name: string) => {
-      token.touch();
+      sending.touch();
       keepDraft();
       setNews('');
       setState((current) => withoutProblem(current, name));

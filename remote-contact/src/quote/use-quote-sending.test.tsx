@@ -1,32 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onChangeAddress } from '@renovation-th/shared/host-kernel';
-import {
-  accept,
-  answer,
-  beginVisit,
-  endVisit,
-  fetchMock,
-  fillIn,
-  show,
-  submit,
-  submitButton,
-  toasts,
-} from '../testing/quote-visit';
-
-beforeEach(beginVisit);
-afterEach(endVisit);
+import { accept, fillIn, show, submit, submitButton } from '../testing/quote-visit';
+import { answerLater, fetchMock, respond, toasts } from '../testing/visit';
 
 describe('a quote form whose page is left', () => {
   it('stays on the page that the visitor has gone to meanwhile', async () => {
-    let arrive = (_: Response) => {};
-    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const arrive = answerLater();
     const { unmount } = show();
     fillIn();
     await submit();
     unmount();
     const leave = jest.fn();
     onChangeAddress(leave);
-    await act(async () => arrive(answer('{"success":true}')));
+    await arrive('{"success":true}');
 
     act(() => jest.advanceTimersByTime(2_000));
     expect(leave).not.toHaveBeenCalled();
@@ -50,8 +36,7 @@ describe('a quote form whose page is left', () => {
 
 describe('a quote form that is sent', () => {
   it('sends once, however often the button is pressed', async () => {
-    let arrive = (_: Response) => {};
-    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const arrive = answerLater();
     show();
     fillIn();
     const form = screen.getByRole('form', { name: 'Demande de devis' });
@@ -64,7 +49,7 @@ describe('a quote form that is sent', () => {
     expect(submitButton()).toHaveTextContent('Envoi en cours…');
     submitButton().focus();
     expect(submitButton()).toHaveFocus();
-    await act(async () => arrive(answer('{"success":true}')));
+    await arrive('{"success":true}');
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
@@ -77,7 +62,7 @@ describe('a quote form that is sent', () => {
     'says what our service says, and whether trying again helps: %d',
     async (status, wait, message, words) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
-      fetchMock.mockResolvedValue(answer(JSON.stringify({ success: 'false', message }), status, wait));
+      respond(JSON.stringify({ success: 'false', message }), status, { retryAfter: wait });
       show();
       fillIn();
       await submit();
@@ -89,7 +74,7 @@ describe('a quote form that is sent', () => {
 
   it('offers the request for the clipboard, or as a text where that is refused', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    fetchMock.mockResolvedValue(answer('', 503));
+    respond('', 503);
     const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     show();

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { changeAddress, notify, outbox, useContact, useOutbox } from '@renovation-th/shared/kernel';
-import type { FormToken } from '@renovation-th/shared/forms/form-token';
+import { changeAddress, notify, outbox, useOutbox } from '@renovation-th/shared/kernel';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
-import { isOwnService, submitForm, type SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
+import type { SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
-import { adviceFor } from '../components/failure-advice';
+import { adviceFor, reasonFor } from '../components/failure-advice';
 import { quoteQuery, type ArrivalState } from '../components/request-arrival';
+import { useSending, type Outgoing } from '../components/use-sending';
 import { quoteFailure } from '../content/failure-content';
 import { quoteToasts } from '../content/quote-content';
 import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
 import { untouched, withProblems, type QuoteState } from './quote-state';
-import { contentOf, prepareQuote, type QuoteSubmission } from './quote-submission';
+import { contentOf, prepareQuote } from './quote-submission';
 import { rememberSent } from './sent-lately';
 import type { QuoteDraft } from './use-draft';
 
@@ -19,7 +19,6 @@ type SendingParts = {
   booking: Booking;
   draft: QuoteDraft;
   photos: Photos;
-  token: FormToken;
   setState: Dispatch<SetStateAction<QuoteState>>;
   /** Called once the request has arrived. */
   onSent: () => void;
@@ -31,28 +30,24 @@ const redirectDelay = 2_000;
 /** Sends the form when nothing is missing, and tells the visitor how that went. */
 export function useQuoteSending(
   form: RefObject<HTMLFormElement | null>,
-  { booking, draft, photos, token, setState, onSent }: SendingParts,
+  { booking, draft, photos, setState, onSent }: SendingParts,
 ) {
-  const isBusy = useRef(false);
-  const isGone = useRef(false);
+  const { contact, send, touch, ...sending } = useSending();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const contact = useContact();
   const { confirmed } = useOutbox();
+  const isBusy = () => sending.isBusy() || redirect.current !== undefined;
 
   useEffect(() => {
-    isGone.current = false;
     // The back/forward cache returns a page as it was left: sent, with a button that waits for the next page.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !redirect.current) return;
       clearTimeout(redirect.current);
       redirect.current = undefined;
-      isBusy.current = false;
       setState(untouched);
     };
     addEventListener('pageshow', onReturn);
     return () => {
       removeEventListener('pageshow', onReturn);
-      isGone.current = true;
       clearTimeout(redirect.current);
     };
   }, [setState]);
@@ -69,19 +64,19 @@ export function useQuoteSending(
   }, [confirmed]);
 
   const submit = async () => {
-    if (!form.current || isBusy.current) return;
-    const request = readAnswers(form.current, booking);
+    const { current: element } = form;
+    if (!element || isBusy()) return;
+    const request = readAnswers(element, booking);
     const problems = findProblems(request);
     if (problems.length > 0) return showProblems(problems);
 
-    isBusy.current = true;
     setState({ step: 'sending' });
-    const quote = await prepareQuote(request, { form: form.current, contact, draft, photos, token });
-    const result = await submitForm(contact, quote.payload, quote.files);
+    const { result, ...quote } = await send((token) =>
+      prepareQuote(request, { form: element, contact, draft, photos, token }),
+    );
     if (!result.ok) return fail(quote, result.failure);
     const { reference, content } = quote.attempt;
-    rememberSent(content, reference, quote.submittedAt);
-    outbox.remove(reference);
+    rememberSent(content, reference, new Date());
     succeed({ sent: 'quote', reference: result.reference ?? reference, call: callOf(request) });
   };
 
@@ -95,30 +90,28 @@ export function useQuoteSending(
     onSent();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
-    // Who reads another page by now stays there.
-    if (isGone.current) return;
+    // A visitor who reads another page by now stays there.
+    if (sending.isGone()) return;
     const thanks = `/merci?${quoteQuery(arrival.reference)}`;
     redirect.current = setTimeout(() => changeAddress(thanks, { state: arrival }), redirectDelay);
   };
 
-  const fail = ({ attempt, payload, files }: QuoteSubmission, failure: SubmissionFailure) => {
-    isBusy.current = false;
+  const fail = ({ attempt, fields, files }: Outgoing, failure: SubmissionFailure) => {
     console.error('The quote request was not sent.', failure);
     // The outbox keeps texts alone.
     const waits = failure.kind === 'unreachable' && files.length === 0;
     if (waits) {
-      outbox.add({ reference: attempt.reference, fields: payload, state: 'waiting' });
+      outbox.add({ reference: attempt.reference, fields, state: 'waiting', toast: quoteToasts.sent });
       const isChanged = form.current && contentOf(readAnswers(form.current, booking), []) !== attempt.content;
       if (!isChanged) draft.keepAttempt({ ...attempt, waits: 'yes' });
     }
     const advice = waits ? quoteFailure.waits(attempt.reference) : adviceFor(failure, quoteFailure);
-    const reason = failure.kind === 'refused' && isOwnService(contact) ? failure.message : '';
-    const explanation = [reason, advice].filter(Boolean).join(' ');
-    setState({ step: 'failed', fields: payload, hasPhotos: files.length > 0, explanation });
+    const explanation = [reasonFor(failure, contact), advice].filter(Boolean).join(' ');
+    setState({ step: 'failed', fields, hasPhotos: files.length > 0, explanation });
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
   };
 
-  return { submit, isBusy: () => isBusy.current };
+  return { submit, isBusy, touch };
 }
 
 function callOf({ callback }: QuoteRequest) {

@@ -1,32 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { onNotification, sendingSide } from '@renovation-th/shared/host-kernel';
+import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import CallbackForm from '../callback/CallbackForm';
+import {
+  answerLater,
+  beUnreachable,
+  fetchMock,
+  giveToken,
+  respond,
+  sentFields,
+  toasts,
+  tokenMock,
+} from '../testing/visit';
 import CallbackBooking from './CallbackBooking';
-
-// Posts alone: tokens are asked for beside them.
-const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-const tokenMock = jest.fn<Promise<Response>, []>();
-const fetchEither: typeof fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
-const giveToken = (token = 'a-token') =>
-  tokenMock.mockResolvedValue({ json: async () => ({ token }) } as Response);
-// jsdom has no Response; these are the parts that are read.
-const answer = (body: string, status = 200, statusText = '', retryAfter: string | null = null) =>
-  ({
-    ok: status < 300,
-    status,
-    statusText,
-    headers: { get: (_name: string) => retryAfter },
-    text: async () => body,
-  }) as Response;
-const respond = (...parts: Parameters<typeof answer>) => fetchMock.mockResolvedValue(answer(...parts));
-const sentFields = (call = 0) => {
-  const body = fetchMock.mock.calls[call]?.[1]?.body;
-  return body instanceof FormData ? Object.fromEntries(body) : {};
-};
 
 const button = () => screen.getByRole('button', { name: 'Demander à être rappelé' });
 const chooseDay = (day: string) =>
@@ -44,17 +33,6 @@ async function submit() {
   await act(async () => fireEvent.click(button()));
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
-  localStorage.clear();
-  fetchMock.mockReset();
-  tokenMock.mockReset();
-  giveToken();
-  globalThis.fetch = fetchEither;
-});
-
-afterEach(() => jest.useRealTimers());
-
 describe('the callback booking', () => {
   it('refuses Sundays and past days, and forgets an hour that another day does not offer', () => {
     renderInSite(<CallbackBooking />);
@@ -71,7 +49,7 @@ describe('the callback booking', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('refuses the days on which he is away, and says which they are', () => {
+  it('refuses the days of a closure, and says which they are', () => {
     const closures = [{ from: '2026-11-23', to: '2026-11-27', isNear: true }] as const;
     renderInSite(<CallbackBooking />, { identity: { ...sampleIdentity, closures } });
     expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(
@@ -134,7 +112,7 @@ describe('the callback booking', () => {
   });
 
   it('keeps the token of a request that waits', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    beUnreachable();
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
@@ -163,8 +141,8 @@ describe('the callback booking', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('says what the server said, and keeps the form', async () => {
-    respond('', 503, 'Service Unavailable');
+  it('tells the reason of the service, and keeps the form', async () => {
+    respond('', 503, { statusText: 'Service Unavailable' });
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
@@ -184,12 +162,14 @@ describe('the callback booking', () => {
     );
     expect(ways.getByRole('button', { name: 'Copier la demande' })).toBeVisible();
 
-    respond('{"success":"false","message":"Trop de demandes."}', 429, '', '120');
+    respond('{"success":"false","message":"Trop de demandes."}', 429, { retryAfter: '120' });
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Erreur lors de l’envoi : Trop de demandes. Veuillez réessayer dans 2 minutes ou',
     );
-    respond('{"success":"false","message":"Un des champs est trop long."}', 413, 'Payload Too Large');
+    respond('{"success":"false","message":"Un des champs est trop long."}', 413, {
+      statusText: 'Payload Too Large',
+    });
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Erreur lors de l’envoi : Un des champs est trop long. Corrigez votre demande',
@@ -198,7 +178,7 @@ describe('the callback booking', () => {
   });
 
   it('keeps what was refused, for a visitor who closes the page, and drops it once corrected and sent', async () => {
-    respond('', 403, 'Forbidden');
+    respond('', 403, { statusText: 'Forbidden' });
     const { unmount } = renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
@@ -226,7 +206,7 @@ describe('the callback booking', () => {
   });
 
   it('lets the visitor delete a request that waits', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    beUnreachable();
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
@@ -250,17 +230,13 @@ describe('the callback booking', () => {
     ['{"success":"true"}', 200, { kind: 'success', message: /envoyée avec succès/ }],
     ['', 503, { kind: 'error', message: /503.*directement au 04 65 71 63 36\.$/ }],
   ])('tells a visitor who has left its page in a toast: %s', async (body, status, { kind, message }) => {
-    const toasts: unknown[] = [];
-    const stop = onNotification((toast) => toasts.push(toast));
-    let arrive = (_: Response) => {};
-    fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const arrive = answerLater();
     const { unmount } = renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
     unmount();
-    await act(async () => arrive(answer(body, status)));
+    await arrive(body, status);
 
     expect(toasts).toEqual([expect.objectContaining({ kind, message: expect.stringMatching(message) })]);
-    stop();
   });
 });

@@ -6,7 +6,6 @@ import { from } from '@renovation-th/shared/theme/media';
 import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import CallbackForm from '../callback/CallbackForm';
-import { NumberedSteps } from '../components/NumberedSteps';
 import { callbackContent as content } from '../content/callback-content';
 
 const Columns = styled(Wrap)({
@@ -23,6 +22,22 @@ const Words = styled('div')({
   [from.wide]: { paddingTop: vars.space5 },
 });
 
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: vars.space3,
+  maxWidth: vars.measure,
+  color: vars.textMuted,
+  counterReset: 'step',
+  '& li': { position: 'relative', paddingLeft: '1.75rem', lineHeight: 1.5, counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    color: vars.callback,
+    fontWeight: 600,
+  },
+});
+
 /** Lets the visitor choose when to be called; other remotes show it as a section of their page. */
 export default function CallbackBooking() {
   return (
@@ -31,7 +46,11 @@ export default function CallbackBooking() {
         <Words>
           <h2 id="rappel-titre">{content.title}</h2>
           <Lead>{content.lead}</Lead>
-          <NumberedSteps steps={content.steps} />
+          <Steps>
+            {content.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
           <NextStart />
         </Words>
         <Section component={CallbackForm} props={{}} start="near" wakes={{ storage: [outboxKey] }} />

@@ -1,38 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { onNotification } from '@renovation-th/shared/host-kernel';
 import { useAddress } from '@renovation-th/shared/kernel';
 import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
 import ThanksPage from '../pages/ThanksPage';
-import { QuoteForm } from '../quote/QuoteForm';
-
-// Posts alone: tokens are asked for beside them.
-export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-export const tokenMock = jest.fn<Promise<Response>, []>();
-/** Everything that the page told its visitor. */
-export const toasts: unknown[] = [];
-
-let stopListening = () => {};
-
-/** For `beforeEach`: a morning in November, with an empty device and a form service that gives tokens. */
-export function beginVisit(): void {
-  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') });
-  localStorage.clear();
-  toasts.length = 0;
-  stopListening = onNotification((toast) => toasts.push(toast));
-  fetchMock.mockReset();
-  tokenMock.mockReset();
-  tokenMock.mockResolvedValue({ json: async () => ({ token: 'a-token' }) } as Response);
-  globalThis.fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
-}
-
-/** For `afterEach`. */
-export function endVisit(): void {
-  stopListening();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-}
+import QuoteForm from '../quote/QuoteForm';
+import { respond } from './visit';
 
 /** What compose tells the form of other remotes. */
 export const choices = completions.contact.complete(null, samplePublished);
@@ -49,23 +22,7 @@ function Site() {
 
 export const show = (path = '/contact') => renderInSite(<Site />, { path });
 
-// jsdom has no Response; these are the parts that are read.
-export const answer = (body: string, status = 200, retryAfter: string | null = null) =>
-  ({
-    ok: status < 300,
-    status,
-    statusText: '',
-    headers: { get: (_name: string) => retryAfter },
-    text: async () => body,
-  }) as Response;
-
-export const accept = () =>
-  fetchMock.mockResolvedValue(answer('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}'));
-
-export const sentFields = (call = 0) => {
-  const body = fetchMock.mock.calls[call]?.[1]?.body;
-  return body instanceof FormData ? Object.fromEntries(body) : {};
-};
+export const accept = () => respond('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}');
 
 export const submitButton = () =>
   screen.getByRole('button', { name: /^(Envoyer ma demande de devis|Envoi en cours…)$/ });

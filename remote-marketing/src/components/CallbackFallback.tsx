@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Actions, Band, Lead } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
+import { Actions, Lead } from '@renovation-th/shared/ui/layout';
 import { callbackFallback as content, quotePath } from '../content/home';
 
 const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'start' });
@@ -11,19 +11,17 @@ const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'st
 /** The same ground and the same purpose as the callback booking, without its calendar. */
 export function CallbackFallback() {
   return (
-    <Band ground="deep">
-      <HeadedColumns split="5fr 7fr">
-        <h2>{content.heading}</h2>
-        <Way>
-          <Lead>{content.text}</Lead>
-          <Actions>
-            <ButtonLink look="callback" to={quotePath}>
-              {content.request}
-            </ButtonLink>
-            <CallLink />
-          </Actions>
-        </Way>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground="deep" split="5fr 7fr">
+      <h2>{content.heading}</h2>
+      <Way>
+        <Lead>{content.text}</Lead>
+        <Actions>
+          <ButtonLink look="callback" to={quotePath}>
+            {content.request}
+          </ButtonLink>
+          <CallLink />
+        </Actions>
+      </Way>
+    </HeadedBand>
   );
 }

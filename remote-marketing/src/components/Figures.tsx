@@ -21,7 +21,7 @@ const List = styled('dl')({
   '& dd': {
     // « sous 48 h » in one line on a narrow screen, however large the visitor's text is.
     font: `700 min(${vars.textFigure}, 16vw)/1 ${vars.fontHead}`,
-    letterSpacing: '-.035em',
+    letterSpacing: '-.03em',
     whiteSpace: 'nowrap',
   },
   '& dt': {

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import type { TitledPoint } from '../content/service-page';
 import { TitledPoints } from './TitledPoints';
 
-type HeadedPointsProps = Pick<ComponentProps<typeof Band>, 'ground' | 'id'> & {
+type HeadedPointsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground' | 'id'> & {
   heading: string;
   points: readonly TitledPoint[];
 };
@@ -12,11 +11,9 @@ type HeadedPointsProps = Pick<ComponentProps<typeof Band>, 'ground' | 'id'> & {
 /** A heading and, beside it, what there is to say: cases, prices, questions. */
 export function HeadedPoints({ heading, points, ...band }: HeadedPointsProps) {
   return (
-    <Band {...band}>
-      <HeadedColumns split="4fr 8fr">
-        <h2>{heading}</h2>
-        <TitledPoints points={points} />
-      </HeadedColumns>
-    </Band>
+    <HeadedBand {...band} split="4fr 8fr">
+      <h2>{heading}</h2>
+      <TitledPoints points={points} />
+    </HeadedBand>
   );
 }

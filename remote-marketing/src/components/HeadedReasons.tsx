@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band, Lead } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
+import { Lead } from '@renovation-th/shared/ui/layout';
 import type { TitledText } from '../content/service-page';
 
-type HeadedReasonsProps = Pick<ComponentProps<typeof Band>, 'ground'> & {
+type HeadedReasonsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground'> & {
   heading: string;
   lead: string;
   points: readonly TitledText[];
@@ -25,7 +25,6 @@ const Head = styled('div')({
 
 const Points = styled('ol')({
   counterReset: 'point',
-  listStyle: 'none',
   borderBottom: `1px solid ${vars.line}`,
   '& li': {
     display: 'grid',
@@ -48,22 +47,20 @@ const Points = styled('ol')({
 /** A heading with its lead and, beside it, numbered reasons or steps, each with a line of its own. */
 export function HeadedReasons({ heading, lead, points, children, ground }: HeadedReasonsProps) {
   return (
-    <Band ground={ground}>
-      <HeadedColumns split="5fr 7fr">
-        <Head>
-          <h2>{heading}</h2>
-          <Lead>{lead}</Lead>
-          {children}
-        </Head>
-        <Points>
-          {points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Points>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground={ground} split="5fr 7fr">
+      <Head>
+        <h2>{heading}</h2>
+        <Lead>{lead}</Lead>
+        {children}
+      </Head>
+      <Points>
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Points>
+    </HeadedBand>
   );
 }

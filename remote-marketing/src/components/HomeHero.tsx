@@ -27,7 +27,7 @@ const Words = styled('div')({
   display: 'grid',
   alignContent: 'center',
   gap: 'clamp(.875rem, .6rem + 1.2vw, 1.5rem)',
-  padding: `clamp(1.5rem, .75rem + 3.4vw, 4rem) ${vars.gutter} clamp(2rem, 1.5rem + 2vw, 3rem)`,
+  padding: `clamp(1.5rem, .75rem + 3.4vw, 4rem) ${vars.gutter} clamp(2rem, 1.5rem + 2vw, 3.5rem)`,
   [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
 });
 

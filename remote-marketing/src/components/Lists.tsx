@@ -18,7 +18,6 @@ const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' 
 const Points = styled('ul')({
   marginTop: vars.space4,
   borderBottom: `1px solid ${vars.line}`,
-  listStyle: 'none',
   '& li': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}`, lineHeight: 1.45 },
 });
 

@@ -4,21 +4,13 @@ import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
+import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { placeIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { Band, Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
+import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
 import { zonesPage } from '../content/zones';
 
 const content = zonesPage.location;
-
-const Words = styled('div')({
-  display: 'grid',
-  gap: vars.space4,
-  alignContent: 'start',
-  justifyItems: 'start',
-  '& p': { color: vars.textMuted },
-});
 
 const Rows = styled('dl')({
   alignSelf: 'end',
@@ -27,7 +19,7 @@ const Rows = styled('dl')({
   '& dt': { marginBottom: vars.space1, fontSize: vars.textS, color: vars.textMuted },
   '& dd': {
     font: `700 clamp(1.375rem, 1.1rem + 1.3vw, 2.125rem)/1.15 ${vars.fontHead}`,
-    letterSpacing: '-.025em',
+    letterSpacing: '-.02em',
   },
 });
 
@@ -37,36 +29,34 @@ export function LocationCard() {
   const { latitude, longitude } = address;
 
   return (
-    <Band>
-      <HeadedColumns split="5fr 7fr">
-        <Words>
-          <h2>{content.heading}</h2>
-          <p>{content.text}</p>
-          <ButtonAnchor look="plain" href={mapAddress(address)} rel="external noopener noreferrer">
-            <Icon shape={placeIcon} />
-            <span>
-              {content.map}
-              {content.external}
-            </span>
-          </ButtonAnchor>
-        </Words>
-        <Rows>
-          <div>
-            <dt>{content.address}</dt>
-            <dd>
-              {address.postalCode} {address.locality}
-              {', '}
-              <Unbroken>{address.department}</Unbroken>
-            </dd>
-          </div>
-          <div>
-            <dt>{content.position}</dt>
-            <dd>
-              <Numeric>{frenchPosition(latitude, longitude)}</Numeric>
-            </dd>
-          </div>
-        </Rows>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand split="5fr 7fr">
+      <HeadWords>
+        <h2>{content.heading}</h2>
+        <p>{content.text}</p>
+        <ButtonAnchor look="plain" href={mapAddress(address)} rel="external noopener noreferrer">
+          <Icon shape={placeIcon} />
+          <span>
+            {content.map}
+            {content.external}
+          </span>
+        </ButtonAnchor>
+      </HeadWords>
+      <Rows>
+        <div>
+          <dt>{content.address}</dt>
+          <dd>
+            {address.postalCode} {address.locality}
+            {', '}
+            <Unbroken>{address.department}</Unbroken>
+          </dd>
+        </div>
+        <div>
+          <dt>{content.position}</dt>
+          <dd>
+            <Numeric>{frenchPosition(latitude, longitude)}</Numeric>
+          </dd>
+        </div>
+      </Rows>
+    </HeadedBand>
   );
 }

@@ -18,11 +18,10 @@ const Table = styled('table')({
   '& caption': { paddingBottom: vars.space3, textAlign: 'left', fontWeight: 600 },
   '& th, & td': { padding: `${vars.space3} ${vars.space3} ${vars.space3} 0`, textAlign: 'left' },
   '& :is(th, td) + :is(th, td)': { textAlign: 'right' },
-  overflowWrap: 'anywhere',
-  '& td:last-of-type': { paddingRight: 0 },
+  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   '& tr': { borderBottom: `1px solid ${vars.line}` },
   '& thead': { fontSize: vars.textS, color: vars.textMuted },
-  '& tbody th': { fontWeight: 400 },
+  '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
 });
 
 const Besides = styled(CheckList)({ marginTop: vars.space4 });

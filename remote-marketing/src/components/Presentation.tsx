@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import type { Block, ServicePageData } from '../content/service-page';
 import { serviceWords } from '../content/service-words';
 
@@ -45,28 +44,26 @@ export function Presentation({ service }: PresentationProps) {
   const anchors = service.blocks.flatMap(anchorsOf);
 
   return (
-    <Band>
-      <HeadedColumns split="5fr 7fr">
-        <Head>
-          <h2>{heading}</h2>
-          <Anchors aria-labelledby="sur-cette-page">
-            <h3 id="sur-cette-page">{serviceWords.offersNavigation}</h3>
-            <ul>
-              {anchors.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </Anchors>
-        </Head>
-        <Text>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Text>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand split="5fr 7fr">
+      <Head>
+        <h2>{heading}</h2>
+        <Anchors aria-labelledby="sur-cette-page">
+          <h3 id="sur-cette-page">{serviceWords.offersNavigation}</h3>
+          <ul>
+            {anchors.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </Anchors>
+      </Head>
+      <Text>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Text>
+    </HeadedBand>
   );
 }
 

@@ -21,7 +21,6 @@ const Layout = styled(Wrap)({
 const Links = styled('ul')({
   display: 'grid',
   gap: `${vars.space4} ${vars.space7}`,
-  listStyle: 'none',
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
   '& li': { position: 'relative' },
   '& a': {

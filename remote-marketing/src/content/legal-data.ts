@@ -1,12 +1,23 @@
+import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/request-retention';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { text, type LegalSection } from './legal-section';
+
+/** What the owner has said of transfers (RGPD, article 13.1.f). */
+const transfers = {
+  none: ' Il n’y a aucun transfert hors de l’Union européenne.',
+  adequate:
+    ' Une partie peut être traitée hors de l’Union européenne, dans un pays dont la Commission européenne a reconnu le niveau de protection.',
+  clauses:
+    ' Une partie peut être traitée hors de l’Union européenne, sous les clauses contractuelles types de la Commission européenne, dont vous pouvez demander une copie.',
+};
 
 /**
  * What becomes of what visitors send. Bases by the RGPD: article 6.1.b for what they ask for, against which
  * article 21 gives no right to object; article 6.1.f for the proof of a call and the server's log, against
  * which it does.
  */
-export function personalData({ tradeName, email, host, formEndpoint }: Identity): LegalSection {
+export function personalData(identity: Identity): LegalSection {
+  const { tradeName, email, host, formEndpoint, dataTransfers } = identity;
   const isForwarded = URL.canParse(formEndpoint);
   const helpers = [
     host ? `l’hébergeur du site (${host.name})` : 'l’hébergeur du site',
@@ -18,7 +29,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
     title: 'Données personnelles',
     blocks: [
       text(
-        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ceux qui les lui transmettent\u00a0: ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.${isForwarded ? '' : ' Il n’y a aucun transfert hors de l’Union européenne.'} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
+        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ceux qui les lui transmettent\u00a0: ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.${dataTransfers ? transfers[dataTransfers] : ''} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
       ),
       {
         kind: 'facts',
@@ -49,7 +60,7 @@ export function personalData({ tradeName, email, host, formEndpoint }: Identity)
           },
           {
             term: 'Durée',
-            text: 'Trois ans au plus après notre dernier échange, corbeille comprise. Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.',
+            text: `Les demandes sont ${requestsKept}. Le mois qu’elles passent dans la corbeille est compris dans ces trois ans. ${erasureConfirmed} Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.`,
           },
         ],
       },

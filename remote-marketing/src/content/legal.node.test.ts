@@ -1,4 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/request-retention';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import identityFile from '../../../shared/src/identity/identity.json';
 import { legalSections } from './legal';
@@ -68,17 +69,22 @@ describe('The legal notice', () => {
     expect(legalSections(identity, false).map(({ id }) => id)).not.toContain('hebergement');
   });
 
-  it('tells every use of what a browser sends, and that nothing leaves the Union', () => {
+  it('tells every use of what a browser sends', () => {
     for (const words of [
       'Nouvelles versions du site',
       'le temps passé à remplir',
-      'aucun transfert hors de l’Union européenne',
-      'corbeille comprise',
+      'dans la corbeille',
     ])
       expect(wordsOf(identity)).toContain(words);
-    expect(wordsOf({ ...identity, formEndpoint: 'https://forms.example/a' })).not.toContain(
-      'hors de l’Union',
-    );
+  });
+
+  it.each([
+    [undefined, /^(?!.*hors de l’Union)/],
+    ['none', /aucun transfert hors de l’Union/],
+    ['adequate', /hors de l’Union.*niveau de protection/],
+    ['clauses', /hors de l’Union.*clauses contractuelles types/],
+  ] as const)('says of transfers out of the Union what the owner said: %s', (dataTransfers, words) => {
+    expect(wordsOf({ ...identity, dataTransfers })).toMatch(words);
   });
 
   it('says what a page that breaks sends, and that no other sends anything', () => {
@@ -92,7 +98,14 @@ describe('The legal notice', () => {
   });
 
   it('names the law, the courts and the authority', () => {
-    for (const words of ['droit français', 'celui que la loi désigne', 'R.\u00a0631-3', 'CNIL', 'Trois ans'])
+    for (const words of [
+      'droit français',
+      'celui que la loi désigne',
+      'R.\u00a0631-3',
+      'CNIL',
+      requestsKept,
+      erasureConfirmed,
+    ])
       expect(wordsOf(identity)).toContain(words);
   });
 });

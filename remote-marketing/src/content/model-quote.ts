@@ -12,12 +12,12 @@ export const modelQuote = {
   lines: [
     { line: 'Échafaudage, monté puis démonté', quantity: '1' },
     { line: 'Vitres, pierres et plantes protégées', quantity: '1' },
-    { line: 'Lavage et traitement des mousses', quantity: '60\u00a0mètres\u00a0carrés' },
+    { line: 'Lavage et traitement des mousses', quantity: '60\u00a0mètres carrés' },
     { line: 'Fissures ouvertes et regarnies', quantity: '12\u00a0m' },
-    { line: 'Fixateur sur le fond poudreux', quantity: '60\u00a0mètres\u00a0carrés' },
+    { line: 'Fixateur sur le fond poudreux', quantity: '60\u00a0mètres carrés' },
     {
       line: 'Peinture de façade, deux couches\u00a0: marque, gamme, teinte',
-      quantity: '60\u00a0mètres\u00a0carrés',
+      quantity: '60\u00a0mètres carrés',
     },
     { line: 'Déchets emportés', quantity: '1' },
     { line: 'Trajet, s’il est compté', quantity: '1' },

@@ -3,17 +3,10 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
-import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
-import { PageTitle } from '@renovation-th/shared/ui/PageHero';
+import { Wrap } from '@renovation-th/shared/ui/layout';
+import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { LegalText } from '../components/LegalText';
 import { legalPage as content, legalSections } from '../content/legal';
-
-const Head = styled(Wrap)({
-  display: 'grid',
-  gap: vars.space5,
-  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2.5rem, 2rem + 2vw, 4rem)',
-});
 
 const Columns = styled(Wrap)({
   display: 'grid',
@@ -40,6 +33,8 @@ const Part = styled('section')({
   // A table or a long address must not widen the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > h2': { fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)' },
+  // The next part begins with a line.
+  '& > dl:last-child': { borderBottom: 0 },
 });
 
 /** Who publishes the site, what it keeps and sends, and what the law asks besides. */
@@ -48,11 +43,7 @@ export default function LegalPage({ page }: PageProps<{ showsWorks: boolean }>) 
 
   return (
     <>
-      <Head>
-        <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
-        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
-        <Lead>{content.lead}</Lead>
-      </Head>
+      <PageHead page={page} words={content} />
       <Columns>
         <Contents aria-labelledby="sommaire">
           <h2 id="sommaire">{content.contents}</h2>

@@ -3,22 +3,16 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
-import { Actions, Lead, Wrap } from '@renovation-th/shared/ui/layout';
-import { PageTitle } from '@renovation-th/shared/ui/PageHero';
+import { Actions, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { LegalText } from '../components/LegalText';
 import { WithdrawalSheet } from '../components/WithdrawalSheet';
 import { withdrawalPage as content, withdrawalText } from '../content/withdrawal-page';
 
 const notOnPaper = { [inPrint]: { display: 'none' } };
 
-const Head = styled(Wrap)({
-  display: 'grid',
-  gap: vars.space5,
-  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
-  ...notOnPaper,
-});
+const Head = styled(PageHead)(notOnPaper);
 
 const Columns = styled(Wrap)({
   display: 'grid',
@@ -39,10 +33,7 @@ export default function WithdrawalPage({ page }: PageProps<null>) {
 
   return (
     <>
-      <Head>
-        <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.name} />
-        <PageTitle tabIndex={-1}>{content.title}</PageTitle>
-        <Lead>{content.lead}</Lead>
+      <Head page={page} words={content}>
         <Actions>
           <ButtonAnchor look="callback" href={`data:text/plain;charset=utf-8,${form}`} download={fileName}>
             {download}

@@ -1,5 +1,4 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
 import { WorkHead } from '../components/WorkHead';
@@ -21,7 +20,6 @@ export default function WorkPage({ page }: PageProps<WorkPageData>) {
         heading={content.closing.heading(work.where)}
         text={content.closing.text}
         quote={{ label: content.quote, to: work.quotePath }}
-        phone={<CallLink />}
         picture={workPictures.wallRebuilt}
       />
     </>

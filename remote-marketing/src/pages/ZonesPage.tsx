@@ -20,7 +20,6 @@ const Withdrawal = styled('p')({ marginTop: vars.space4, fontSize: vars.textS, c
 /** Where the craftsman works, what the way costs, and every town. */
 export default function ZonesPage({ page }: PageProps<ZonesData>) {
   const { lead, spans, notes } = page.data;
-  const { heading, intro } = content.delays;
   const { withdrawal, form } = content.terms;
 
   return (
@@ -33,7 +32,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
       />
       <ZoneTexts />
       <Slot name="town-links" fallback={<AllTowns />} />
-      <Lifespans block={{ kind: 'lifespans', heading, intro, spans, notes }} ground="plain" />
+      <Lifespans block={{ kind: 'lifespans', ...content.delays, spans, notes }} ground="plain" />
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
         <Withdrawal>

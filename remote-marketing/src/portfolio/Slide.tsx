@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { RouterLink } from '@renovation-th/shared/kernel';
+import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { moving } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { openInFullIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Picture } from '@renovation-th/shared/ui/Picture';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { portfolioWords as words } from '../content/portfolio';
 import { Badge } from './Badge';
@@ -24,9 +25,6 @@ type SlideProps = {
   /** Whether the section has started. */
   isOn: boolean;
 };
-
-/** Space below the words for the controls of the slideshow on large screens. */
-const controlsHeight = '8rem';
 
 const Item = styled('div')({
   breakInside: 'avoid',
@@ -61,6 +59,12 @@ const Frame = styled('figure')({
   ...moving({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
+/** Without the files that are too narrow for a slide on a phone; thumbnails have them. */
+const wide = (source: PictureSource): PictureSource => ({
+  ...source,
+  avif: source.avif.filter(({ width }, index, { length }) => width > 480 || index === length - 1),
+});
+
 const Model = styled('figcaption')({
   position: 'absolute',
   left: 0,
@@ -90,12 +94,12 @@ const Words = styled('div')({
   gap: vars.space3,
   paddingTop: vars.space4,
   '& h3': {
-    fontSize: 'clamp(1.375rem, 1.19rem + .8vw, 1.875rem)',
+    fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)',
     lineHeight: 1.12,
-    letterSpacing: '-.012em',
   },
   '& p': { color: vars.textMuted },
-  ...moving({ paddingTop: 0, [from.large]: { paddingBottom: controlsHeight } }),
+  // The controls stand below the words.
+  ...moving({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
 });
 
 /** The dialog shows it in the slideshow. */
@@ -140,8 +144,9 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
       data-current={isCurrent}
     >
       <Frame data-waits={!hasBeenNear}>
-        <CutPicture
-          {...picture}
+        <Picture
+          source={wide(picture.source)}
+          alt={picture.alt}
           sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw"
           priority={isOn && hasBeenNear ? 'soon' : 'normal'}
         />

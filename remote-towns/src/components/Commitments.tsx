@@ -5,8 +5,7 @@ import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import { commitments as content } from '../content/town-page';
 
 const List = styled(CheckList)({
@@ -21,20 +20,18 @@ export function Commitments() {
   const { heading, points, guarantee } = content;
 
   return (
-    <Band ground="deep">
-      <HeadedColumns split="4fr 8fr">
-        <h2>{heading}</h2>
-        <List
-          points={[
-            rge.state === 'certified' && <Certificate key="certificate" {...rge.certificate} />,
-            ...points,
-            <RouterLink key="guarantee" to={guarantee.to}>
-              {guarantee.label}
-            </RouterLink>,
-          ].filter((point) => point !== false)}
-        />
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground="deep" split="4fr 8fr">
+      <h2>{heading}</h2>
+      <List
+        points={[
+          rge.state === 'certified' && <Certificate key="certificate" {...rge.certificate} />,
+          ...points,
+          <RouterLink key="guarantee" to={guarantee.to}>
+            {guarantee.label}
+          </RouterLink>,
+        ].filter((point) => point !== false)}
+      />
+    </HeadedBand>
   );
 }
 

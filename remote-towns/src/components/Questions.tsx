@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import { questionsHeading } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 import { Prose } from './Prose';
@@ -19,20 +18,18 @@ const Item = styled('div')({
 /** Questions that this town raises, with their answers in plain view. */
 export function Questions({ town }: QuestionsProps) {
   return (
-    <Band ground="deep">
-      <HeadedColumns split="4fr 8fr">
-        <h2>{questionsHeading(town.of)}</h2>
-        <div>
-          {town.questions.map(({ question, answer }) => (
-            <Item key={question}>
-              <h3>{question}</h3>
-              <p>
-                <Prose text={answer} />
-              </p>
-            </Item>
-          ))}
-        </div>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground="deep" split="4fr 8fr">
+      <h2>{questionsHeading(town.of)}</h2>
+      <div>
+        {town.questions.map(({ question, answer }) => (
+          <Item key={question}>
+            <h3>{question}</h3>
+            <p>
+              <Prose text={answer} />
+            </p>
+          </Item>
+        ))}
+      </div>
+    </HeadedBand>
   );
 }

@@ -15,7 +15,6 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   {
     display: 'grid',
     columnGap: vars.space6,
-    listStyle: 'none',
     '& li': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -27,7 +26,13 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
     },
     '& a': { paddingBlock: '.625rem', fontWeight: 600, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
-    '& span': { color: vars.textMuted, fontSize: vars.textS, fontVariantNumeric: 'tabular-nums' },
+    // Below a long name it keeps the same distance to the line.
+    '& span': {
+      paddingBottom: '.625rem',
+      color: vars.textMuted,
+      fontSize: vars.textS,
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
   ({ columns }) => ({
     [from.medium]: { gridTemplateColumns: '1fr 1fr' },

@@ -98,7 +98,6 @@ const unique = <One,>(all: readonly One[]) => [...new Set(all)];
 /** The rules of all places stand once, here: each place has a class of its own for its position alone. */
 const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<PlacesProps>(
   {
-    listStyle: 'none',
     // Nothing but a point: its dot is centred on it and its name stands beside.
     '& > li': { position: 'absolute', width: 0, height: 0 },
     '& > li::before': {

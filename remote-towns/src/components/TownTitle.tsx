@@ -13,7 +13,7 @@ const Trade = styled('span')({
   marginTop: '.5em',
   fontSize: '.5em',
   lineHeight: 1.2,
-  letterSpacing: '-.015em',
+  letterSpacing: '-.02em',
   color: vars.textMuted,
 });
 

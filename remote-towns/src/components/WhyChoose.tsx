@@ -3,8 +3,7 @@ import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { whyChoose as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
@@ -23,25 +22,23 @@ const Points = styled(CheckList)({ marginBlock: vars.space3, color: vars.textMut
 /** Two columns of reasons, each with the page that says the rest. */
 export function WhyChoose({ town }: WhyChooseProps) {
   return (
-    <Band>
-      <HeadedColumns split="4fr 8fr">
-        <h2>
-          <Phrase text={content.heading(town.where)} />
-        </h2>
-        <Columns>
-          {content.columns(town.expertise).map(({ title, points, link }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <Points
-                points={points.map((point) => (
-                  <Prose key={point} text={point} />
-                ))}
-              />
-              <RouterLink to={link.to}>{link.label}</RouterLink>
-            </div>
-          ))}
-        </Columns>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand split="4fr 8fr">
+      <h2>
+        <Phrase text={content.heading(town.where)} />
+      </h2>
+      <Columns>
+        {content.columns(town.expertise).map(({ title, points, link }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <Points
+              points={points.map((point) => (
+                <Prose key={point} text={point} />
+              ))}
+            />
+            <RouterLink to={link.to}>{link.label}</RouterLink>
+          </div>
+        ))}
+      </Columns>
+    </HeadedBand>
   );
 }

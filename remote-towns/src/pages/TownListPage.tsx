@@ -4,7 +4,6 @@ import { Section } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
-import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
@@ -90,7 +89,6 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.closing.quote, to: '/contact' }}
-        phone={<CallLink />}
         picture={{ source: hamlet, alt: content.closing.pictureAlt, focus: '70% 50%' }}
         ground="deep"
       />

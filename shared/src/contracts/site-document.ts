@@ -59,8 +59,8 @@ export const failuresTemplateId = 'failures';
 /** The id of the `<script type="application/json">` that carries the SiteDocument. */
 export const siteDocumentId = 'site';
 
-/** Id of `<main>`: the target of the skip link, and what the first paint waits for. */
 /** Between what a document's one `<style>` holds: fonts and bare elements; the rules of the page; those of its sections. */
 export const styleBreak = '/**/';
 
+/** Id of `<main>`: the target of the skip link, and what the first paint waits for. */
 export const mainId = 'contenu';

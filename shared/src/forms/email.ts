@@ -22,7 +22,7 @@ const othersInUse = ['mail.com', 'gmx.fr', 'gmx.com', 'me.com', 'msn.com', 'ymai
 const endings = ['fr', 'com', 'net', 'org', 'eu', 'be', 'ch', 'lu', 'de', 'it', 'es', 'pt', 'ca', 'co.uk'];
 
 /**
- * Removes what copying adds to an address: characters that nobody sees, `mailto:`, the name before
+ * Removes what copying adds to an address: invisible characters, `mailto:`, the name before
  * `<jeanne@exemple.fr>`, a final comma or full stop. Leaves anything else as it was written.
  */
 export function cleanEmail(written: string): string {
@@ -42,7 +42,7 @@ export function isCompleteEmail(address: string): boolean {
 
 /**
  * The address that was probably meant: `jeanne@gmial.com` gives `jeanne@gmail.com`. A proposal,
- * since the visitor knows his own address best.
+ * since visitors know their own addresses best.
  */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');

@@ -1,7 +1,7 @@
 import { isOwnService, type FormDestination, type FormFields } from './submit-form';
 
 /**
- * Gets a token, by which the form service knows when this form was begun. The token names nobody and is
+ * Gets a token, by which the form service knows when this form was begun. The token names no person and is
  * stored nowhere; a form without a token is sent too.
  */
 export type FormToken = {

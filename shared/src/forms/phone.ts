@@ -23,7 +23,7 @@ export function findPhones(written: string): readonly Phone[] {
   return phones.filter(({ e164 }, place) => phones.findIndex((other) => other.e164 === e164) === place);
 }
 
-/** The numbers in pairs where nothing stands beside them; otherwise the text without what nobody sees. */
+/** The numbers in pairs where nothing stands beside them; otherwise the text without invisible characters. */
 export function showPhone(written: string): string {
   const text = clean(written);
   const runs = readRuns(text);
@@ -34,7 +34,7 @@ export function showPhone(written: string): string {
     .join(' / ');
 }
 
-/** Plain digits, dashes and spaces, and nothing that nobody sees. */
+/** Replaces digits, dashes and spaces of every kind by plain ones, and removes invisible characters. */
 function clean(written: string): string {
   return written
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import type { ContentField } from './form-fields';
 import type { FormFields } from './submit-form';
 
-/** What the craftsman needs to act upon a request, in the order in which he uses it. The longest comes last. */
+/** What the owner needs to act upon a request, in order of use. The longest comes last. */
 const usefulFields: readonly ContentField[] = [
   'Nom_complet',
   'Nom',

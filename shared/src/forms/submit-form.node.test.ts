@@ -75,7 +75,7 @@ describe('sending a form', () => {
     expect(await submitForm(destination, {})).toMatchObject({ failure: { status: 429, retryAfter } });
   });
 
-  it('says when nobody answered', async () => {
+  it('says when no answer came', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await submitForm(destination, {})).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });

@@ -18,6 +18,7 @@ const incomplete: Record<string, Partial<Identity>> = {
   owner: { owner: undefined },
   'address.street': { address: sampleIdentity.address },
   host: { host: undefined },
+  dataTransfers: { dataTransfers: undefined },
   insurance: { insurance: undefined },
   mediator: { mediator: undefined },
   vat: { vat: undefined },

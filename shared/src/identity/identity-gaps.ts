@@ -70,6 +70,11 @@ const required: readonly (IdentityGap & { isThere: (identity: Identity) => boole
     isThere: ({ host }) => Boolean(host),
   },
   {
+    field: 'dataTransfers',
+    why: 'Dites si les données de vos clients sortent de l’Union européenne. La loi veut que le site l’indique.',
+    isThere: ({ dataTransfers }) => Boolean(dataTransfers),
+  },
+  {
     field: 'insurance',
     why: 'Il manque votre assureur décennal. La loi veut son nom, son adresse et la zone couverte.',
     isThere: ({ insurance }) => Boolean(insurance),

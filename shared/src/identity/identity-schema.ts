@@ -70,6 +70,8 @@ export const ownerFields = {
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
   /** Who keeps the site on line. */
   host: fields({ name: name('de l’hébergeur'), address, phone }),
+  /** Whether visitors' data leave the European Union, and under which protection (RGPD, articles 45 and 46). */
+  dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** With its unit, all taxes included, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
   /** How time is counted, as the order of 24 January 2017 wants it: goes on after « Décompte du temps : ». */

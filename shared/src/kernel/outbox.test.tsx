@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a request that nobody has confirmed', () => {
+describe('an unconfirmed request', () => {
   it('lies on the device before the visitor is told so, until it is removed', () => {
     outbox.add(first);
     expect(JSON.parse(localStorage.getItem(keyOf(first)) ?? 'null')).toEqual(first);

@@ -2,13 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { isTextRecord, readStored, removeStored, storedKeys, writeStored } from '../forms/browser-store';
 import type { FormFields } from '../forms/submit-form';
 import { outboxKey } from '../forms/outbox-key';
+import { notify } from './notifications';
 
-/** A request that nobody has confirmed yet. Its reference makes it count once, however often it arrives. */
+/** An unconfirmed request. Its reference makes it count once, however often it arrives. */
 export type OutboxEntry = {
   reference: string;
   fields: FormFields;
   /** `waiting` is sent again by itself; `refused` only when the visitor says so. */
   state: 'waiting' | 'refused';
+  /** Shown when it is confirmed, on whatever page the visitor is then. It replaces the toast of the failure. */
+  toast?: { title: string; message: string };
 };
 
 /** What a page may show of the outbox. */
@@ -25,7 +28,7 @@ const unkept = new Map<string, OutboxEntry>();
 const listeners = new Set<() => void>();
 let view: OutboxView | null = null;
 
-/** The requests of this visitor that nobody has confirmed, with every change, also by another tab. */
+/** The unconfirmed requests of this visitor, with every change, also by another tab. */
 export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
@@ -34,7 +37,7 @@ export function useOutbox(): OutboxView {
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),
-  has: (reference: string) => readEntries().some((entry) => entry.reference === reference),
+  has: (reference: string) => find(reference) !== undefined,
   resend: (reference: string) => alter(reference, 'waiting'),
   /** The visitor has been told of the request confirmed last. */
   toldConfirmed: () => show(null),
@@ -43,7 +46,11 @@ export const outbox = {
 /** For the host, which sends. */
 export const sendingSide = {
   waiting: () => readEntries().filter(({ state }) => state === 'waiting'),
-  confirm: (reference: string) => forget(reference, reference),
+  confirm(reference: string): void {
+    const toast = find(reference)?.toast;
+    forget(reference, reference);
+    if (toast) notify({ kind: 'success', display: 'alone', ...toast });
+  },
   refuse: (reference: string) => alter(reference, 'refused'),
   /**
    * @param listener called when something waits: now, after each change, and when the network is back.
@@ -80,8 +87,12 @@ function forget(reference: string, confirmed?: string): void {
 
 /** Does nothing for a request that the visitor has removed meanwhile. */
 function alter(reference: string, state: OutboxEntry['state']): void {
-  const entry = readEntries().find((other) => other.reference === reference);
+  const entry = find(reference);
   if (entry) keep({ ...entry, state });
+}
+
+function find(reference: string): OutboxEntry | undefined {
+  return readEntries().find((entry) => entry.reference === reference);
 }
 
 function readEntries(): OutboxEntry[] {
@@ -100,7 +111,7 @@ function show(confirmed = readView().confirmed): void {
 
 function subscribe(listener: () => void): () => void {
   const onOtherTab = () => show();
-  // What happened while nobody listened.
+  // What happened while there was no listener.
   view = { ...readView(), entries: readEntries() };
   listeners.add(listener);
   addEventListener('storage', onOtherTab);
@@ -113,8 +124,11 @@ function subscribe(listener: () => void): () => void {
 /** Tells an entry from anything else that may be stored. */
 function isEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { reference, fields, state }: Partial<Record<keyof OutboxEntry, unknown>> = value;
+  const { reference, fields, state, toast }: Partial<Record<keyof OutboxEntry, unknown>> = value;
   return (
-    typeof reference === 'string' && isTextRecord(fields) && (state === 'waiting' || state === 'refused')
+    typeof reference === 'string' &&
+    isTextRecord(fields) &&
+    (state === 'waiting' || state === 'refused') &&
+    (toast === undefined || isTextRecord(toast))
   );
 }

@@ -1,7 +1,8 @@
 import type { Closure } from '../identity/identity';
 import { sampleIdentity } from '../testing/sample-identity';
-import { closedSentence, isNearOn, nearClosure, replySentence, returnDay } from './closures';
+import { closedSentence, isNearOn, nearClosure, returnDay } from './closures';
 import { nextStartSentence } from './next-start';
+import { replySentence } from './reply';
 import { answers } from '../content/promises';
 
 /** Mondays to Saturdays are worked. */

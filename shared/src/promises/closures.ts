@@ -1,11 +1,10 @@
 import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
 import type { Closure, Identity } from '../identity/identity';
-import { answers } from '../content/promises';
 
 /** How many days before its first one every page tells a closure. */
 const toldBefore = 14;
 
-/** When somebody works. */
+/** The hours and closures of the business. */
 export type WorkingHours = Pick<Identity, 'closures' | 'openingHours'>;
 
 /** Whether every page tells the closure on that day: from two weeks before its first day to its last. */
@@ -18,7 +17,7 @@ function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
   return closures.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** Whether somebody works on that day: it is open, and in none of the closures. */
+/** Whether the business works on that day: it is open, and in none of the closures. */
 export function isWorkedOn(day: string, { closures, openingHours }: WorkingHours): boolean {
   return openingHours[weekdayName(day)].kind === 'open' && !isClosedOn(day, closures);
 }
@@ -34,7 +33,7 @@ export const lastDayMark = 'data-last-day';
 
 export const untilLastDay = ({ to }: Closure) => ({ [lastDayMark]: to });
 
-/** The first day after a closure on which somebody works: no other closure and no day of rest. */
+/** The first working day after a closure: in no other closure, and no day of rest. */
 export function returnDay({ to }: Closure, hours: WorkingHours): string {
   const after = Array.from({ length: 366 }, (_, passed) => addDays(to, passed + 1));
   return after.find((day) => isWorkedOn(day, hours)) ?? addDays(to, 1);
@@ -53,14 +52,8 @@ export function closedSentence({ from, to }: Closure): string {
     : `Fermé du ${first} ${from.slice(0, 4)} au ${last} ${to.slice(0, 4)}.`;
 }
 
-/** When he is away, and from when on requests are answered. */
+/** When the business is closed, and from when on requests are answered. */
 export function closureSentence(closure: Closure, identity: WorkingHours): string {
   const back = shortFrenchDate(returnDay(closure, identity));
   return `${closedSentence(closure)} Vos demandes ont une réponse à partir du ${back}.`;
-}
-
-/** How soon somebody answers: after the return where a closure is near. */
-export function replySentence(identity: WorkingHours): string {
-  const closure = nearClosure(identity);
-  return closure ? `${answers.reply.sentence} ${closureSentence(closure, identity)}` : answers.reply.sentence;
 }

@@ -18,6 +18,7 @@ export const completeIdentity: Identity = {
     address: '1 rue du Port, 63000 Clermont-Ferrand',
     phone: '01 99 00 12 34',
   },
+  dataTransfers: 'none',
   insurance: {
     insurer: 'Assurances du Centre',
     address: '2 rue du Port, 63000 Clermont-Ferrand',

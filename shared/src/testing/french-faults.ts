@@ -1,4 +1,4 @@
-/** What must not stand in a French text that visitors read, and how to say it to whoever wrote it. */
+/** Patterns that must not stand in a French text for visitors, and the message for its author. */
 const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: /['"]/, fault: 'a straight quote or apostrophe: « », ’' },
   { pattern: /\.\.\./, fault: 'three points: …' },

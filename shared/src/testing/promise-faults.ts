@@ -14,6 +14,7 @@ import {
   type StatedPromise,
 } from '../content/promises';
 import { guarantees } from '../content/guarantees';
+import { requestsKept } from '../content/request-retention';
 
 /** A promise, by the words that can only mean it. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [
@@ -31,9 +32,10 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
     mention: /gratuit[^.\n]*(?:dans|du) (?:tout )?le 63(?!, sauf issoire)/,
     fault: '« 63 » without « sauf Issoire »',
   },
+  { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** What the site said once and what the law, or one man, does not bear. */
+/** Former sentences of the site that the law forbids or that one man cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
@@ -49,7 +51,7 @@ const refused: readonly RegExp[] = [
   /vous avez le droit de vous y opposer|limiter leur usage ou vous y opposer/,
 ];
 
-const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'what was taken back' }))];
+const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'a withdrawn sentence' }))];
 
 /** Figure and small print, as pages show them: in either order, each in its own piece of markup. */
 const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];
@@ -72,6 +74,7 @@ const allowed = [
   ...[delayMeaning, delayDays, weekReason, freeTravelSentence, visitWithin48Hours],
   ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
+  requestsKept,
 ]
   .map(plain)
   .sort((a, b) => b.length - a.length);

@@ -1,6 +1,6 @@
 import type { Place, Published, Service, Work, WorkPhoto } from '../contracts/published';
 
-/** A town that somebody publishes, for tests. Its name follows from its slug. */
+/** A published town, for tests. Its name follows from its slug. */
 export function samplePlace(slug: string, given: Partial<Place> = {}): Place {
   const name = given.name ?? slug.charAt(0).toUpperCase() + slug.slice(1);
   return {

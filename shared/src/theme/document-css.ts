@@ -51,15 +51,15 @@ export function documentCss(fonts: FontFiles): string {
 const bareElements = [
   '*,*::before,*::after{box-sizing:border-box}',
   `html{scroll-padding-top:calc(${vars.header} + 1rem);-webkit-text-size-adjust:100%}`,
-  `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;text-rendering:optimizeLegibility;overflow-wrap:break-word}`,
+  `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;overflow-wrap:break-word}`,
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}',
   'ul[class],ol[class]{list-style:none}',
   // The boldest that the font for text has.
   'b,strong,th{font-weight:600}',
   `h1,h2,h3{font-family:${vars.fontHead};text-wrap:balance}`,
   `h1{font-size:${vars.textH1};font-weight:700;line-height:1.02;letter-spacing:-.03em}`,
-  `h2{font-size:${vars.textH2};font-weight:700;line-height:1.08;letter-spacing:-.018em}`,
-  `h3{font-size:${vars.textH3};font-weight:700;line-height:1.2;letter-spacing:-.004em}`,
+  `h2{font-size:${vars.textH2};font-weight:700;line-height:1.08;letter-spacing:-.02em}`,
+  `h3{font-size:${vars.textH3};font-weight:700;line-height:1.2}`,
   `p{max-width:${vars.measure};text-wrap:pretty}`,
   `img{display:block;width:100%;height:100%;object-fit:cover;filter:${vars.pictureFilter}}`,
   `a{color:${vars.link};text-underline-offset:.2em;text-decoration-thickness:1px}`,

@@ -15,8 +15,6 @@ const List = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '.25rem .5rem',
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.textS,
   color: vars.textMuted,
   '& li + li::before': { content: '"/"', marginRight: '.5rem', color: vars.lineStrong },

@@ -10,7 +10,7 @@ const columnsOf = (count: number) => ({ gridTemplateColumns: `repeat(${count}, m
 /** The list that holds service cards. */
 export const CardGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   columns: CardColumns;
-}>({ display: 'grid', gap: vars.space4, listStyle: 'none' }, ({ columns }) => ({
+}>({ display: 'grid', gap: vars.space4 }, ({ columns }) => ({
   [from.medium]: { ...columnsOf(columns.medium), gap: vars.space5 },
   [from.large]: columnsOf(columns.large),
   [from.wide]: columnsOf(columns.wide),

@@ -8,7 +8,6 @@ const List = styled('ul')({
   display: 'grid',
   alignContent: 'start',
   gap: `${vars.space2} ${vars.space6}`,
-  listStyle: 'none',
   fontSize: vars.textS,
   lineHeight: 1.5,
   '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3 },

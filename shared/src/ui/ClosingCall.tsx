@@ -4,6 +4,7 @@ import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { ButtonLink } from './Button';
+import { CallLink } from './CallLink';
 import { CutPicture } from './CutPicture';
 import { Actions, Lead } from './layout';
 import { Phrase } from './Phrase';
@@ -14,8 +15,8 @@ type ClosingCallProps = {
   heading: string;
   text: string;
   quote: { label: string; to: string };
-  /** The way to phone: `CallLink`, or `PhoneButton` where the page must not link the number. */
-  phone: ReactNode;
+  /** The way to phone. Default: `CallLink`; `PhoneButton` where the page must not link the number. */
+  phone?: ReactNode;
   picture: { source: PictureSource; alt: string; focus?: string };
   ground?: Ground;
 };
@@ -36,7 +37,7 @@ const Words = styled('div')({
   display: 'grid',
   gap: vars.space5,
   alignContent: 'center',
-  padding: `clamp(2.5rem, 2rem + 2vw, 4rem) ${vars.gutter} clamp(3rem, 2rem + 4vw, 5rem)`,
+  padding: `clamp(2.5rem, 2rem + 2vw, 4rem) ${vars.gutter}`,
   [from.large]: {
     padding: `5rem max(${vars.gutter}, (100vw - ${vars.content}) / 2) 5rem ${vars.space8}`,
   },
@@ -58,7 +59,7 @@ export function ClosingCall({ heading, text, quote, phone, picture, ground = 'pl
           <ButtonLink look="quote" to={quote.to}>
             {quote.label}
           </ButtonLink>
-          {phone}
+          {phone ?? <CallLink />}
         </Actions>
       </Words>
     </Layout>

@@ -23,7 +23,7 @@ const List = styled('dl')({
     justifyContent: 'flex-end',
     paddingBlock: vars.space4,
   },
-  '& dd': { font: `700 1.375rem/1.2 ${vars.fontHead}`, letterSpacing: '-.015em' },
+  '& dd': { font: `700 1.375rem/1.2 ${vars.fontHead}`, letterSpacing: '-.02em' },
   '& dt': { fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted, textWrap: 'balance' },
   [belowLarge]: {
     '& > div:nth-of-type(even)': { paddingLeft: vars.space4, borderLeft: hairline },

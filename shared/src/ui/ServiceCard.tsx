@@ -65,7 +65,6 @@ const Details = styled('ul')({
   marginTop: vars.space2,
   paddingTop: vars.space3,
   borderTop: `1px solid ${vars.line}`,
-  listStyle: 'none',
   color: vars.textMuted,
   fontSize: vars.textS,
   lineHeight: 1.45,

@@ -12,7 +12,6 @@ const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'columns' })<{
     display: 'grid',
     gap: vars.space6,
     counterReset: 'step',
-    listStyle: 'none',
     '& li': {
       display: 'grid',
       alignContent: 'start',
@@ -25,7 +24,7 @@ const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'columns' })<{
       content: 'counter(step)',
       marginBottom: vars.space3,
       font: `700 ${vars.textFigure}/1 ${vars.fontHead}`,
-      letterSpacing: '-.035em',
+      letterSpacing: '-.03em',
       color: vars.textMuted,
     },
     '& p': { color: vars.textMuted },

@@ -9,7 +9,6 @@ export const TitledList = styled('dl')({
   '& dt': {
     marginBottom: '.375rem',
     font: `700 ${vars.textH3}/1.2 ${vars.fontHead}`,
-    letterSpacing: '-.012em',
   },
   '& dd': { maxWidth: vars.measure, color: vars.textMuted, textWrap: 'pretty' },
 });

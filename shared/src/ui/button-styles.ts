@@ -41,7 +41,7 @@ export function buttonStyles({ look, size = 'normal' }: { look: ButtonLook; size
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
-    transition: `background-color ${vars.ease}, color ${vars.ease}, border-color ${vars.ease}`,
+    transition: `background-color ${vars.ease}`,
     ...looks[look],
   };
 }

@@ -24,7 +24,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
   });
 
-  it('offers neither past days nor days on which nobody works', () => {
+  it('offers neither past days nor closed days', () => {
     render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
 
     for (const day of ['19', '22', '24', '26'])

@@ -16,7 +16,7 @@ type CalendarProps = {
   today: string;
   /** The first day that can be chosen; today when absent. */
   firstDay?: string;
-  /** Whether nobody works on that day, `yyyy-mm-dd`. */
+  /** Whether that day, `yyyy-mm-dd`, is not worked. */
   isClosed: (day: string) => boolean;
 };
 

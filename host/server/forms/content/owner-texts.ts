@@ -1,3 +1,5 @@
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** The words of the owner's page of received requests. */
@@ -117,7 +119,7 @@ export const ownerTexts = {
   eraseNow: 'Effacer définitivement',
 
   retentionHeld: (count: number) =>
-    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Le site promet de les effacer au plus tard trois ans après le dernier échange\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
+    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Le site les annonce «\u00a0${requestsKept}\u00a0»\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
   retentionErase: (count: number) => (count > 1 ? `Effacer ces ${count} demandes` : 'Effacer cette demande'),
 
   csv: {

@@ -64,11 +64,21 @@ export const toComplete: readonly Section[] = [
   {
     id: 'hebergeur',
     heading: 'L’hébergeur du site',
-    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement. Prenez un hébergeur et une messagerie de l’Union européenne\u00a0: les mentions légales disent que rien n’en sort.',
+    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement. Le site doit aussi dire si les données de vos clients sortent de l’Union européenne\u00a0: cela dépend de l’hébergeur et de votre messagerie.',
     fields: [
       { path: 'host.name', label: 'Nom de l’hébergeur', input: 'text' },
       { path: 'host.address', label: 'Adresse de l’hébergeur', input: 'text' },
       { path: 'host.phone', label: 'Téléphone de l’hébergeur', input: 'tel' },
+      {
+        path: 'dataTransfers',
+        label: 'Données des clients',
+        input: 'choice',
+        choices: [
+          { value: 'none', text: 'Elles restent dans l’Union européenne' },
+          { value: 'adequate', text: 'Elles vont aussi dans un pays que la Commission européenne reconnaît' },
+          { value: 'clauses', text: 'Elles vont aussi ailleurs, sous les clauses types de la Commission' },
+        ],
+      },
     ],
   },
   {

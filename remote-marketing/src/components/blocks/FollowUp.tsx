@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import { ModelPair } from '../ModelPair';
 import type { BlockProps } from './block-props';
 
@@ -15,14 +14,12 @@ const Words = styled('div')({
 /** A worksite before and after, beside what was done. */
 export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
   return (
-    <Band ground={ground}>
-      <HeadedColumns split="5fr 7fr">
-        <Words>
-          <h2>{block.heading}</h2>
-          <p>{block.text}</p>
-        </Words>
-        <ModelPair pair={block.pair} sizes="(min-width: 75rem) 41rem, (min-width: 64rem) 55vw, 90vw" />
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground={ground} split="5fr 7fr">
+      <Words>
+        <h2>{block.heading}</h2>
+        <p>{block.text}</p>
+      </Words>
+      <ModelPair pair={block.pair} sizes="(min-width: 75rem) 41rem, (min-width: 64rem) 55vw, 90vw" />
+    </HeadedBand>
   );
 }

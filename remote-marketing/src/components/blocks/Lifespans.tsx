@@ -24,7 +24,7 @@ const Value = styled('dd')({
   // The term comes first for a screen reader, the figure first for the eye.
   order: -1,
   '&&': { color: vars.text },
-  font: `700 clamp(1.75rem, 1.4rem + 1.7vw, 2.75rem)/1.1 ${vars.fontHead}`,
+  font: `700 ${vars.textH2}/1.1 ${vars.fontHead}`,
   letterSpacing: '-.03em',
   textWrap: 'balance',
 });

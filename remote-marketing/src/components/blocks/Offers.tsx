@@ -11,7 +11,7 @@ const Rows = styled('div')({ borderBottom: `1px solid ${vars.line}` });
 const Row = styled('article')({
   display: 'grid',
   gap: vars.space4,
-  paddingBlock: 'clamp(2rem, 1.6rem + 1.6vw, 3rem)',
+  paddingBlock: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   borderTop: `1px solid ${vars.line}`,
   '& h3': { fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)', lineHeight: 1.12 },
   [from.large]: { gridTemplateColumns: '4fr 8fr', columnGap: vars.space8 },

@@ -18,7 +18,6 @@ const toneColors: Record<Tone, string> = {
 const Marks = styled('ul')({
   display: 'grid',
   gap: vars.space4,
-  listStyle: 'none',
   [from.medium]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space5 },
 });
 
@@ -53,7 +52,6 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
       height: '3.25rem',
       backgroundImage: `repeating-linear-gradient(transparent 0 .375rem, ${vars.surface} .375rem .5rem)`,
     },
-    '& h3': { letterSpacing: '-.012em' },
     '& p': { fontSize: vars.textS, lineHeight: 1.45, color: vars.textMuted },
   },
   ({ tone }) => ({ '&::before': { backgroundColor: toneColors[tone] } }),

@@ -15,7 +15,7 @@ const List = styled('div')({
   gap: vars.space7,
   [from.medium]: {
     gridTemplateColumns: '1fr 1fr',
-    columnGap: 'clamp(2rem, 1rem + 3vw, 4rem)',
+    columnGap: vars.space7,
     '& > article:nth-of-type(2)': { marginTop: vars.space8 },
   },
 });

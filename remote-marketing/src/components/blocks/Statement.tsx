@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { brandsFor } from '@renovation-th/shared/identity/identity';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
 import { serviceWords } from '../../content/service-words';
 import type { BlockProps } from './block-props';
 
@@ -19,14 +18,12 @@ export function Statement({ block }: Pick<BlockProps<'statement'>, 'block'>) {
   const brands = brandsFor(useIdentity(), block.brandUse);
 
   return (
-    <Band ground="band">
-      <HeadedColumns split="5fr 7fr">
-        <h2>{block.text}</h2>
-        <Notes>
-          <p>{block.note}</p>
-          {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
-        </Notes>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground="band" split="5fr 7fr">
+      <h2>{block.text}</h2>
+      <Notes>
+        <p>{block.note}</p>
+        {brands.length > 0 && <p>{serviceWords.brands(brands)}</p>}
+      </Notes>
+    </HeadedBand>
   );
 }

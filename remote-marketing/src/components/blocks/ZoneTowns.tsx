@@ -2,24 +2,15 @@ import styled from '@emotion/styled';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
-import { Band } from '@renovation-th/shared/ui/layout';
+import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { zonesPage } from '../../content/zones';
 import type { BlockProps } from './block-props';
-
-const Words = styled('div')({
-  display: 'grid',
-  gap: vars.space4,
-  alignContent: 'start',
-  '& p': { color: vars.textMuted },
-});
 
 const Towns = styled('ul')({
   display: 'grid',
   columnGap: vars.space7,
   borderBottom: `1px solid ${vars.line}`,
-  listStyle: 'none',
   '& li': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}` },
   '& a': { display: 'inline-block', paddingBlock: '.125rem', fontWeight: 600 },
   '& span': { display: 'block', fontSize: vars.textS, lineHeight: 1.45, color: vars.textMuted },
@@ -29,26 +20,24 @@ const Towns = styled('ul')({
 /** The towns that matter for a trade, and why. */
 export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
   return (
-    <Band ground={ground}>
-      <HeadedColumns split="4fr 8fr">
-        <Words>
-          <h2>{block.heading}</h2>
-          <p>
-            <Phrase text={block.text} />
-          </p>
-          <p>
-            <RouterLink to={zonesPage.path}>{zonesPage.all}</RouterLink>
-          </p>
-        </Words>
-        <Towns>
-          {block.towns.map(({ town, reason }) => (
-            <li key={town.path}>
-              <RouterLink to={town.path}>{town.name}</RouterLink>
-              <span>{reason}</span>
-            </li>
-          ))}
-        </Towns>
-      </HeadedColumns>
-    </Band>
+    <HeadedBand ground={ground} split="4fr 8fr">
+      <HeadWords>
+        <h2>{block.heading}</h2>
+        <p>
+          <Phrase text={block.text} />
+        </p>
+        <p>
+          <RouterLink to={zonesPage.path}>{zonesPage.all}</RouterLink>
+        </p>
+      </HeadWords>
+      <Towns>
+        {block.towns.map(({ town, reason }) => (
+          <li key={town.path}>
+            <RouterLink to={town.path}>{town.name}</RouterLink>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </Towns>
+    </HeadedBand>
   );
 }

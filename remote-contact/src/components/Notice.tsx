@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormMessage } from '@renovation-th/shared/ui/form-controls';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { checkIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+
+type NoticeProps = {
+  kind: 'info' | 'success' | 'error';
+  /**
+   * `alert`: screen readers read it where the focus is, and it scrolls into view. `focus`: it takes the focus, and is
+   * no alert, because a toast beside it says the same.
+   */
+  appears?: 'alert' | 'focus';
+  /** Its name for screen readers, as a group. */
+  label?: string;
+  children: ReactNode;
+};
+
+const icons = { info: infoIcon, success: checkIcon, error: errorIcon };
+
+/** A message about a whole form or about a request. */
+export function Notice({ kind, appears, label, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (appears === 'focus') box.current?.focus();
+    // Chromium returns a promise, which an effect must not return.
+    if (appears === 'alert') void box.current?.scrollIntoView({ block: 'nearest' });
+  }, [appears]);
+
+  return (
+    <FormMessage
+      ref={box}
+      role={appears === 'alert' ? 'alert' : label && 'group'}
+      aria-label={label}
+      tabIndex={appears === 'focus' ? -1 : undefined}
+      data-kind={kind}
+    >
+      <Icon shape={icons[kind]} />
+      {children}
+    </FormMessage>
+  );
+}

@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import { useState, type ReactNode } from 'react';
+import { useContact } from '@renovation-th/shared/kernel';
+import { readyEmail, requestText } from '@renovation-th/shared/forms/ready-email';
+import type { FormFields } from '@renovation-th/shared/forms/submit-form';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Button, ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Textarea } from '@renovation-th/shared/ui/form-controls';
+import { Icon } from '@renovation-th/shared/ui/Icon';
+import { mailIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { Actions } from '@renovation-th/shared/ui/layout';
+import { otherWays as content } from '../content/failure-content';
+import { LiveRegion } from './LiveRegion';
+import { Notice } from './Notice';
+
+type SendingFailureProps = {
+  /** Where a toast tells the same, the name of the message: it takes the focus, and is no alert. */
+  label?: string;
+  /** The request. */
+  fields: FormFields;
+  /** A ready e-mail cannot carry files. */
+  hasPhotos?: boolean;
+  /** What happened, and what to do. */
+  children: ReactNode;
+};
+
+const Parts = styled('div')({ display: 'grid', gap: vars.space3, minWidth: 0 });
+
+/** Tells that a request could not be sent, and offers other ways: e-mail, clipboard, telephone. */
+export function SendingFailure({ label, fields, hasPhotos = false, children }: SendingFailureProps) {
+  const { email } = useContact();
+  const [copy, setCopy] = useState<'none' | 'copied' | 'refused'>('none');
+
+  const copyRequest = async () => {
+    try {
+      await navigator.clipboard.writeText(requestText(fields));
+      setCopy('copied');
+    } catch {
+      // The browser has no clipboard here, or gives no leave.
+      setCopy('refused');
+    }
+  };
+
+  return (
+    <Notice kind="error" appears={label ? 'focus' : 'alert'} label={label}>
+      <Parts>
+        <p>{children}</p>
+        {hasPhotos && <p>{content.photos}</p>}
+        <Actions>
+          <ButtonAnchor look="plain" size="small" href={readyEmail(email, fields, content.cutNote)}>
+            <Icon shape={mailIcon} />
+            <span>{content.email}</span>
+          </ButtonAnchor>
+          <Button look="plain" size="small" type="button" onClick={() => void copyRequest()}>
+            {content.copy}
+          </Button>
+          <CallLink size="small" />
+        </Actions>
+        <LiveRegion>
+          {copy !== 'none' && <p>{copy === 'copied' ? content.copied : content.copyByHand}</p>}
+        </LiveRegion>
+        {copy === 'refused' && (
+          <Textarea
+            readOnly
+            rows={6}
+            aria-label={content.copy}
+            value={requestText(fields)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Parts>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { PageRecord } from '../contracts/page';
+import { vars } from '../theme/tokens';
+import { Breadcrumbs } from './Breadcrumbs';
+import { Lead, Wrap } from './layout';
+import { PageTitle } from './PageHero';
+
+type PageHeadProps = {
+  page: Pick<PageRecord, 'breadcrumbs'>;
+  words: { name: string; title: string; lead: string };
+  /** Actions, below the lead. */
+  children?: ReactNode;
+  className?: string;
+};
+
+const Head = styled(Wrap)({
+  display: 'grid',
+  gap: vars.space5,
+  paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
+});
+
+/** The head of an inner page without a picture. */
+export function PageHead({ page, words, children, className }: PageHeadProps) {
+  return (
+    <Head className={className}>
+      <Breadcrumbs trail={page.breadcrumbs ?? []} current={words.name} />
+      <PageTitle tabIndex={-1}>{words.title}</PageTitle>
+      <Lead>{words.lead}</Lead>
+      {children}
+    </Head>
+  );
+}

@@ -29,7 +29,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await copy.remove();
   });
 
-  test('shows a change, a mistake and its end without being asked, in the live site', async ({ page }) => {
+  test('shows a change, an error and its fix without a reload, in the live site', async ({ page }) => {
     await watchPrerenderedNodes(page);
     await page.goto(`${dev.url}/villes/riom`);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
   });
 
-  test('leaves nothing in the folders of the site', async () => {
+  test('writes nothing to the folders of the site', async () => {
     const { releases } = testFolders();
     const registry = await readFile(path.join(releases, 'registry.json'), 'utf8');
     const live = await (await fetch(`${dev.url}/registry.json`)).json();

@@ -22,9 +22,7 @@ import { expectWithin } from './support/within';
 const narrowest = { width: 320, height: 800 };
 
 /** Of pages that differ in their words alone, a browser opens one here, and each in `npm run proof`. */
-test('each page is there, tells search engines what it is, and weighs what its budget says', async ({
-  request,
-}) => {
+test('each page is declared to search engines, and within its budget', async ({ request }) => {
   for (const declared of declaredPages()) await expectFound(declared, request);
 });
 
@@ -33,7 +31,7 @@ for (const declared of examplePages()) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false, viewport: narrowest });
 
-      test('reads whole, and has forms that can be sent', async ({ page }) => {
+      test('is complete, and its forms can be sent', async ({ page }) => {
         await page.goto(declared.path);
 
         await expect(page).toHaveTitle(declared.title);
@@ -62,10 +60,7 @@ for (const declared of examplePages()) {
       });
     });
 
-    test('is taken over by React as it stands, moves nothing, weighs what its budget says', async ({
-      page,
-      site,
-    }) => {
+    test('is hydrated unchanged, without layout shifts, within its budget', async ({ page, site }) => {
       const asked = watchRequests(page, site);
       await watchLayoutShifts(page);
       await watchPrerenderedNodes(page);
@@ -87,11 +82,11 @@ for (const declared of examplePages()) {
       await expectLargeTextToFit(page);
     });
 
-    test.describe('for everyone', () => {
+    test.describe('for assistive technology', () => {
       // A colour on its way to another one has the contrast of neither.
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test('has nothing that assistive technology stumbles over', async ({ page }) => {
+      test('has no accessibility problems', async ({ page }) => {
         await page.goto(declared.path);
         await startEverySection(page);
 
@@ -113,7 +108,7 @@ for (const declared of examplePages()) {
 test.describe('HTML that React would have rendered differently', () => {
   test.use({ expectedErrors: /React rebuilt a section/ });
 
-  test('does not go unnoticed', async ({ page }) => {
+  test('is noticed', async ({ page }) => {
     await changeDocument(page, '/merci', (html) => html.replace('<h2>', '<h2 class="other">'));
     await watchPrerenderedNodes(page);
 
@@ -123,7 +118,7 @@ test.describe('HTML that React would have rendered differently', () => {
   });
 });
 
-test('nothing shifts while a page comes in pieces', async ({ page, faulty }) => {
+test('nothing shifts while a page loads in pieces', async ({ page, faulty }) => {
   faulty.fail(/^\/villes\/riom$/, 'trickles');
   await watchLayoutShifts(page);
   await page.goto(`${faulty.url}/villes/riom`);
@@ -168,7 +163,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-/** What its document says, as whoever reads no page but its source has it. */
+/** Checks the source of the document, as a crawler reads it. */
 async function expectFound(
   { sitemap, path, title }: DeclaredPage,
   request: APIRequestContext,

@@ -62,7 +62,7 @@ const openFresh =
     await page.goto(path, { waitUntil: 'domcontentloaded' });
   };
 
-test.describe('what is used first of all, at 360 px, by touch', () => {
+test.describe('the first act at 360 px, by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const path of pages)
@@ -88,7 +88,7 @@ test.describe('what is used first of all, at 360 px, by touch', () => {
 });
 
 // A mouse moves before it clicks, so that code is on its way by then.
-test.describe('what is used first of all, at 1280 px, by mouse', () => {
+test.describe('the first act at 1280 px, by mouse', () => {
   test(`on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
@@ -220,12 +220,12 @@ async function lostActs(
   return lost;
 }
 
-test.describe('what is typed and chosen before its section lives', () => {
+test.describe('input from before its section is hydrated', () => {
   for (const [path, section] of [
     ['/contact', 'contact/QuoteForm'],
     ['/', 'contact/CallbackForm'],
   ] as const)
-    test(`is there afterwards, with the caret, in ${section} on ${path}`, async ({ page }) => {
+    test(`is kept, with the caret, in ${section} on ${path}`, async ({ page }) => {
       await page.clock.setFixedTime(today);
       const letCome = await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -266,9 +266,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letCome();
 }
 
-test('a work that is chosen before the slideshow runs stays as long as the mouse is on it', async ({
-  page,
-}) => {
+test('a work chosen before the slideshow runs stays while the mouse is on it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('slider', { name: 'Aller à un travail type' }).click();
@@ -279,7 +277,7 @@ test('a work that is chosen before the slideshow runs stays as long as the mouse
   await expect(counter).toHaveText('9 / 16');
 });
 
-test('a pointer that crosses the towns fetches three of their documents at most', async ({
+test('a pointer that crosses the towns prefetches at most three of their documents', async ({
   page,
   faulty,
 }) => {

@@ -8,10 +8,7 @@ const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
 
-test('every letter of every page, and of French, is drawn by the fonts of the site', async ({
-  page,
-  site,
-}) => {
+test('every letter of every page, and of French, is in the site’s fonts', async ({ page, site }) => {
   const pages = await Promise.all(declaredPages().map(async ({ path }) => textOf(site.url + path)));
   const texts = pages.map(({ text }) => text).join('') + french;
   const headings = pages.map((one) => one.headings).join('') + french;
@@ -22,7 +19,7 @@ test('every letter of every page, and of French, is drawn by the fonts of the si
   expect(await notDrawn(page, text, texts)).toEqual([]);
 });
 
-test('no page asks for a weight that the fonts do not have', async ({ page }) => {
+test('no page uses a weight that the fonts lack', async ({ page }) => {
   for (const { path } of examplePages()) {
     await page.goto(path);
     const asked = await page.evaluate(() =>
@@ -36,7 +33,7 @@ test('no page asks for a weight that the fonts do not have', async ({ page }) =>
   }
 });
 
-test('both fonts together weigh what they should', async ({ site }) => {
+test('both fonts are within their budget', async ({ site }) => {
   const files = await fontFiles(site);
   const sizes = await Promise.all(
     files.map(async (file) => (await (await fetch(site.url + file)).arrayBuffer()).byteLength),

@@ -32,7 +32,7 @@ const labelOf = (page: Page, name: string) => page.locator('label:visible', { ha
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const forcedColors of ['active', 'none'] as const)
-  test.describe(`with forced colours ${forcedColors}, a choice is seen without its colour:`, () => {
+  test.describe(`with forced colours ${forcedColors}, a choice is visible without its colour:`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
     test('the trade of the portfolio and its slide', async ({ page }) => {
@@ -46,7 +46,7 @@ for (const forcedColors of ['active', 'none'] as const)
     });
 
     for (const viewport of [phone, desktop])
-      test(`the theme and the page that is read, at ${viewport.width} px`, async ({ page }) => {
+      test(`the theme and the current page, at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto('/zones-intervention');
         if (viewport === phone) await button(page, 'Menu').click();
@@ -77,7 +77,7 @@ for (const forcedColors of ['active', 'none'] as const)
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('what gradients, shadows and grounds draw elsewhere has lines', async ({ page }) => {
+  test('shapes drawn by gradients, shadows and backgrounds have borders', async ({ page }) => {
     await page.goto('/');
     const dots = page.getByRole('slider', { name: 'Aller à un travail type' });
     await dots.scrollIntoViewIfNeeded();

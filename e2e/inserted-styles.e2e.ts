@@ -10,7 +10,7 @@ const examples = [...new Map([...declaredPages()].reverse().map((page) => [page.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Failed to load resource/ });
 test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()));
 
-test('each view looks the same after navigations as it does as a document', async ({ page, context }) => {
+test('each view looks the same after navigations as in its own document', async ({ page, context }) => {
   await page.goto('/page-inconnue');
   await useHand(page);
   // Nothing of a page is to lie under the mouse.

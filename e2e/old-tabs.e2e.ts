@@ -13,7 +13,7 @@ const everyApp = (number: number) => ({ host: number, marketing: number, towns: 
 const latest = 2;
 
 test.describe('a tab that stays open while every app is released again and again', () => {
-  test('goes on with its own releases, and is all new with the next page', async ({ page, released }) => {
+  test('keeps its own releases, and is updated by the next document', async ({ page, released }) => {
     const seen = watchReleases(page, released);
     await page.goto(`${released.url}/`);
     await markDocument(page);
@@ -35,7 +35,7 @@ test.describe('a tab that stays open while every app is released again and again
     expect(seen()).toEqual({ host: [latest], marketing: [], contact: [latest], towns: [] });
   });
 
-  test('gets of a remote what is live, and a document of its own where sections of two releases would meet', async ({
+  test('gets the live release of a remote, and a new document where sections of two releases would meet', async ({
     page,
     released,
   }) => {

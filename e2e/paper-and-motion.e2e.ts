@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-test.describe('what is below the fold', () => {
-  test('waits, then appears once when the visitor comes to it', async ({ page }) => {
+test.describe('content below the fold', () => {
+  test('is hidden, then appears once when the visitor scrolls to it', async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { name: 'Ce que nous faisons chez vous' });
     const head = page.locator('[data-reveal]').filter({ has: heading });
@@ -24,7 +24,7 @@ test.describe('what is below the fold', () => {
     await expect(head).toHaveCSS('opacity', '1');
   });
 
-  test('is never hidden on paper', async ({ page }) => {
+  test('is never hidden in print', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main [data-below]').first()).toHaveCSS('opacity', '0');
 
@@ -32,10 +32,10 @@ test.describe('what is below the fold', () => {
     expect(await hidden(page)).toBe(0);
   });
 
-  test.describe('for whom motion is unwelcome', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is there from the start', async ({ page }) => {
+    test('is shown from the start', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('main [data-below]').first()).toBeAttached();
 
@@ -46,7 +46,7 @@ test.describe('what is below the fold', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is there from the start', async ({ page }) => {
+    test('is shown from the start', async ({ page }) => {
       await page.goto('/');
 
       await expect(page.locator('main [data-reveal]').last()).toHaveCSS('opacity', '1');

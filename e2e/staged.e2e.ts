@@ -42,7 +42,7 @@ const leave = async (page: Page) => {
   await page.context().close();
 };
 
-test('a staged release is what some have and others have not, whole in both, and over with one switch', async ({
+test('a staged release reaches its share of visitors, and ends with one command', async ({
   browser,
   released,
 }) => {
@@ -71,7 +71,7 @@ test('a staged release is what some have and others have not, whole in both, and
   await Promise.all([chosen, other].map(leave));
 });
 
-test('a staged release that throws at a tap is taken back by itself, and its line of source is named', async ({
+test('a staged release that throws at a tap is rolled back automatically, and its source line is named', async ({
   browser,
   released,
 }) => {

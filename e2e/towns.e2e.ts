@@ -26,7 +26,7 @@ test.describe('moving from one town to the next', () => {
   });
 });
 
-test('no script knows the towns, so their number weighs on no page', () => {
+test('no script contains the towns, so their number costs no page anything', () => {
   const names = towns.map((town) => town.path.slice('/villes/'.length)).filter((slug) => slug.includes('-'));
   const scripts = liveScripts();
 
@@ -39,7 +39,7 @@ test.describe('the index of the towns', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is whole, has no field that would do nothing, and its maps lead to the towns', async ({ page }) => {
+    test('is complete, has no field without effect, and its maps lead to the towns', async ({ page }) => {
       await page.goto('/villes');
 
       await expect(inList(page)).toHaveCount(towns.length);
@@ -50,10 +50,10 @@ test.describe('the index of the towns', () => {
   });
 });
 
-test.describe('on a telephone whose code is late', () => {
+test.describe('on a phone whose code loads late', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what was sought is there again after a town and Back', async ({ page }) => {
+  test('the search is restored after a town and Back', async ({ page }) => {
     let areScriptsLate = true;
     await page.route('**/*.js', (route) => (areScriptsLate ? undefined : route.continue()));
     await page.goto('/villes', { waitUntil: 'domcontentloaded' });
@@ -73,9 +73,7 @@ test.describe('on a telephone whose code is late', () => {
 /** The links of the list; the maps repeat them for the pointer. */
 const inList = (page: Page) => page.locator('main section section').getByRole('link');
 
-test('on the narrowest phones, no name on the maps of all towns touches another or the edge', async ({
-  page,
-}) => {
+test('on the narrowest phones, no name on the maps touches another name or the edge', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/villes');
 

@@ -27,7 +27,7 @@ const federationRuntime = {
 /**
  * What MUI's calendar imports and ours never runs: a third of its chunk. It shows days alone, in French, without
  * ripples, and nobody types a date into it; its theme has no CSS variables of MUI's. `Calendar.tsx` says so in its
- * properties: whoever changes those drops the line here. A journey
+ * properties: a change of those drops the line here. A journey
  * (e2e/journeys/callback.e2e.ts) turns its months by mouse and keyboard, as only the built calendar can tell.
  */
 const neverRun = [

@@ -5,7 +5,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 export const noticesFile = 'third-party-notices.txt';
 
 /**
- * Writes the licences of all packages whose code is in the scripts of a build, one file for whoever gets
+ * Writes the licences of all packages whose code is in the scripts of a build, one file for the readers of
  * the scripts. A package without a licence text fails the build.
  */
 export class NoticesPlugin {

@@ -16,7 +16,7 @@ const sharedPackage = '@renovation-th/shared';
  * Own sources count byte for byte, packages by their version and those of what they need in turn. Types do not
  * count, since nothing of them runs, and neither does what nothing imports: a test, or another team's package.
  * @param entries modules by their path below one of the places. @param leftOut modules that others lend, or that
- * concern somebody else, as an import or as a path below a place.
+ * another app owns, as an import or as a path below a place.
  */
 export function sourceDigest(
   entries: readonly string[],
@@ -53,7 +53,7 @@ function importsOf(source: string): string[] {
   return all.flatMap(({ groups = {} }) => (groups.type || !groups.from ? [] : [groups.from]));
 }
 
-/** @returns null for a package. A file that is not there counts, too: somebody may put it there. */
+/** @returns null for a package. A missing file counts, too: it may be added. */
 function ownModule(
   from: string,
   specifier: string,

@@ -32,7 +32,7 @@ function expectNothingTyped(stored: readonly StoredFailure[], name: string): voi
 }
 
 test.describe('a page that works', () => {
-  test('asks for nothing that reports failures, and sends nothing', async ({ page, site }) => {
+  test('loads no failure reporting, and sends nothing', async ({ page, site }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/contact');
@@ -51,7 +51,7 @@ test.describe('a page that breaks', () => {
     expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_|no place for|was not sent/i,
   });
 
-  test('tells that a remote’s script is missing, once its section has given up', async ({
+  test('reports that a remote’s script is missing, once its section has given up', async ({
     page,
     faulty,
     site,
@@ -78,7 +78,7 @@ test.describe('a page that breaks', () => {
     expect(JSON.stringify(report)).not.toMatch(/Durand|Alix|127\.0/);
   });
 
-  test('tells so when the shell’s own script never ran', async ({ page, faulty, site }) => {
+  test('reports that the shell’s script never ran', async ({ page, faulty, site }) => {
     faulty.fail(/\/main\.js/, 'tampered');
     await page.goto(`${faulty.url}/villes/riom`);
     await page.mouse.move(200, 500);
@@ -94,7 +94,7 @@ test.describe('a page that breaks', () => {
     ]);
   });
 
-  test('tells that a form could not reach its service, and nothing of what is in the form', async ({
+  test('reports that a form could not reach its service, without the form’s content', async ({
     page,
     faulty,
     site,
@@ -113,7 +113,7 @@ test.describe('a page that breaks', () => {
     expectNothingTyped(stored, 'Injoignable');
   });
 
-  test('tells of a rejection whose message repeats the whole form, without a word of the form', async ({
+  test('reports a rejection whose message contains the form, without the form’s content', async ({
     page,
     site,
   }) => {

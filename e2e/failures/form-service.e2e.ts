@@ -23,7 +23,9 @@ const references = () => new Set(service.received.map(({ fields }) => fields['RÃ
 
 // What an answer may say: shared/src/forms/submit-form.node.test.ts.
 for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const) {
-  test(`a quote that an external service fails (${mood}) is kept, and leaves by itself`, async ({ page }) => {
+  test(`a quote that an external service fails (${mood}) is kept, and sent again automatically`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(`${front.url}/contact`);
     await fillForm(page, 'Externe');
@@ -49,7 +51,7 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
   });
 }
 
-test('a callback that an external service refuses says why, is kept, and is sent again at a click', async ({
+test('a callback that an external service refuses gives the reason, is kept, and can be sent again', async ({
   page,
 }) => {
   await page.clock.setFixedTime(tuesday);
@@ -80,7 +82,7 @@ test('a callback that an external service refuses says why, is kept, and is sent
   expect(references().size).toBe(1);
 });
 
-test('a callback that gets no answer counts as sent, and is sent until it is', async ({ page }) => {
+test('a callback without a response is kept, and sent until it is confirmed', async ({ page }) => {
   await page.clock.install({ time: tuesday });
   await page.goto(`${front.url}/`);
   await section(page).scrollIntoViewIfNeeded();
@@ -102,7 +104,7 @@ test('a callback that gets no answer counts as sent, and is sent until it is', a
   expect(references().size).toBe(1);
 });
 
-test('what waits is sent within five seconds of the next visit, on whatever page', async ({ page }) => {
+test('a waiting request is sent within five seconds of the next visit, from any page', async ({ page }) => {
   await page.clock.install({ time: tuesday });
   await page.goto(`${front.url}/`);
   await section(page).scrollIntoViewIfNeeded();

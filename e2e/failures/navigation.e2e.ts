@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const contactFetch = /^\/contact\?ville=riom$/;
 
 test.describe('from a town page to the contact page', () => {
-  test('everything happens in one document, and back again', async ({ page }) => {
+  test('all pages are shown in one document, also with Back', async ({ page }) => {
     await openTown(page, '');
     const link = lastQuoteLink(page);
     await link.scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('a double click on a link makes one history entry', async ({ page }) => {
+  test('a double click on a link adds one history entry', async ({ page }) => {
     await openTown(page, '');
     await lastQuoteLink(page).dblclick();
     await expect(quoteHeading(page)).toBeFocused();
@@ -47,7 +47,7 @@ test.describe('from a town page to the contact page', () => {
     await expect(page).toHaveTitle(/Riom/);
   });
 
-  test('a page that is slow to come shows that it is awaited, and after 3 s comes as a document', async ({
+  test('a slow page shows that it is loading, and after 3 s the browser loads its document', async ({
     page,
     faulty,
   }) => {
@@ -72,7 +72,7 @@ test.describe('from a town page to the contact page', () => {
   test.describe('that cannot be fetched', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('is opened by the browser', async ({ page, faulty }) => {
+    test('is loaded by the browser', async ({ page, faulty }) => {
       faulty.fail(contactFetch, 'broken', 'scripts');
       await openTown(page, faulty.url);
       await lastQuoteLink(page).click();

@@ -34,7 +34,7 @@ async function loseNetwork(page: Page): Promise<void> {
   await expect(status(page)).toContainText('Vous êtes hors connexion.');
 }
 
-test('a link followed offline leaves the visitor on his page and says so, until the network is back', async ({
+test('a link followed offline keeps the page and tells the visitor, until the network is back', async ({
   page,
   context,
   faulty,
@@ -59,7 +59,7 @@ test('a link followed offline leaves the visitor on his page and says so, until 
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
 });
 
-test('pages that the browser has kept open offline, by a link and with Back', async ({ page, context }) => {
+test('cached pages open offline, by a link and with Back', async ({ page, context }) => {
   await open(page, '/villes/riom');
   await lastQuoteLink(page).click();
   await expect(quoteHeading(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('pages that the browser has kept open offline, by a link and with Back', as
   await expect(townHeading(page)).toBeVisible();
 });
 
-test('Back to a page that only the network has leaves the visitor on his page until it is back', async ({
+test('Back to a page that is not cached keeps the page until the network is back', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('Back to a page that only the network has leaves the visitor on his page un
   await expect(townHeading(page)).toBeVisible();
 });
 
-test('a quote sent offline stays in the form, which says so, and leaves by itself once the network is back', async ({
+test('a quote sent offline stays in the form, and is sent automatically when the network is back', async ({
   page,
   context,
 }) => {

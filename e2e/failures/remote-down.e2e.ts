@@ -21,12 +21,12 @@ const examples = [
 test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_/i });
 
 for (const example of examples)
-  test(`a script of ${example}: words, form and links stay`, ({ page, faulty, site, browser }) => {
+  test(`a script of ${example}: text, form and links work`, ({ page, faulty, site, browser }) => {
     const cell = cells.find(({ app, fault, phase }) => `${app} ${fault}: ${phase}` === example)!;
     return meetFault(cell, { page, faulty, site, browser });
   });
 
-test('a section that cannot start costs no other section of its page anything', async ({ page, faulty }) => {
+test('a section that cannot start leaves the page’s other sections working', async ({ page, faulty }) => {
   faulty.fail(/\/releases\/marketing\//, 'tampered');
   await page.clock.install();
   await page.goto(faulty.url);
@@ -43,7 +43,7 @@ test('a form whose script hangs is sent without waiting for it', async ({ page, 
   await expectFormToArrive(page, site, 'Pressée');
 });
 
-test('a work whose script hangs looks busy, and after a while the browser opens its address', async ({
+test('a work whose script hangs shows that it is busy, and then the browser opens its address', async ({
   page,
   faulty,
 }) => {

@@ -70,7 +70,7 @@ test.describe('a visitor of the home page asks to be called', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Alix Calendrier' })).toContainText(slot);
   });
 
-  test('in a month to come, which he turns to by mouse and by keyboard', async ({ page }) => {
+  test('in a later month, reached by mouse and by keyboard', async ({ page }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -117,7 +117,7 @@ test.describe('a visitor of the home page asks to be called', () => {
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a visitor asks to be called, and puts it into his calendar', async ({ page, site }) => {
+  test('a visitor asks to be called, and adds the call to their calendar', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
     // As by a link to the section: what follows it in the document has the next Tab.
     await page.goto('/#rappel');
@@ -158,7 +158,7 @@ test.describe('when the connection fails on the way', () => {
 
   const sending = /^\/envoi\/ajax\//;
 
-  test('a request waits on the device and leaves once when the network is back, and both tabs know', async ({
+  test('a request waits on the device and is sent once when the network is back, and both tabs show it', async ({
     page,
     context,
     site,
@@ -177,6 +177,7 @@ test.describe('when the connection fails on the way', () => {
 
     await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
     await expect(message(page)).not.toContainText('avec succès');
+    expect(await savedCalendar(page)).toContain('DTSTART:20261125T133000Z');
     for (const tab of [page, other]) await expect(waiting(tab)).toContainText(slot);
     const attempts = faulty.count(sending);
     await context.setOffline(false);
@@ -187,7 +188,7 @@ test.describe('when the connection fails on the way', () => {
     ]);
   });
 
-  test('a request whose answer was lost is sent again at the next visit, and counts once', async ({
+  test('a request whose response was lost is sent again at the next visit, and counts once', async ({
     page,
     faulty,
     site,

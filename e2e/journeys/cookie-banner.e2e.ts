@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => banner(page).getByRole('button', { 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 const callLink = (page: Page) => page.getByRole('link', { name: 'Appeler', exact: true });
 
-test('a refusal is kept, and nobody asks again', async ({ page }) => {
+test('a refusal is stored, and the banner does not ask again', async ({ page }) => {
   await page.goto('/merci');
   expect(await stored(page)).toBeNull();
   await button(page, 'Refuser').click();
@@ -20,7 +20,7 @@ test('a refusal is kept, and nobody asks again', async ({ page }) => {
   await expect(banner(page)).toBeHidden();
 });
 
-test('with the keyboard: early in the order, and back from the footer', async ({ page }) => {
+test('by keyboard, it comes early in the tab order, and focus returns to the footer', async ({ page }) => {
   await page.goto('/merci');
   await expect(banner(page)).toBeVisible();
   for (const name of ['Refuser', 'Accepter', 'Fermer et refuser']) {
@@ -60,7 +60,7 @@ test('it covers no button of a first screen, on the pages of trades and far town
   }
 });
 
-test('nor a button of the thanks, on a tablet and at a desk', async ({ page }) => {
+test('it covers no button of the thanks page, on a tablet and on a desktop', async ({ page }) => {
   for (const size of [{ width: 768, height: 1024 }, desktop]) {
     await page.setViewportSize(size);
     await page.goto('/merci');
@@ -72,7 +72,7 @@ test('nor a button of the thanks, on a tablet and at a desk', async ({ page }) =
   }
 });
 
-test('where a content blocker hides it, the button in the footer leads to what it would say', async ({
+test('where a content blocker hides it, the button in the footer leads to its text on the legal page', async ({
   page,
 }) => {
   await page.goto('/merci');
@@ -90,7 +90,9 @@ test('where a content blocker hides it, the button in the footer leads to what i
   await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
 });
 
-test('lists of content blockers know neither it nor the chapter of the legal notice', async ({ page }) => {
+test('filter lists of content blockers match neither it nor the chapter of the legal notice', async ({
+  page,
+}) => {
   await page.goto('/mentions-legales');
   await expect(banner(page)).toBeVisible();
   await expect(page.locator('[id*="cookie" i], [class*="cookie" i]')).toHaveCount(0);
@@ -105,7 +107,7 @@ test('lists of content blockers know neither it nor the chapter of the legal not
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is kept, so nothing is asked or offered', async ({ page }) => {
+  test('nothing is stored, so nothing is asked', async ({ page }) => {
     await page.goto('/merci');
 
     await expect(banner(page)).toBeHidden();
@@ -113,10 +115,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('where no script can be had', () => {
+test.describe('where every script fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('it is answered all the same', async ({ page, faulty }) => {
+  test('it can be answered', async ({ page, faulty }) => {
     faulty.fail(/\.js$/, 'missing');
     await page.goto(`${faulty.url}/merci`);
 
@@ -157,7 +159,7 @@ for (const { width, height, text } of [
   });
 }
 
-test('on a phone the call link makes way for the field being filled', async ({ page }) => {
+test('on a phone the call link hides while a field is being filled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
   await expect(callLink(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const photo = async () => ({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
 
-test('a quote with a photograph reaches the craftsman whole', async ({ page, site }) => {
+test('a quote with a photograph reaches the owner completely', async ({ page, site }) => {
   await page.goto('/contact');
   await fillForm(page, 'Avec-photo');
   await page.getByLabel(/^Photos/).setInputFiles([await photo()]);
@@ -42,11 +42,11 @@ test('a chosen theme colours the page and the browser around it, in the next doc
   await expect.poll(colours).toEqual([dark]);
 });
 
-test.describe('what the device keeps', () => {
+test.describe('data stored on the device', () => {
   // A request that finds nobody to answer is what the outbox is for; Chromium reports each try.
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is all named in the legal notice', async ({ page, context, faulty }) => {
+  test('is fully listed in the legal notice', async ({ page, context, faulty }) => {
     await page.clock.install({ time: tuesday });
     await page.clock.resume();
     await page.goto(`${faulty.url}/contact`);

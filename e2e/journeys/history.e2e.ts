@@ -94,7 +94,7 @@ test.describe('a visitor who goes back', () => {
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
   });
 
-  test('sees nothing move before the page has come', async ({ page, faulty }) => {
+  test('sees no scrolling before the page is shown', async ({ page, faulty }) => {
     await page.goto(`${faulty.url}/villes/riom`);
     await moveHand(page);
     await page.mouse.wheel(0, 700);
@@ -112,7 +112,7 @@ test.describe('a visitor who goes back', () => {
   });
 });
 
-test('a link to a fragment of another page gives the fragment the focus', async ({ page }) => {
+test('a link to a fragment of another page focuses the fragment', async ({ page }) => {
   await page.goto('/services');
   await moveHand(page);
   await page

@@ -15,7 +15,7 @@ test.describe('the menu at 320 px with text at 200 %', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   });
 
-  test('takes the keyboard in, keeps it, and gives it back', async ({ page }) => {
+  test('takes the focus, keeps it, and returns it', async ({ page }) => {
     await opener(page).press('Enter');
     const close = menu(page).getByRole('button', { name: 'Fermer' });
     await expect(close).toBeFocused();
@@ -32,7 +32,7 @@ test.describe('the menu at 320 px with text at 200 %', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('fits the screen, and holds the page behind it still', async ({ page }) => {
+  test('fits the screen, and the page behind it does not scroll', async ({ page }) => {
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
     const overflow = await menu(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
@@ -93,7 +93,7 @@ test('the Services panel closes on Escape before the shell runs', async ({ page,
   await expect(services).toBeFocused();
 });
 
-test('on a phone on its side the header gives its place to the page', async ({ page }) => {
+test('on a phone in landscape the header scrolls away', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 340 });
   await page.goto('/contact');
   await page.mouse.wheel(0, 600);

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('nobody is kept from the works', async ({ page }) => {
+test('the works are accessible', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
     for (const viewport of [phone, desktop]) {
@@ -60,7 +60,7 @@ test('nobody is kept from the works', async ({ page }) => {
   }
 });
 
-test('pages with photographs stay light', async ({ request }) => {
+test('pages with photographs stay within their budget', async ({ request }) => {
   for (const path of pages) {
     const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const size = Number(answer.headers()['content-length']) / 1024;
@@ -68,7 +68,7 @@ test('pages with photographs stay light', async ({ request }) => {
   }
 });
 
-test('every page says that he is away, and no form offers a day on which he is', async ({ page }) => {
+test('every page announces the closure, and no form offers a day of it', async ({ page }) => {
   const words = `Fermé du ${shortFrenchDate(closure.from)}`.replace(/ \p{L}+$/u, '');
   for (const path of ['/', '/villes/riom', '/merci', '/services/toiture']) {
     await page.goto(path);
@@ -82,7 +82,7 @@ test('every page says that he is away, and no form offers a day on which he is',
   await expect(day).not.toHaveAttribute('min', closure.from);
 });
 
-test('prices, the next start and the attestation stand where they help to decide', async ({
+test('prices, the next start date and the attestation are shown where they help to decide', async ({
   page,
   request,
 }) => {

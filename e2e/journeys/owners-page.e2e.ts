@@ -34,10 +34,7 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
 
 const photos = (page: Page) => page.getByRole('group').getByRole('img');
 
-test('every page of his fits a telephone and a thumb, and whoever does not see it', async ({
-  page,
-  site,
-}) => {
+test('every page of the owner fits a phone and a thumb, and is accessible', async ({ page, site }) => {
   const pages = ['/site'];
   for (const path of pages) {
     await page.goto(site.receivedUrl + path);
@@ -63,7 +60,7 @@ const smallTargets = (page: Page) =>
     }),
   );
 
-test('photographs go on where the network left them, and typed words stay', async ({ page, context }) => {
+test('uploads resume after a network failure, and typed text is kept', async ({ page, context }) => {
   await beginWork(page);
   // Of four pieces.
   await choosePhotos(page, await phonePhoto(2_400));
@@ -86,7 +83,7 @@ test('photographs go on where the network left them, and typed words stay', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photographs are sent all at once, ordered, cut, and parts of them hidden', async ({ page }) => {
+  test('photographs are sent together, ordered, cropped, and partly hidden', async ({ page }) => {
     await beginWork(page);
     await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('steelblue'));
     await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -106,7 +103,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a finger draws over what must not be seen, and cuts off an edge', async ({ page }) => {
+test('a finger hides a part of a photograph, and crops an edge', async ({ page }) => {
   await beginWork(page);
   await choosePhotos(page, await plainPhoto('tan'));
   await page.getByRole('button', { name: 'Envoyer' }).click();

@@ -84,7 +84,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a wish for less motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
 };
 
-test.describe('the portfolio left to itself', () => {
+test.describe('the portfolio without input', () => {
   test('shows the next item every four seconds, wraps, and moves nothing else', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await watchLayoutShifts(page);
@@ -102,7 +102,7 @@ test.describe('the portfolio left to itself', () => {
     await expectNoShift(page);
   });
 
-  test('waits under the pointer, out of view and in a hidden tab, and goes on', async ({ page }) => {
+  test('pauses under the pointer, out of view and in a hidden tab, and then resumes', async ({ page }) => {
     await open(page);
     await slides(page).getByRole('img').hover();
     await expectStays(page);
@@ -120,7 +120,7 @@ test.describe('the portfolio left to itself', () => {
     await expectGoesOn(page);
   });
 
-  test('stays stopped by its button, whatever comes, until the same button', async ({ page }) => {
+  test('stays stopped by its button until the same button starts it', async ({ page }) => {
     await open(page);
     await pause(page).click();
     await page.mouse.move(2, 2);
@@ -138,7 +138,7 @@ test.describe('the portfolio left to itself', () => {
     test.describe(`after ${what}`, () => {
       test.use({ hasTouch: true });
 
-      test('stays stopped when the visitor leaves it, until its button', async ({ page }) => {
+      test('stays stopped when the visitor leaves it, until its button starts it', async ({ page }) => {
         await open(page);
         await expectRotating(page);
         await act(page);
@@ -163,10 +163,10 @@ test.describe('the portfolio left to itself', () => {
     expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(20);
   });
 
-  test.describe('for whom motion is unwelcome', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('starts stopped, and may be started', async ({ page }) => {
+    test('starts stopped, and can be started', async ({ page }) => {
       await open(page);
       await expect(play(page)).toBeVisible();
       await expectStays(page);
@@ -181,7 +181,7 @@ test.describe('the portfolio left to itself', () => {
 test.describe('the portfolio without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a list of sixteen works with all that is said of them', async ({ page }) => {
+  test('is a list of sixteen works with their full texts', async ({ page }) => {
     await page.goto('/');
     const list = region(page).getByRole('list').first();
 

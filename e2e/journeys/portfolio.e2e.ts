@@ -29,7 +29,7 @@ const [firstWork, nextWork, sharedWork] = [
 ];
 
 test.describe('the works by pointer', () => {
-  test('of one trade show alone, from the first, in a place that stays as high', async ({ page }) => {
+  test('of one trade are shown alone, from the first, at an unchanged height', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();
     await expectSlide(page, '2 sur 16');
@@ -45,7 +45,7 @@ test.describe('the works by pointer', () => {
   });
 });
 
-test('the works are browsed with the keyboard, whose focus stays on the same link', async ({ page }) => {
+test('the works can be browsed by keyboard, and the focus stays on the same link', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Extérieur' }).focus();
   // What stops them is reached before anything else.
@@ -74,7 +74,7 @@ test.describe('the works by touch', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('are swiped both ways, without taking the page along', async ({ page }) => {
+  test('can be swiped both ways, without scrolling the page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'Travaux types, en maquette' }).scrollIntoViewIfNeeded();
     await expectSlide(page, '1 sur 16');
@@ -97,10 +97,10 @@ const ways: { readonly [way: string]: [width: number, use: (control: Locator) =>
 };
 
 for (const [way, [width, use]] of Object.entries(ways))
-  test.describe(`a work that is opened by ${way}`, () => {
+  test.describe(`a work opened by ${way}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
-    test('closes, and so does the next one with Back', async ({ page }) => {
+    test('closes, and the next one closes with Back', async ({ page }) => {
       await page.goto('/');
       await use(enlarge(page, firstWork));
       await expectOpen(page, firstWork);
@@ -120,7 +120,7 @@ for (const [way, [width, use]] of Object.entries(ways))
     });
   });
 
-test('a work opens after one whose address was shared, which gives the focus back', async ({ page }) => {
+test('a work opens after one opened by a shared address, and the focus returns', async ({ page }) => {
   await page.goto('/?realisation=volets-repeints');
   await expectOpen(page, sharedWork);
   await close(page).click();
@@ -138,7 +138,7 @@ test('a work opens after one whose address was shared, which gives the focus bac
 });
 
 test.describe('the dialog of a work', () => {
-  test('shows everything about it, holds the page still, and closes by a click beside it', async ({
+  test('shows its full text, keeps the page from scrolling, and closes by a click beside it', async ({
     page,
   }) => {
     await page.goto('/');
@@ -159,7 +159,7 @@ test.describe('the dialog of a work', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('leads to the form, and Back leads to it again, but not once it was closed', async ({ page }) => {
+  test('leads to the form, and Back reopens it, unless it was closed', async ({ page }) => {
     await page.goto('/');
     await details(page, firstWork).click();
     await dialog(page).getByRole('link', { name: 'Demander un devis gratuit' }).click();
@@ -176,7 +176,7 @@ test.describe('the dialog of a work', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('has nothing that assistive technology stumbles over', async ({ page }) => {
+  test('has no accessibility problems', async ({ page }) => {
     // A colour on its way to another one has the contrast of neither.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?realisation=pergola-bois');

@@ -1,7 +1,7 @@
 import { clearDraft, field, fillForm, project, send, thanks } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
-test('a half-filled form survives a reload and a closed tab, until it is sent or thrown away', async ({
+test('a half-filled form survives a reload and a closed tab, until it is sent or discarded', async ({
   page,
   context,
 }) => {
@@ -30,9 +30,7 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
   await expect(field(later, 'Nom')).toHaveValue('');
 });
 
-test('what is typed before the code of the form has come is there after a link and Back', async ({
-  page,
-}) => {
+test('text typed before the form’s code has loaded is there after a link and Back', async ({ page }) => {
   let letCome = () => {};
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/releases/contact/**/*.js', async (route) => {
@@ -54,10 +52,7 @@ test('what is typed before the code of the form has come is there after a link a
   await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
 });
 
-test('the calendar comes only when it is asked for, and the field works without it', async ({
-  page,
-  faulty,
-}) => {
+test('the calendar loads only on demand, and the field works without it', async ({ page, faulty }) => {
   const calendar = /calendar|DateCalendar|shared-ui-calendar/i;
   faulty.fail(calendar, 'hangs');
   await page.goto(`${faulty.url}/contact`);

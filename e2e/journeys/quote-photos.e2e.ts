@@ -13,7 +13,7 @@ const { service, front } = forwardingForEach();
 const jpeg = (buffer: Buffer, name = 'toit.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 const png = (buffer: Buffer, name = 'plan.png') => ({ name, mimeType: 'image/png', buffer });
 
-test('photographs are made smaller, turned, freed of their place, and sent', async ({ page }) => {
+test('photographs are reduced, rotated, freed of their location, and sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${front.url}/contact`);
@@ -58,7 +58,9 @@ test('photographs are made smaller, turned, freed of their place, and sent', asy
   expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
 });
 
-test('the bytes of a file say what it is, and a cut picture is kept and marked', async ({ page }) => {
+test('the bytes of a file decide its format, and a truncated picture is kept and marked', async ({
+  page,
+}) => {
   await page.goto(`${front.url}/contact`);
   const whole = await plainPhoto('red');
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
@@ -79,7 +81,7 @@ test('the bytes of a file say what it is, and a cut picture is kept and marked',
 test.describe('when their code fails once', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 
-  test('it is asked for again, and the photograph is ready', async ({ page }) => {
+  test('it is loaded again, and the photograph is ready', async ({ page }) => {
     let requests = 0;
     await page.route(/\/photos\.\w+\.js/, (route) =>
       (requests += 1) === 1 ? route.abort() : route.continue(),
@@ -94,7 +96,7 @@ test.describe('when their code fails once', () => {
 test.describe('when they cannot be sent', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent|CORS|ERR_/ });
 
-  test('photographs stay, over a reload too, until the request is confirmed', async ({ page }) => {
+  test('photographs are kept, after a reload too, until the request is confirmed', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
     await fillForm(page, 'Photos-gardées');
     await photos(page).setInputFiles([png(await drawing('png'))]);
@@ -123,7 +125,7 @@ test.describe('when they cannot be sent', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser sends them by itself', async ({ page }) => {
+  test('the browser sends them natively', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
     await expect(page.getByText('2 Mo au plus chacune.')).toBeVisible();
     await fillForm(page, 'Natif');

@@ -97,7 +97,7 @@ test.describe('a visitor of a town page asks for a quote', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test('and gets the same answer', async ({ page, site }) => {
+    test('with the same result', async ({ page, site }) => {
       await page.goto('/villes/riom');
       await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
       await expect(page).toHaveURL(/\/contact\?ville=riom$/);
@@ -117,7 +117,7 @@ test.describe('a visitor of a town page asks for a quote', () => {
   });
 });
 
-test('a call asked for along with the quote arrives with it, and can be put into a calendar', async ({
+test('a call requested with the quote arrives with it, and can be added to a calendar', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('a call asked for along with the quote arrives with it, and can be put into
   });
 });
 
-test('an empty form says what is missing, and leads there', async ({ page }) => {
+test('an empty form lists the missing fields, with links to them', async ({ page }) => {
   await page.goto('/contact');
   await send(page).click();
   await expect(page.getByRole('group', { name: '7 champs sont à corriger.' })).toBeFocused();
@@ -163,10 +163,10 @@ test('an empty form says what is missing, and leads there', async ({ page }) => 
   await expect(summary.getByRole('link')).toHaveCount(6);
 });
 
-test.describe('when the answer of the form service is lost', () => {
+test.describe('when the response of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
-  test('after it took the request, nothing is lost, and what leaves by itself counts once', async ({
+  test('after it stored the request, nothing is lost, and the automatic retry counts once', async ({
     page,
     site,
     faulty,
@@ -219,7 +219,7 @@ for (const how of ['click', 'tap'] as const)
 test.describe('in a page that the browser translates', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
-  test('a request that fails says so, and can be sent again', async ({ page, faulty }) => {
+  test('a failed request is announced, and can be sent again', async ({ page, faulty }) => {
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Traduit');
     await expect(clearDraft(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('from all services to a part of one, and to a quote for it', async ({ page }) => {
+test('a visitor goes from all services to a part of one, and to a quote for it', async ({ page }) => {
   await page.goto('/services');
 
   await page.getByRole('main').getByRole('link', { name: 'traitement hydrofuge' }).click();
@@ -24,7 +24,7 @@ test('a whole card of the overview leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the list of a page’s parts brings them below the header', async ({ page }) => {
+test('the list of a page’s parts scrolls them below the header', async ({ page }) => {
   await page.goto('/services/maconnerie');
 
   await page
@@ -38,9 +38,7 @@ test('the list of a page’s parts brings them below the header', async ({ page 
   expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a comparison that was moved is found as it was left, handle and picture, and no other is', async ({
-  page,
-}) => {
+test('a moved comparison is restored, handle and picture, and the others are not moved', async ({ page }) => {
   await page.goto('/services/maconnerie');
   const dividers = page.getByRole('slider', { name: /déplacer la limite/ });
   const states = () =>
@@ -67,7 +65,7 @@ test('a comparison that was moved is found as it was left, handle and picture, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pictures of a comparison stand beside each other', async ({ page }) => {
+  test('both pictures of a comparison are shown side by side', async ({ page }) => {
     await page.goto('/services/toiture');
 
     const pair = page.getByRole('group', { name: 'Toiture' });

@@ -14,9 +14,7 @@ const enlarged = { width: 320, height: 256 };
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of declaredPages()) {
-  test(`${path} has nothing that assistive technology stumbles over, with the banner and after it`, async ({
-    page,
-  }) => {
+  test(`${path} has no accessibility problems, with the banner and after it`, async ({ page }) => {
     await page.goto(path);
     await startEverySection(page);
     const banner = page.getByRole('region', { name: 'Utilisation des cookies' });

@@ -26,13 +26,13 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** Brings every part into view, and lets whoever watches for it know. */
+/** Scrolls every part into view and waits until observers have been told. */
 async function goEverywhere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const parts = [...document.querySelectorAll('footer, main > *, main section, main form > *')];
     for (const part of parts.filter((one) => one.checkVisibility())) {
       part.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // Whoever watches what comes into view is told with a frame.
+      // Intersection observers run with a frame.
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     }
   });

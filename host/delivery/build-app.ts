@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
@@ -27,7 +28,7 @@ export function chunkFilesOf(builds: readonly Stats[]): ChunkFiles {
 export async function buildApp(app: AppName, target: string): Promise<ChunkFiles> {
   const folder = appFolder(app);
   const builds = buildFolder(folder);
-  const configurations = await readConfigurations(folder);
+  const configurations = readConfigurations(folder);
 
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
@@ -41,13 +42,20 @@ export async function buildApp(app: AppName, target: string): Promise<ChunkFiles
   }
 }
 
-/** An app's own webpack configurations, the browser's and the prerenderer's. */
-export async function readConfigurations(folder: string): Promise<Configuration[]> {
-  const module = (await import(path.join(repositoryRoot, folder, 'webpack.config.ts'))) as {
-    default: Configuration[] | { default: Configuration[] };
-  };
-  // tsx hands a CommonJS module's exports over as the default of the import.
-  return Array.isArray(module.default) ? module.default : module.default.default;
+/**
+ * An app's own webpack configurations, the browser's and the prerenderer's.
+ * @throws DeliveryError when webpack could find nothing in the folder of the sources.
+ */
+export function readConfigurations(folder: string): Configuration[] {
+  const [character] = /[#!]/.exec(repositoryRoot) ?? [];
+  if (character) {
+    throw new DeliveryError(
+      `webpack cannot build in a folder whose path contains « ${character} »: ${repositoryRoot}`,
+      'Rename that folder, then run the command again.',
+    );
+  }
+  const file = path.join(repositoryRoot, folder, 'webpack.config.ts');
+  return (createRequire(__filename)(file) as { default: Configuration[] }).default;
 }
 
 function run(app: AppName, configurations: Configuration[]): Promise<ChunkFiles> {

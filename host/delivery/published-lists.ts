@@ -12,8 +12,8 @@ import { liveVersion, type Registry } from './registry';
 import { pagePath, readRelease, releaseFolder, type ReleaseRecord } from './release-record';
 
 /**
- * What every entry of a list has. The rest is what the types of the contract say: whoever makes a release is trusted to run
- * code, and what the owner writes is checked where he writes it.
+ * Fields of every entry of a list. Types of the contract describe the others, unchecked: a team whose release runs code
+ * is trusted, and the owner's input was validated when he typed it.
  */
 const entry = z.looseObject({
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'words in lower case, without accents, such as riom'),

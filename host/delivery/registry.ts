@@ -213,7 +213,7 @@ export function releaseBase(app: string, version: string): `/${string}/` {
 /** What became of the app; the oldest first. */
 export const eventsOf = ({ history }: Registry, app: string): readonly RegistryChange[] => history[app] ?? [];
 
-/** Whether the release is live or staged, or was at some moment: somebody, or a guard, has decided about it. */
+/** Whether the release is, or ever was, live or staged. */
 export const isKnown = (registry: Registry, { app, version }: NamedRelease): boolean =>
   visitedReleases(registry).some((one) => one.app === app && one.version === version) ||
   eventsOf(registry, app).some(({ from, to }) => from === version || to === version);

@@ -27,13 +27,12 @@ export const pagePath = z
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
 /**
- * The app whose releases the owner makes: lists and files, no code and no pages. Whoever runs the releases of remotes
- * passes over it.
+ * The app whose releases the owner makes: lists and files, no code and no pages. Code that runs remotes skips it.
  */
 export const ownerApp = 'owner';
-/** The entry of such a release: the identity, which documents carry, so that nobody asks for the file. */
+/** The entry of such a release: the identity. Documents embed it, so no browser requests the file. */
 export const identityEntry = 'identity.json';
-/** Beside these releases: pictures that were made for previews and releases. Its name keeps it out of the site. */
+/** Folder of pictures that were made for previews and releases. Its name keeps it out of the site. */
 export const madeFolder = '.made';
 
 /** Of a slot: which team offers it is known when releases are live together. */

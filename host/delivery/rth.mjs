@@ -61,7 +61,7 @@ async function bundle() {
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
   const isSmall = { minifySyntax: true, minifyWhitespace: true };
   // SQLite looks for its machine code beside itself.
-  const asInstalled = { external: ['better-sqlite3'] };
+  const asInstalled = { external: ['libsql'] };
   const { metafile, outputFiles } = await build({
     ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },
     ...{ ...isSmall, ...asInstalled, write: false, metafile: true, logLevel: 'silent' },

@@ -34,7 +34,7 @@ describe('a server that nothing stands before', () => {
     // A connection that was answered before is no better.
     ['head, after a whole request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost'],
     ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
-  ])('answers others while somebody holds 650 connections with half a %s', async (_part, half) => {
+  ])('answers others while one client holds 650 connections with half a %s', async (_part, half) => {
     const server = await start();
     const sockets = await holdConnections(server.port, half);
     const ask = async (body?: string) => {

@@ -72,7 +72,7 @@ export function startListening({
   });
 }
 
-/** Whoever opens connections and does not go on keeps none from the others. */
+/** Cuts the oldest idle connections, so that a client that holds many cannot lock others out. */
 function makeRoom(server: Server): void {
   const waiting = new Set<Socket>();
   const wait = (socket: Socket) => {

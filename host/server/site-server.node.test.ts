@@ -113,7 +113,7 @@ describe('the site server', () => {
     expect(post.headers.allow).toBe('GET, HEAD');
   });
 
-  it('sends the whole file to whoever asks for a strange part of it', async () => {
+  it('sends the whole file for an unusual Range header', async () => {
     for (const range of ['bytes=9-2', 'bytes=0-0', 'bytes=-5', 'bytes=99999-', 'nonsense']) {
       expect((await get('/robots.txt', { Range: range })).text).toBe('User-agent: *');
     }

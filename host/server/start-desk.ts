@@ -10,7 +10,7 @@ import { runProcess } from './stop-on-signal';
 /** Of 19, where 19 is the lowest priority: pages and forms go first when the machine is busy. */
 const afterVisitors = 10;
 
-/** The process of the owner: shows requests, mails them and, in the end, forgets them. */
+/** The owner's process: shows requests, mails them and erases them when they are outdated. */
 runProcess(async () => {
   setPriority(afterVisitors);
   const identity = await readIdentity();

@@ -66,7 +66,7 @@ function whereOf(slug: string, name: string): string {
   return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
 }
 
-/** A department has no road of its own; two towns have no protection that anybody could check. */
+/** A department has no road of its own; two towns have no protection with a public source. */
 function hasInBrief(slug: string, title: string): boolean {
   if (title === 'Protection') return !['gerzat', 'lempdes'].includes(slug);
   return title !== 'Route' || !['allier', 'cantal'].includes(slug);

@@ -29,7 +29,7 @@ export const appOfSite = async (releases: string, name: string): Promise<string>
   appAmong(await allApps(releases), name);
 
 /**
- * The release that somebody names: by its whole version, or by the package's when only one that is not live has it.
+ * Finds a release by its full version, or by the package's version if only one release that is not live has it.
  * @example await releaseNamed(releases, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
 export async function releaseNamed(releases: string, name: string): Promise<NamedRelease> {

@@ -16,12 +16,12 @@ import { checkoutOptions } from './arguments';
 export function addPackageCommands(program: Command): void {
   program
     .command('adopt')
-    .description('take over the releases of a package, and promote those that this site never had')
+    .description('copy the releases of a package, and promote those that this site never had')
     .argument('<folder>', 'the folder of releases of the package')
     .action(adopt);
 }
 
-/** A release that this site once had, and has no more, was taken off it by somebody: it stays off. */
+/** Promotes only releases that this site never had: one that was rolled back stays off. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
   const options = await checkoutOptions();

@@ -30,7 +30,7 @@ export async function publishReleases(
   for (const app of await listFolders(releases)) {
     for (const version of await releasedVersions(releases, app)) {
       const isVisited = visited.includes(`${app}@${version}`);
-      // A photograph that the owner has taken away, or has not published yet, is not there for anybody.
+      // A photograph that the owner has removed, or not published yet, has no address.
       if (app === ownerApp && !isVisited) continue;
       const tolerate = (error: unknown) => {
         if (isVisited || !(error instanceof DamagedState)) throw error;

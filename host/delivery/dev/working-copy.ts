@@ -32,7 +32,7 @@ type WatchOptions = {
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
   const { app, folder, onBuild } = options;
-  const configurations = await readConfigurations(appFolder(app));
+  const configurations = readConfigurations(appFolder(app));
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
   // Two builds may end shortly after each other: their results are handled one after the other.
   let turn = Promise.resolve();

@@ -34,8 +34,8 @@ function checkRanges({ apps }: ReleaseSet): Refusal[] {
 }
 
 /**
- * Each thing has one owner, and the mounts lead browsers to the same owner. Whoever is live owns what it names, so a
- * team in another repository needs nobody's leave and takes nothing away.
+ * Refuses a path or a name that two releases claim. A live release keeps what it names, so a team in another
+ * repository needs no permission and takes nothing from another team.
  */
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
@@ -33,8 +34,8 @@ beforeEach(async () => void (options = await startOwnersSite(folders)));
 
 /** What the owner's page does with what he has typed. */
 async function publishing(
-  works: readonly object[],
-  identity: object = {},
+  works: readonly JsonValue[],
+  identity: JsonValue = {},
   files: Record<string, Buffer> = {},
 ) {
   return publish(folders, await prepared(folders.folder, { identity, works }, files), options, nobody);
@@ -170,7 +171,7 @@ describe('A preview', () => {
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
     expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
     expect(await readRegistry(folders.releases)).toEqual(before);
-    // Whoever composes next publishes none of its photographs.
+    // The next promotion publishes none of the photographs of the preview.
     await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
     await promoteReleases(folders, () => [{ app: 'towns', version: '1.1.0-cccccccccc' }], options);
     expect(await ownersFiles()).toEqual([]);

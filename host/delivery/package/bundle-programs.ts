@@ -16,7 +16,7 @@ const programs = [
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
 
 /** Packages that stay packages: two load machine code from their own folder, one is large and rarely loaded. */
-export const separatePackages = ['sharp', 'better-sqlite3', '@aws-sdk/client-s3'] as const;
+export const separatePackages = ['sharp', 'libsql', '@aws-sdk/client-s3'] as const;
 
 /**
  * Bundles the programs of a server into a folder of the same layout as the repository, so that every path that the

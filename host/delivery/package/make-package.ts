@@ -13,7 +13,7 @@ import { makeRelease } from '../release';
 import { releaseFolder } from '../release-record';
 import { stateFolders } from '../state-folders';
 import { bundlePrograms, separatePackages } from './bundle-programs';
-import { pinnedNode, sqliteBinary, sqliteForPinnedNode } from './pinned-node';
+import { pinnedNode } from './pinned-node';
 
 /** Copied as they are, below the same path. */
 const plainFiles = [
@@ -45,7 +45,6 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
   await cp(path.join(folder, 'host/server/deploy/install.sh'), path.join(folder, 'install.sh'));
   await mkdir(path.join(folder, 'bin'), { recursive: true });
   await cp(pinnedNode(), path.join(folder, 'bin/node'));
-  await cp(sqliteForPinnedNode(), path.join(folder, 'node_modules', sqliteBinary));
   for (const app of appNames) {
     const { version } = await timed(`Release ${app}`, () => makeRelease(releases, app));
     const place = path.join(folder, 'releases', app, version);
@@ -72,18 +71,12 @@ async function copyInstalled(name: string, target: string): Promise<void> {
   const file = await readFile(path.join(source, 'package.json'), 'utf8');
   const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(file));
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-    if (!onlyForInstalling.has(needed)) await copyInstalled(needed, target);
+    await copyInstalled(needed, target);
 }
 
-/** Dependencies that nothing loads once a package is installed. */
-const onlyForInstalling = new Set(['prebuild-install']);
-
-/** Without machine code for other systems, and without what only a compiler reads. */
+/** Leaves out what only a compiler or an editor reads. */
 function isNeededHere(file: string): boolean {
-  const [, system] = /\/prebuilds\/([^/]+)/.exec(file) ?? [];
-  if (system !== undefined && system !== `${process.platform}-${process.arch}`) return false;
-  if (/\/(?:obj|obj\.target|deps|src)$/.test(file)) return false;
-  return !/\.(?:map|md|d\.[cm]?ts|[ch]|cpp|cc|gyp)$/.test(file);
+  return !/\/src$|\.(?:map|md|d\.[cm]?ts)$/.test(file);
 }
 
 /** Makes the archive. Its name holds a hash of its content, so that a version is one content. @returns its path. */

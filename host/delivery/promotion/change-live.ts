@@ -55,7 +55,7 @@ export async function changeLive(
     const ofNext = await optionsFor(folders.releases, change.next, options);
     const done = await composeJudgeSwitch(folders, change, ofNext);
     if (done) return { isChanged, changes: changesOf(change), ...done };
-    say('  Somebody else has changed what is live meanwhile: once more, with what is live now.');
+    say('  Another change went live meanwhile: trying again on top of it.');
   }
   throw new DeliveryError(
     'Others go on changing what is live.',
@@ -88,7 +88,7 @@ async function composeJudgeSwitch(
       // On disk before the switch: a power cut must not empty the site that visitors get.
       syncTree(site.folder, site.made),
     ]);
-    // Somebody may have pruned a release meanwhile.
+    // Another process may have pruned a release meanwhile.
     for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
     if ((await swapRegistry(folders, change.before, next)) === null) return null;
     await followOnce(folders, site.folder);

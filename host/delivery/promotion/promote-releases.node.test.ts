@@ -94,7 +94,7 @@ describe('A promotion', () => {
     const folder = path.join(folders.releases, 'towns', next);
     await releaseSample(folders.releases, 'towns', {
       version: next,
-      // As somebody does by hand while the page is made.
+      // Deletes the release by hand while the page is rendered.
       code: `
         const remove = () => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true });
         const View = () => (remove(), '<h1>Riom, encore</h1>');

@@ -34,8 +34,8 @@ export async function promoteReleases(
 }
 
 /**
- * For `promoteReleases`: the release before the one that is live when it is asked first, so that one that is promoted
- * meanwhile is never taken back. @throws DeliveryError when there is none, or when somebody else was faster.
+ * For `promoteReleases`: returns the release before the one that was live at the first call, so that a concurrent
+ * promotion is never rolled back. @throws DeliveryError when there is none, or when another change was faster.
  */
 export function releaseBefore(app: string): (registry: Registry) => readonly NamedRelease[] {
   let taken: string | null = null;
@@ -44,7 +44,7 @@ export function releaseBefore(app: string): (registry: Registry) => readonly Nam
     const version = previousVersion(registry, app);
     if (taken !== null && live !== taken) {
       throw new DeliveryError(
-        `Somebody else has just made ${live ?? 'nothing'} of ${app} live, in the place of ${taken}.`,
+        `Another change has just made ${live ?? 'nothing'} of ${app} live, in place of ${taken}.`,
         'npm run status shows what is live; roll back again if it is still wrong.',
       );
     }

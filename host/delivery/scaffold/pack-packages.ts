@@ -81,7 +81,8 @@ async function stageBuild(folder: string): Promise<string> {
   await writeWhole(
     path.join(folder, 'rth.mjs'),
     `#!/usr/bin/env node
-process.env.TSX_TSCONFIG_PATH = new URL('tsconfig.json', import.meta.url).pathname;
+import path from 'node:path';
+process.env.TSX_TSCONFIG_PATH = path.join(import.meta.dirname, 'tsconfig.json');
 await import('tsx');
 await import('./host/delivery/cli.ts');
 `,

@@ -47,7 +47,7 @@ export async function endStaging(folders: StateFolders, app: string, options: Co
   });
 }
 
-/** @param text a share as somebody typed it. @throws DeliveryError unless it is a whole number from 0 to 100. */
+/** @param text a share as typed. @throws DeliveryError unless it is a whole number from 0 to 100. */
 export function shareOfVisitors(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (share <= 100) return share;

@@ -152,7 +152,7 @@ describe('A follower', () => {
     await follower.look();
     expect(follower.state()).toMatchObject({
       problem: expect.stringContaining('is not the store that this machine knows'),
-      // Somebody is told after a minute.
+      // The state becomes an alert after a minute.
       answeredAt: null,
     });
     expect(differing(await servedBy(web), before)).toEqual([]);

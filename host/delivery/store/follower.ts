@@ -79,8 +79,8 @@ const interval = 2_000;
 const worthAnAlert = 60;
 
 /**
- * Follows until it is closed, and says what is served on a port of this machine, 0 for any free one: 503 when somebody
- * should look.
+ * Follows until it is closed, and reports its state over HTTP: 503 when an administrator should look.
+ * @param port on this machine; 0 for any free one.
  */
 export async function startFollower(
   folders: StateFolders,

@@ -196,7 +196,7 @@ describe('Several machines with one store', () => {
     for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
-    // The text counts: by another one, its first change would seem to come after somebody else's.
+    // A machine whose text differs would take its own first change for one of another machine.
     const met = await bringHere(machines.machine('a'));
     expect(registryText(met)).toBe(registryText(await storedRegistry()));
     await promoteOn(machines.machine('a'));

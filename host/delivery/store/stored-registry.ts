@@ -65,7 +65,7 @@ export const inStore = (registry: Registry, words: Partial<Registry['store']>): 
 /**
  * Compare-and-swap: writes the registry of the store if it is still the one that the change was made from; the copy
  * of this machine follows.
- * @returns the registry that is there now; null when somebody else wrote first: read and decide again.
+ * @returns the registry that is there now; null when another machine wrote first: read and decide again.
  * @throws StoreError
  */
 export async function swapRegistry(

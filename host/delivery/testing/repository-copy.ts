@@ -23,10 +23,13 @@ export type RepositoryCopy = {
   remove: () => Promise<void>;
 };
 
-/** Copies the sources; the packages are linked, the builds and their cache are the copy's own. */
-export async function copyRepository(): Promise<RepositoryCopy> {
+/**
+ * Copies the sources, links the packages, and gives the copy builds and a cache of its own.
+ * @param name of its folder. The default is one that developers have, and that code for addresses misreads.
+ */
+export async function copyRepository(name = 'Rénovation à 50%'): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));
-  const root = path.join(folder, 'repository');
+  const root = path.join(folder, name);
   const state = path.join(folder, 'state');
   await copySources(root);
   await linkPackages(root);

@@ -6,22 +6,30 @@ import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { DrillReport } from './drill-report';
-import { prepareDebian } from './production/debian-machine';
+import { prepareDebian, type DebianVersion } from './production/debian-machine';
 
 const reportSchema = z.object({ lines: z.array(z.string()), failures: z.array(z.string()) });
 
 /**
- * A server from nothing on a fresh Debian with its own systemd: installed, used by its three users, broken, updated,
- * restored and removed. Needs root, apt, and some ten minutes.
+ * Rehearses the life of a server on a fresh Debian with its own systemd: install, use by its three kinds of users,
+ * failures, update, restore and removal. Needs root, apt and ten minutes.
  */
-export async function productionDrill(): Promise<DrillReport> {
+export async function productionDrill(version: DebianVersion): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'production-drill-'));
   try {
-    await prepareDebian();
+    await prepareDebian(version);
     start('npm', ['run', '-s', 'package', '--', folder]);
     const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'));
     const program = path.join(__dirname, 'production/rehearsal-process.ts');
-    const node = [process.execPath, '--require', 'tsx/cjs', program, folder, path.join(folder, archive)];
+    const node = [
+      process.execPath,
+      '--require',
+      'tsx/cjs',
+      program,
+      String(version),
+      folder,
+      path.join(folder, archive),
+    ];
     start('unshare', ['--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh', ...node]);
     return reportSchema.parse(JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')));
   } finally {

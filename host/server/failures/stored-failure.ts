@@ -10,7 +10,7 @@ const appName = z
   .string()
   .max(limits.app)
   .regex(/^[a-z][a-z0-9-]*$/)
-  // Such as `constructor`: whoever looks an app up in an object must not find what every object has.
+  // An app named `constructor` would match a property of every object.
   .refine((name) => !(name in {}));
 const version = z
   .string()
@@ -23,7 +23,7 @@ const plainText = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cf}]*$/u);
 
-/** Takes what a page of ours sends, and nothing more. */
+/** Accepts exactly the fields that our pages send. */
 export const failureReport: z.ZodType<FailureReport> = z.strictObject({
   kind: z.enum(failureKinds),
   message: plainText(limits.message),
@@ -41,7 +41,7 @@ export const failureReport: z.ZodType<FailureReport> = z.strictObject({
   engine: z.int().min(0).max(9_999),
 });
 
-/** A report that is kept. */
+/** A stored report. */
 export type StoredFailure = FailureReport & {
   /** When it came, in ISO 8601. */
   at: string;

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readPlainFile } from '../forms/open-plain-file';
 
-/** What the delivery tells of releases that a guard took back, in a file beside the requests: this side reads no release. */
+/** Delivery writes the releases that a guard rolled back into this file, beside the requests. */
 export const takenBackFile = (spoolDir: string): string => path.join(spoolDir, 'taken-back.json');
 
 const mostBytes = 1024 * 1024;
 
-/** Each release that was taken back, such as `towns 1.2.0-0123456789`, and when. */
+/** A release that was rolled back, such as `towns 1.2.0-0123456789`, and when. */
 const takenBack = z.array(z.object({ release: z.string().max(200), date: z.iso.datetime() }));
 export type TakenBack = z.infer<typeof takenBack>;
 
-/** Releases that were taken back since then: somebody has to mend them. None where the file says nothing. */
+/** Returns the releases that a guard rolled back since then; none when the file is missing or unreadable. */
 export async function releasesTakenBack(spoolDir: string, since: Date): Promise<readonly string[]> {
   const content = await readPlainFile(takenBackFile(spoolDir), mostBytes).catch(() => '');
   const read = checkedJson(takenBack, content.toString());

@@ -24,23 +24,23 @@ import { troubleWatch } from './troubles';
 
 export type DeskOptions = {
   identity: Identity;
-  /** Where requests are kept; made if it does not exist. */
+  /** Folder of requests; created if it does not exist. */
   spoolDir: string;
-  /** Null keeps requests for the owner's page only. */
+  /** Null: no mail. */
   mail?: MailSettings | null;
-  /** Asked every minute while everything is well. Default: nobody. */
+  /** URL to request every minute while there is no trouble. Default: none. */
   pingUrl?: string | null;
-  /** Where each trouble is told when it begins and ends, as a line of text. Default: nowhere. */
+  /** URL to which the start and end of each trouble are posted. Default: none. */
   alertUrl?: string | null;
-  /** Null copies no request away from this machine. */
+  /** Null: no backup. */
   backup?: BackupSettings | null;
-  /** Who may open the owner's page. Default: whoever is on this machine. */
+  /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;
   /** The composed site that visitors see, or the link to it. */
   siteDir: string;
-  /** Of the owner's page, on the loopback address. */
+  /** Port of the owner's page, on the loopback address. */
   port: number;
-  /** Where he previews his site before he publishes it, and what a web server makes of that; null where he does neither. */
+  /** Port and public address of the preview; null without publishing. */
   preview: { port: number; address?: string | undefined } | null;
   /** How to choose other ports. */
   remedy: string;
@@ -50,13 +50,13 @@ export type DeskOptions = {
 };
 
 export type Desk = {
-  /** Of the owner's page. */
+  /** URL of the owner's page. */
   url: string;
-  /** Lets a message on its way finish. */
+  /** Waits for the current message. */
   stop(): Promise<void>;
 };
 
-/** What the owner reaches, and everything that takes its time: mails, shows and in the end forgets requests. */
+/** Starts the owner's page and all slow work: mail, photographs, backup, retention. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { identity, spoolDir, siteDir, preview, remedy, log } = options;
   const { mail = null, pingUrl = null, alertUrl = null, backup = null } = options;
@@ -64,7 +64,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { tradeName } = identity;
   let openPage: (page: RequestListener) => void = () => undefined;
   const page = new Promise<RequestListener>((resolve) => (openPage = resolve));
-  // First of all: a second desk that is started by mistake ends here, before it has mailed anything.
+  // First, so that a second desk started by mistake fails here before it mails anything.
   const listener = await startListening({
     handle: (request, response) => void page.then((answer) => answer(request, response)),
     ...{ port: options.port, purpose: 'the page of received requests', remedy },
@@ -93,7 +93,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
-  // One for all: each process may take 350 MB.
+  // One decoder for all: each process may take 350 MB.
   const oneDecoder = decoder();
   const photos = startPhotoDesk({ ...shared, decoder: oneDecoder });
   let previewListener: ListeningServer | null = null;
@@ -132,7 +132,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     previewListener = await startListening({
       ...{ handle: ownerSite.preview, port: preview.port, purpose: 'the preview of the site', remedy },
     }).catch((error: unknown) => {
-      // Whatever has its port, requests come first.
+      // A busy preview port must not stop the desk.
       log(errorMessage(error));
       return null;
     });
@@ -140,10 +140,9 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   return {
     url: listener.url,
     async stop() {
-      // Before anything is waited for: what decodes a photograph may be ended by the same signal, and
-      // that must not count as the fault of the photograph.
+      // First: the same signal may end the decoder, which must not count against the photograph.
       const photosEnd = photos.stop();
-      // Visits to the owner's page need what is closed after them.
+      // Open requests of the owner's page still use the database.
       await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
       const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, leaving?.queue];

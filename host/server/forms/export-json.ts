@@ -7,9 +7,9 @@ import { everyRequest } from './database/request-lists';
 import { writeSynced } from './synced-files';
 
 /**
- * Writes every request as a file of its own, trash and quarantine too, for a person who looks for one, and for another
- * program some day; and what the owner prepares for his site; with all photographs and documents.
- * @returns how many requests that is.
+ * Exports every request as a JSON file, trash and quarantine included, and the owner's drafts, with all photographs and
+ * documents.
+ * @returns the number of requests.
  */
 export async function exportJson(database: RequestDatabase, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -26,5 +26,5 @@ export async function exportJson(database: RequestDatabase, folder: string): Pro
   return count;
 }
 
-/** What is missing is named in the JSON all the same. */
+/** Copies a file; the JSON names a missing one all the same. */
 function ignore(): void {}

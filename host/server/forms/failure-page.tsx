@@ -11,8 +11,8 @@ import { isControlField, isHeaderField } from './submission';
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
 /**
- * What a visitor without JavaScript sees when his form is not accepted: why, what to do, the phone
- * number, and everything he typed in a form that sends it again.
+ * The page for a visitor without JavaScript whose form is refused: the reason, advice, the phone number, and a form with
+ * everything they typed.
  */
 export function sendFailurePage(
   response: ServerResponse,
@@ -36,7 +36,7 @@ export function sendFailurePage(
   );
 }
 
-/** A page for a form that was not read, as when the web server cannot reach the service. */
+/** A page for a form that the service did not read, such as when nginx cannot reach it. */
 export function unreadFormPage(failure: FormFailure, identity: Identity): string {
   return htmlFile(
     title(identity),
@@ -67,7 +67,7 @@ function Failure({ failure, identity: { phone, email }, children }: FailureProps
   );
 }
 
-/** Without an action, the form goes to the address that has just refused it, which is the right one. */
+/** Has no action, so it posts to the same URL again. */
 function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailure }) {
   return (
     <>
@@ -87,7 +87,7 @@ function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailu
   );
 }
 
-/** What is missing comes first, so that it is the first thing to fill in. */
+/** Puts a missing field first. */
 function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields {
   const missing = failure === 'missing-name' ? 'Nom' : failure === 'missing-contact' ? 'Téléphone' : null;
   const isAsked = missing === null || fields.has(missing) || (missing === 'Nom' && fields.has('Nom_complet'));
@@ -97,7 +97,7 @@ function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields 
 function Typed({ name, value }: { name: string; value: string }) {
   const kind = fieldKind(name);
   const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
-  // For the keyboard of a phone. Not `date` or `time`: a browser hides a value that it cannot read as one.
+  // Sets the phone's keyboard. Not `date` or `time`, because a browser hides a value that it cannot parse.
   const type = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
   const control = { id: name, name, defaultValue: value };
   return (

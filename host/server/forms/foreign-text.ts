@@ -1,14 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
-/* What strangers write: as it is kept, as a page shows it, and as a mail does. */
+/* Text from strangers: normalized for storage, pages and mails. */
 
 /**
- * Text as every part of the service may rely on it: well-formed, accents composed, and no control
- * characters but tabs and line breaks.
+ * Normalizes text for storage: well-formed, accents composed, no control characters except tabs and line breaks.
  */
 export function cleanText(text: string): string {
-  // Nearly every text in a Latin alphabet: nothing to find in it, at a tenth of the cost of looking.
+  // A fast path for nearly every text in a Latin alphabet.
   if (isPlain.test(text)) return text;
   return text
     .replace(/(?![\t\n\r])\p{Cc}/gu, '')
@@ -41,21 +40,21 @@ export function shortened(text: string, longest: number): string {
 
 const longestHeader = 200;
 
-// Joiners and the choice of a colourful sign belong to names and emoji; all else that is ignored when
-// shown, such as marks that turn the direction of writing, only hides something.
+// Keeps joiners and variation selectors, which names and emoji need; other invisible characters, such as direction
+// marks, can only hide text.
 const hidden = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const joiners = /\u200c|\u200d|\ufe0f/gu;
 
-/** What a visitor wrote, for the body of a mail: well-formed, in lines, and nothing in it is invisible. */
+/** Prepares a visitor's text for the body of a mail: well-formed, in lines, without invisible characters. */
 export function bodyText(text: string): string {
   return readableText(text).replace(hidden, '');
 }
 
-/** The same in one short line, for a subject or a name. */
+/** Prepares it as one short line, for a subject or a name. */
 export function headerText(text: string): string {
   const line = bodyText(text.replace(/\p{Cc}/gu, ' '))
     .replace(joiners, '')
-    // An encoded word would be decoded by the mail program, with whatever it hides.
+    // A mail program would decode an encoded word.
     .replaceAll('=?', '= ?')
     .replace(/\s+/g, ' ')
     .trim();
@@ -63,8 +62,8 @@ export function headerText(text: string): string {
 }
 
 /**
- * The address when a mail program can take it for exactly one address; null otherwise. An accent before the @ would make
- * strict servers refuse the whole mail; a domain with accents has another spelling.
+ * Returns the text if it is exactly one e-mail address, otherwise null. Strict servers refuse a mail with an accent before
+ * the @; a domain with accents becomes Punycode.
  */
 export function answerableAddress(written: string): string | null {
   const [local = '', domain = '', ...more] = cleanEmail(written).split('@');

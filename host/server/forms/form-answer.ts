@@ -7,17 +7,17 @@ import { failureStatus, type FormFailure } from './form-failures';
 import type { FormRoute } from './form-route';
 import { redirectTo, sendJson } from './private-answers';
 
-/** The body of a JSON answer, as external form-forwarding services give it: `success` is a string. */
+/** Body of a JSON response, in the format of external form services: `success` is a string. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
-/** What became of a form. */
+/** Result of a posted form. */
 export type Outcome =
   | {
       kind: 'accepted';
       reference: string;
-      /** Where the sender asked to be taken; not yet trusted. */
+      /** Requested redirect; not trusted. */
       next: string;
-      /** Whether there was no room for its photographs. */
+      /** Whether photographs were lost for lack of room. */
       hasLostPhotos: boolean;
     }
   | {
@@ -26,7 +26,7 @@ export type Outcome =
       fields: FormFields;
       /** Seconds. */
       retryAfter?: number | undefined;
-      /** Name of the file that the failure is about. */
+      /** Name of the refused file. */
       file?: string;
     };
 
@@ -44,13 +44,13 @@ type Answering = {
   notice: string | null;
 };
 
-/** Tells a browser, or the page's script, what became of its form. */
+/** Answers a browser, or the page's script. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
   { form, origin, identity, notice }: Answering,
 ): void {
-  // The rest of the body is not waited for.
+  // Does not wait for the rest of the body.
   if (!response.req.complete) response.setHeader('Connection', 'close');
   if (outcome.kind === 'refused') {
     const { failure, fields, retryAfter, file } = outcome;
@@ -74,12 +74,12 @@ export function answerForm(
 
 const thanksPath = '/merci';
 const anySite = 'http://site.invalid';
-/** Characters: proxies refuse longer headers. */
+/** Characters of a header; proxies refuse longer ones. */
 const longestNext = 1_000;
 
 /**
- * Where the browser goes after a native post: the page of thanks, with the reference. Of `_next` only what it asks of
- * that page is used, so it can never lead to a stranger's.
+ * Returns the thanks page with the reference, as redirect after a native post. Takes only the query of `_next`, so that it
+ * cannot lead to another site.
  */
 function thanksLocation(next: string, reference: string): string {
   const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;
@@ -88,7 +88,7 @@ function thanksLocation(next: string, reference: string): string {
   return `${thanksPath}?${query.toString()}`;
 }
 
-/** What the page's script is told of a form that was not accepted. @param file name of the file that it is about. */
+/** Returns the message for the page's script about a refused form. @param file name of the refused file. */
 export function refusal(failure: FormFailure, file?: string): FormAnswer {
   const { explanation } = failureTexts[failure];
   return {

@@ -5,15 +5,15 @@ import type { FormFailure } from './form-failures';
 import type { SentFile } from './photos/photo-problems';
 import { discardFiles, receiveFile, type FilePlace } from './photos/receive-file';
 
-/** What was sent, in order of first appearance; values of a repeated name are joined by a comma. */
+/** Fields in order of first appearance; a comma joins the values of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** On failure, `fields` holds what could be read, so that the visitor gets it back. */
+/** On failure, `fields` holds the readable part, to give it back to the visitor. */
 export type ParsedForm = { fields: FormFields; files: readonly SentFile[]; failure: FormFailure | null };
 
-/** In bytes, but for the numbers of fields and files. */
+/** Bytes, except for the numbers of fields and files. */
 export type ParseLimits = {
-  /** All that arrives. */
+  /** The whole body. */
   body: number;
   /** All names and values together. */
   text: number;
@@ -25,32 +25,32 @@ export type ParseLimits = {
   files: number;
 };
 
-/** A request whose body is a form, as Node gives it. */
+/** Parts of Node's request that are read. */
 export type FormBody = Readable & {
   headers: { 'content-type'?: string | undefined };
-  /** Whether all of it has arrived. */
+  /** Whether the whole body has arrived. */
   complete: boolean;
 };
 
 type ParseOptions = {
   limits: ParseLimits;
-  /** Where files are written as they arrive. */
+  /** Folder of arriving files. */
   place: FilePlace;
 };
 
 const multipart = 'multipart/form-data';
 const urlencoded = 'application/x-www-form-urlencoded';
 
-/** Parts beyond fields and files that a form may have before nobody reads on. */
+/** Extra parts tolerated before parsing stops. */
 const spareParts = 16;
-/** Of the header of a part: several times what browsers write. In bytes and lines. */
+/** Bytes and lines of a part's header: several times what browsers send. */
 const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
 /**
- * Milliseconds. At a part that it passes over, as it is neither field nor file, the reader may stop for ever
- * (@fastify/busboy 3.2.6); a disk that writes nothing for so long is no better.
+ * Milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file, and a disk may
+ * hang too.
  */
 const longestStandstill = 5_000;
-/** Enough to notice that a value is too long, whatever its last character is. In bytes. */
+/** Bytes of a UTF-8 character: enough to notice that a value is too long. */
 const longestCharacter = 4;
 
 /** Whether a body of this type may carry files. */
@@ -58,14 +58,14 @@ export function mayCarryFiles(contentType: string): boolean {
   return isOfType(contentType, multipart);
 }
 
-/** The charset of a form is UTF-8, as that of every page here, whatever it says. */
+/** Forces UTF-8, the charset of our pages. */
 function isOfType(contentType: string, type: string): boolean {
   return contentType.split(';')[0]?.trim().toLowerCase() === type;
 }
 
 /**
- * Reads a form in the two encodings that browsers use, as far as it may go; for the rest of a refused body see
- * `drainBody`. Whoever calls it removes the files.
+ * Reads a form in the two encodings that browsers use, up to the limits; `drainBody` reads the rest of a refused body.
+ * The caller removes the files.
  * @throws when the connection breaks; then no file is left.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
@@ -91,7 +91,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       request.off('data', count).off('close', leave);
       resolve(broken);
     };
-    /** Nothing is read any more. */
+    /** Stops reading. */
     const stop = (reason: FormFailure) => {
       failure ??= reason;
       end(false);
@@ -101,7 +101,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       else failure ??= reason;
     };
     const standstill = setTimeout(() => {
-      // Whoever sends slowly is waited for.
+      // A slow client is not a standstill: only a parser that takes no more bytes is.
       if (reader.writableNeedDrain || reader.writableEnded) stop('broken-body');
       else standstill.refresh();
     }, longestStandstill);
@@ -110,16 +110,16 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       standstill.refresh();
       if (size > limits.body) stop('body-too-large');
     };
-    // A whole body comes to its end in the reader, which may still be writing files.
+    // Once the body is complete, the parser may still be writing files.
     const leave = () => request.complete || end(true);
 
     reader.on('field', (name: unknown, value) => {
-      // A part without a name is no field.
+      // Ignores parts without a name.
       if (typeof name === 'string') note(addField(isMultipart ? unescapedName(name) : name, value));
     });
     reader.on('file', (field: unknown, stream, name: unknown) => {
       streams.add(stream);
-      // It comes before anybody reads when a form breaks off; without a listener it would end the process.
+      // The error may come before a reader is attached, and without a listener it would end the process.
       stream.on('error', ignore);
       if (streams.size > limits.files) {
         note('too-many-photos');
@@ -137,7 +137,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     request.pipe(reader);
   });
 
-  // Whatever did not come to its end never will.
+  // Parts that are still open stay incomplete.
   for (const stream of streams) if (!stream.readableEnded) stream.destroy();
   const files = (await Promise.all(receiving)).filter((file) => file !== null);
   if (isBroken) {
@@ -147,7 +147,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   return { fields, files, failure };
 }
 
-/** Null for a type that names no boundary. */
+/** Creates the parser; null without a boundary. */
 function formReader(contentType: string, limits: ParseLimits): InstanceType<typeof Busboy> | null {
   try {
     return new Busboy({
@@ -155,7 +155,7 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
       limits: {
         fieldNameSize: limits.fieldName + longestCharacter,
         fieldSize: limits.fieldValue + longestCharacter,
-        // One more, which is noticed when it comes.
+        // One more than allowed, to notice it.
         fields: limits.fields + 1,
         fileSize: limits.file,
         parts: limits.fields + limits.files + spareParts,
@@ -167,12 +167,12 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
   }
 }
 
-/** Browsers write these three characters of a name as `%22`, `%0D` and `%0A`, and no other. */
+/** Decodes `%22`, `%0D` and `%0A`, the only characters that browsers encode in a name. */
 function unescapedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
 }
 
-/** The reader gives nothing for what a part does not name. */
+/** The parser passes undefined for a missing name. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -182,8 +182,8 @@ function ignore(): void {}
 const lineBreaks = /[\r\n\u2028\u2029]/;
 
 /**
- * Gathers the fields of one form, one after the other, and holds them to the limits.
- * @returns what adds a field; it tells what is wrong with it. Of a value that is too long the beginning is kept.
+ * Collects the fields of one form within the limits.
+ * @returns a function that adds a field and returns its failure. It truncates a value that is too long.
  */
 function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
   let count = 0;
@@ -198,13 +198,13 @@ function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
     if (textSize > limits.text) return 'body-too-large';
     if (lineBreaks.test(name)) return 'line-break';
     const before = fields.get(name);
-    // A field without a name has nothing to be filed under.
+    // Ignores fields without a name.
     if (name !== '') fields.set(name, before && value ? `${before}, ${value}` : before || value);
     return Buffer.byteLength(sentValue) > limits.fieldValue ? 'field-too-long' : null;
   };
 }
 
-/** So many bytes of it and no half character. */
+/** Truncates a text to so many bytes, at a character boundary. */
 function beginningOf(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });

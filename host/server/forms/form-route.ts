@@ -8,11 +8,6 @@ export function formPrefix({ formEndpoint }: Identity): string {
 /** Who answers: a page for a browser without JavaScript, or JSON for the page's own script. */
 export type FormRoute = { form: 'native' | 'ajax'; address: string };
 
-/** Whether a target is `{prefix}/token`, where the page's script gets a token. It is no address, which has an @. */
-export function isTokenTarget(target: string, prefix: string): boolean {
-  return target.split('?')[0] === `${prefix}/token`;
-}
-
 /** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */
 export function formRoute(target: string, prefix: string): FormRoute | null {
   const [path = ''] = target.split('?');

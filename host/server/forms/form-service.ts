@@ -6,21 +6,20 @@ import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
 import { answerForm, refused, type Outcome } from './form-answer';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
-import { formPrefix, formRoute, isTokenTarget, type FormRoute } from './form-route';
+import { formPrefix, formRoute, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
-import { formTokens } from './spam/form-token';
 import { spamJudge } from './spam/spam-judge';
 import { understandForm } from './submission';
 
-/** Answers requests of visitors. */
+/** Answers HTTP requests of visitors. */
 export type FormService = {
-  /** Whether a request target is one of this service. */
+  /** Whether this service answers a request target. */
   owns(target: string): boolean;
-  /** Never rejects: whatever happens, the request is answered or its connection closed. */
+  /** Never rejects: answers the request or closes its connection. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
@@ -29,7 +28,7 @@ type FormServiceParts = {
   log: (message: string) => void;
 };
 
-/** Receives the forms of the site and keeps each accepted one on disk before it says so. */
+/** Receives the forms of the site. Writes each accepted one to disk before the answer. */
 export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
   const { database, log, ...given } = options;
   const config = formServiceConfig(given);
@@ -37,8 +36,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
   const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
-  const tokens = formTokens({ database, now });
-  const judge = spamJudge({ database, tokens, mostAnHour: config.mostAnHour, now, log });
+  const judge = spamJudge({ database, mostAnHour: config.mostAnHour, now, log });
   const keep = keepRequest({ database, config, quotas, judge, log });
 
   async function receive(
@@ -51,7 +49,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
 
     const sender = senderOf(request);
     const wait = quotas.ask(sender);
-    // Read in any case: a browser without JavaScript must get back what was typed.
+    // Reads the body in any case, to give the typed text back to a browser without JavaScript.
     const sent = await readForm(request, { limits: limitsOf(request, wait === 0 && origin !== null), place });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
@@ -64,14 +62,14 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     }
   }
 
-  /** @param takesFiles false when only typed fields are needed, to show them again to the visitor. */
+  /** @param takesFiles false to read only the fields, to show them to the visitor again. */
   function limitsOf(request: IncomingMessage, takesFiles: boolean): ParseLimits {
     const hasFiles = takesFiles && mayCarryFiles(request.headers['content-type'] ?? '');
     return {
       ...limits,
       body: hasFiles ? limits.body : limits.text * encodedText,
       file: limits.photo,
-      // More than are kept: a browser without JavaScript cannot limit the choice to five.
+      // A browser without JavaScript cannot limit the choice to five files.
       files: hasFiles ? limits.photos * 2 : 0,
     };
   }
@@ -84,7 +82,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
       log(`A request could not be handled: ${errorMessage(error)}`);
       return refused('storage', undefined, 60);
     });
-    // Null: the connection broke while the form was arriving, so there is nobody to answer.
+    // Null: the connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
     await drainBody(request);
     const notice = await config.awayNotice().catch(() => null);
@@ -95,16 +93,15 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     owns: (target) => formRoute(target, prefix) !== null,
     async handle(request, response) {
       try {
-        if (isTokenTarget(request.url ?? '', prefix)) tokens.answer(request, response);
-        else await answer(request, response);
+        await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
-        // The web server in front has a page for whatever ends so.
+        // nginx answers with its own page.
         response.destroy();
       }
     },
   };
 }
 
-/** What encoding and the headers of parts add to text, at most, as a factor. */
+/** Largest ratio of an encoded body to its text. */
 const encodedText = 4;

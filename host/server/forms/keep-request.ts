@@ -22,7 +22,7 @@ type KeepParts = {
   log: (message: string) => void;
 };
 
-/** Puts a form on disk if it may be kept, and tells what became of it. Never rejects. */
+/** Writes a form to disk if it is acceptable, and returns the outcome. Never rejects. */
 export type KeepRequest = (
   submission: Submission,
   sent: Pick<ParsedForm, 'fields' | 'files'>,
@@ -31,8 +31,7 @@ export type KeepRequest = (
 
 export function keepRequest({ database, config, quotas, judge, log }: KeepParts): KeepRequest {
   const write = requestWriter(database, log);
-  // Tells photographs of one visitor from those of others, so that the desk can let visitors take turns. No address is
-  // written to disk: the secret is born and dies with this process.
+  // The desk lets addresses take turns. Only this pseudonym is written to disk, and its secret ends with the process.
   const secret = randomBytes(32);
   const markOf = (sender: string) => createHmac('sha256', secret).update(sender).digest('hex').slice(0, 16);
 
@@ -45,16 +44,16 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     const known = knownAs(request);
     if (known !== null) return tooMany(sender, false, fields) ?? accepted(known);
 
-    // What repeats is judged before who sends: a swarm of robots counts against nobody else.
-    const { isQuarantined, reasons, likeness } = judge({ reference: request.reference, fields, form });
+    // Judged before the quota, so that robots do not use up the quota of visitors at the same address.
+    const { isQuarantined, reasons, likeness } = judge({ reference: request.reference, fields });
     const refusal = tooMany(sender, isQuarantined, fields);
     if (refusal) return refusal;
 
     const most = config.limits.photos;
     const { photos, paths, bytes, rejected } = acceptPhotos(files, { most, sender: markOf(sender) });
     const problem = rejected.find(isVisitorsProblem);
-    // The page keeps everything and can be corrected. Without JavaScript the chosen files are
-    // gone whatever the answer is, so the request is worth more than a second try.
+    // The page's script keeps the files for a correction. Without JavaScript the files are lost in any case, so the
+    // request is kept without them.
     if (problem && form === 'ajax' && !isQuarantined)
       return { ...refused(problem.reason, fields), file: problem.name };
 
@@ -71,7 +70,7 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     return accepted(reference, unkept.length > 0 || rejected.some(({ reason }) => reason === noRoom));
   }
 
-  /** A database that cannot be asked knows of nothing: the same request is kept once all the same. */
+  /** Returns null when the database fails; the raft and the database drop duplicates later. */
   function knownAs(request: StoredRequest): string | null {
     try {
       return sameRequest(database, request);

@@ -9,20 +9,20 @@ import { parseRequestToKeep, type RequestToKeep } from './stored-request';
 import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /*
- * When the database takes no request, because its disk is full, its file damaged or another process holds it, the
- * request is written as one synced file into `raft`, after its photographs, and the visitor is told success. The desk
- * brings it into the database once that works again. The same request sent twice is the same file.
+ * When the database fails, because the disk is full, the file damaged or another process locks it, the request becomes
+ * one synced file in `raft`, after its photographs, and the visitor is told success. The desk moves it into the database
+ * later. The same request sent twice is the same file.
  */
 
-/** Bytes: far more than a request takes. */
+/** Bytes of a request, with a large margin. */
 const longestFile = 4 * 1024 * 1024;
-/** Files that are brought in at once; the next round takes others. */
+/** Files per round. */
 const mostAtOnce = 200;
 
-/** Where the photographs of a request lie, by the name of their file in the library. */
+/** Paths of a request's photographs, by their names in the library. */
 export type PhotoPaths = ReadonlyMap<string, string>;
 
-/** Keeps a request: on disk, synced, once the promise resolves. @throws Error when the disk takes nothing at all. */
+/** Writes a request; it is synced once the promise resolves. @throws Error when the disk takes nothing at all. */
 export type WriteRequest = (kept: RequestToKeep, photos: PhotoPaths) => Promise<Arrival>;
 
 type Waiting = {
@@ -31,7 +31,7 @@ type Waiting = {
   resolve: (arrival: Arrival | Promise<Arrival>) => void;
 };
 
-/** Milliseconds in which a database that took nothing is not asked again: each time may hold up everybody. */
+/** Milliseconds without a try after the database failed, because each try may block all visitors. */
 const pause = 5_000;
 
 /** Requests that arrive in the same turn of the event loop share one transaction, and so one sync. */
@@ -69,7 +69,7 @@ async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPat
   const raft = path.join(folder, 'raft');
   for (const [file, from] of photos)
     await rename(from, path.join(raft, file)).catch((error: unknown) => {
-      // The library has it already: the transaction failed after that.
+      // The library has the file already: the transaction failed later.
       if (!existsSync(path.join(folder, 'files', file))) throw error;
     });
   if (photos.size > 0) await syncFolder(raft);
@@ -79,13 +79,13 @@ async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPat
 }
 
 export type RaftImport = {
-  /** Requests that are in the database now. */
+  /** Requests that were moved into the database. */
   saved: number;
-  /** Files that stay where they are, and why. */
+  /** Files that could not be moved, and why. */
   stuck: readonly string[];
 };
 
-/** Brings requests out of `raft` into the database; call it now and then. A file that cannot be read holds up no other. */
+/** Moves requests from `raft` into the database. An unreadable file does not stop the others. */
 export async function importRaft(database: RequestDatabase): Promise<RaftImport> {
   const raft = path.join(database.folder, 'raft');
   const stuck: string[] = [];

@@ -2,9 +2,8 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 
 /**
- * Opens a file that lies in the folder of requests to read it. A link that somebody put there is not followed, and a
- * pipe holds nobody up.
- * @throws Error when there is no file of that name, or something else than a plain file.
+ * Opens a file in the folder of requests for reading. Follows no symbolic link and never waits for a pipe.
+ * @throws Error when the name is missing or belongs to something other than a plain file.
  */
 async function openPlainFile(file: string): Promise<FileHandle> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -13,7 +12,7 @@ async function openPlainFile(file: string): Promise<FileHandle> {
   throw new Error(`${file} is no plain file.`);
 }
 
-/** The whole of a plain file. @throws Error when it is longer than so many bytes, too. */
+/** Reads a plain file. @throws Error when it is longer than so many bytes. */
 export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {
   const handle = await openPlainFile(file);
   try {

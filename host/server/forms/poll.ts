@@ -1,22 +1,22 @@
 import { errorMessage } from '../error-code';
 
 export type Poll = {
-  /** Begins no other round, and resolves when the one that is under way is over. */
+  /** Starts no other round; resolves when the current one has ended. */
   stop(): Promise<void>;
 };
 
 type PollOptions = {
   work: () => void | Promise<void>;
-  /** What could not be done, without a full stop. */
+  /** Log message for a failure, without a full stop. */
   failure: string;
   log: (message: string) => void;
   /** Milliseconds between the end of a round and the next one. Default: a second. */
   pause?: number;
-  /** Whether the first round, too, comes after a pause. Default: false. */
+  /** Whether the first round waits for a pause. Default: false. */
   isDelayed?: boolean;
 };
 
-/** Does the work now, and again some time after each end. A failure is told once for as long as it lasts. */
+/** Repeats the work with a pause in between. Logs a lasting failure once. */
 export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false }: PollOptions): Poll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false
   }
   function wait(): void {
     timer = setTimeout(() => void (running = round()), pause);
-    // What waits a minute and more keeps no process from ending.
+    // A pause of a minute or more does not keep the process alive.
     if (pause >= 60_000) timer.unref();
   }
   if (isDelayed) wait();

@@ -1,8 +1,8 @@
-/** What senders may do in some time. Amounts are counted in whatever the caller counts. */
+/** Limits the amount per address and period, in a unit of the caller. */
 export type RateLimit = {
   /** Seconds until an amount may pass; 0 when it may pass now. Counts nothing. */
   ask(sender: string, now: Date, amount?: number): number;
-  /** The same, and counts what passes. What is refused counts nowhere. */
+  /** The same, and counts an amount that passes. */
   count(sender: string, now: Date, amount?: number): number;
 };
 
@@ -11,15 +11,15 @@ type Window = { endsAt: number; used: number };
 // Bounds the memory that a flood from many addresses can take.
 const mostSenders = 30_000;
 
-/** @param most that one sender may do in so many seconds, from the first time on. */
+/** @param most amount of one address in so many seconds from its first use. */
 export function rateLimit(most: number, perSeconds: number): RateLimit {
-  // A map keeps the order of insertion, and windows all last the same time: the first ends first.
+  // All windows have one length, so the map's first window ends first.
   const windows = new Map<string, Window>();
 
   function windowOf(sender: string, now: number): Window {
     const window = windows.get(sender);
     const latest = now + perSeconds * 1_000;
-    // A window that ends too far in the future means that the clock was put back.
+    // A window that ends too far in the future was opened before the clock was set back.
     return window && now < window.endsAt && window.endsAt <= latest ? window : { endsAt: latest, used: 0 };
   }
 

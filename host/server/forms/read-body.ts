@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A short body, such as that of the owner's own forms, as text.
+ * Reads a short body as text.
  * @returns null when it is longer than so many bytes.
  * @throws when the connection breaks.
  */
 export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed when this stops early, since the answer takes the same connection.
+  // Keeps the connection open, because the response needs it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
@@ -18,14 +18,14 @@ export async function readSmallBody(request: IncomingMessage, most: number): Pro
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What is let in of a body that is refused, before the answer cuts it off: bytes, milliseconds. */
+/** Most bytes and milliseconds that are read of a refused body before the response. */
 const mostDrained = { bytes: 64 * 1024 ** 2, time: 60_000 };
-/** A sender who is silent for this long, in milliseconds, has either sent everything or waits for the answer. */
+/** Milliseconds of silence after which the client has sent everything or waits for the response. */
 const silence = 2_000;
 
 /**
- * Lets the rest of a refused body arrive. Answered before, a connection that is to be closed would be
- * reset with bytes unread, and the sender would lose the answer with it.
+ * Reads the rest of a refused body. Closing a connection with unread bytes resets it, and the client would lose the
+ * response.
  */
 export async function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;

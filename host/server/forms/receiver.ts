@@ -11,29 +11,28 @@ import { openRequestFolder } from './request-folder';
 
 export type ReceiverOptions = {
   identity: FormServiceOptions['identity'];
-  /** Where requests are kept; made if it does not exist. */
+  /** Folder of requests; created if it does not exist. */
   spoolDir: string;
   /** Settings of the form service that differ from its defaults. */
   forms?: Omit<FormServiceOptions, 'identity'>;
   log: (message: string) => void;
 };
 
-/** Milliseconds for which a visitor waits for another process: the raft is there for whatever takes longer. */
+/** Milliseconds to wait for a locked database before the request goes to the raft. */
 const longestWait = 500;
 
-/** Milliseconds between two signs of life for the desk's health. */
+/** Milliseconds between two signs of life. */
 const betweenSigns = 15_000;
 
 export type Receiver = FormService & {
-  /** Answers everything, and 404 to what is no form. */
+  /** Answers every request; 404 for other paths. */
   listener: RequestListener;
   stop(): void;
 };
 
 /**
- * What visitors reach: takes a request, puts it on disk and answers. It never decodes a picture, never
- * mails and never reads more than one request, so that nothing slow stands between a visitor and the
- * disk. The desk does the rest, in another process, from what it finds there.
+ * Starts the process that visitors reach. It writes each request to disk and answers; it decodes no picture and sends no
+ * mail, so that nothing slow delays visitors. The desk does the rest in another process.
  */
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);

@@ -11,8 +11,8 @@ import { removeSynced, syncFolder, writeSynced } from './synced-files';
 const folders = ['incoming', 'files', 'raft'] as const;
 
 /**
- * Makes what folders are missing, and proves that files can be kept. The database is opened with its first use, so that
- * a receiver works while somebody else holds it.
+ * Creates missing folders and proves that files can be written. The database opens with its first use, so that a
+ * receiver works while another process locks it.
  * @param patience milliseconds to wait for another process.
  * @throws Error that names the folder when nothing can be kept there.
  */
@@ -34,7 +34,7 @@ export async function openRequestFolder(
   return requestDatabase({ folder, log, ...(patience !== undefined && { patience }) });
 }
 
-/** Bytes that are left on the disk of a folder; 0 when nobody can tell. */
+/** Returns the free bytes on the disk of a folder; 0 when the system does not tell. */
 export async function freeSpace(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

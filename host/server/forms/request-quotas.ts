@@ -1,16 +1,16 @@
 import type { FormServiceConfig } from './form-config';
 import { rateLimit } from './rate-limit';
 
-/** What one sender may send, and how many photographs all may. Waits are in seconds, or 0. */
+/** Quotas of one address for requests, and of all for photographs. Waits are in seconds, or 0. */
 export type RequestQuotas = {
-  /** Whether this sender may send a request now. Counts nothing. */
+  /** Returns the wait before the next request of this address. Counts nothing. */
   ask(sender: string): number;
   /**
-   * Counts a request that has been judged. What is set apart counts by itself: robots must not use up what is left
-   * for the visitors who share their address.
+   * Counts a judged request. Quarantined requests have a quota of their own, so that robots do not use up that of
+   * visitors at the same address.
    */
   count(sender: string, isSetApart: boolean): number;
-  /** Counts photographs that are to be kept. @returns whether the day has room for them, of this sender and of all. */
+  /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */
   hasRoomFor(sender: string, bytes: number): boolean;
 };
 

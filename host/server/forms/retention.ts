@@ -96,7 +96,7 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
   return { held: () => held, run: round, eraseHeld: takeOutdated, stop: poll.stop };
 }
 
-/** What goes to the trash then is erased when the years are over. */
+/** Returns the time before which a last contact is outdated, the month in the trash included. */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);
   limit.setUTCFullYear(limit.getUTCFullYear() - requestYears);
@@ -112,7 +112,7 @@ export function finishErasure(database: RequestDatabase, now: Date): boolean {
   return truncateLog(database);
 }
 
-/** Deletes what was being written a day ago: of a form whose sender was never told success, of a backup that was cut off. */
+/** Deletes drafts older than a day, left by forms and backups that were interrupted. */
 async function removeDrafts({ folder }: RequestDatabase, now: number): Promise<void> {
   const incoming = path.join(folder, 'incoming');
   for (const name of await readdir(incoming)) {

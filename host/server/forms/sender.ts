@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * The page that sent a form: 'same' for a page of the host that was asked (also when the browser
- * does not say), an origin for that of the site, null for a page that may not send here. Behind
- * `Referrer-Policy: no-referrer` a page of this host sends `Origin: null`; `Sec-Fetch-Site` tells it from others, and no
- * page can forge it.
+ * Returns the origin of the page that sent a form: 'same' for the requested host, also without any header; the site's
+ * origin; null for a foreign page. Under `Referrer-Policy: no-referrer` our own page sends `Origin: null`; then
+ * `Sec-Fetch-Site` decides, which no page can forge.
  */
 export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
@@ -13,7 +12,7 @@ export function sendingOrigin(request: IncomingMessage, siteOrigin: string): str
   if (origin === undefined) return site === 'cross-site' ? null : 'same';
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  // Behind a proxy that ends TLS the scheme differs while the host is the same.
+  // Behind a TLS proxy the scheme differs and the host is the same.
   if (url.host === withoutDefaultPort(host, url.protocol)) return 'same';
   return url.origin === siteOrigin ? siteOrigin : null;
 }
@@ -24,8 +23,8 @@ function withoutDefaultPort(host: string | undefined, protocol: string): string 
 }
 
 /**
- * Whether a post comes from a page of this server itself, or of the other origin that is named. Browsers say so in at
- * least one of two headers, which no page can forge; a post with neither is not the owner's.
+ * Whether a post comes from a page of this server or of the given origin. Browsers send at least one of two headers that
+ * no page can forge; a post with neither is refused.
  */
 export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -34,8 +33,8 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether a page may be shown. Another site can make the owner's browser request any address; from elsewhere only a link
- * to the list or to one request is allowed, as in a mail that is read in a browser.
+ * Whether a page may be shown. Another site can make the owner's browser request any address, so from other sites only
+ * links to the list and to one request work, as in webmail.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
@@ -45,26 +44,25 @@ export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
 }
 
 /**
- * What a sender is counted by: his address. A household has a whole /64 of IPv6 addresses, which count as one. Never
- * made of what a visitor invented.
- * @param trustsForwardedFor whether a web server stands in front. Forms listen on this machine alone, so that nobody
- * else can say from where a visitor comes.
+ * Returns the address that quotas count by; a /64 of IPv6 counts as one address. A visitor cannot forge it.
+ * @param trustsForwardedFor whether nginx stands in front. The form service listens on the loopback address, so only
+ * nginx can set the header.
  */
 export function senderOf(request: IncomingMessage, trustsForwardedFor = true): string {
   const direct = request.socket.remoteAddress ?? '';
-  // Only the last entry was written by our own proxy; a visitor can invent all others.
+  // Our proxy wrote the last entry; a visitor can forge the others.
   const entries = String(request.headers['x-forwarded-for'] ?? '');
   const forwarded = entries.slice(entries.lastIndexOf(',') + 1).trim();
   return householdOf(trustsForwardedFor && isIP(forwarded) !== 0 ? forwarded : direct);
 }
 
-/** An address as it counts, for itself or with those of its household. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address. */
 function householdOf(address: string): string {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : 'unknown';
   const plain = new SocketAddress({ family: 'ipv6', address }).address;
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
-  // Two colons stand for as many groups of zeros as are missing of eight; an address of IPv4 at the end for two groups.
+  // `::` stands for the missing groups of zeros; an IPv4 address at the end counts as two groups.
   const [front = [], back] = plain.split('::').map((half) => half.split(':').filter(Boolean));
   const missing = back && 8 - front.length - back.length - (plain.includes('.') ? 1 : 0);
   const groups = [...front, ...Array<string>(missing ?? 0).fill('0'), ...(back ?? [])];

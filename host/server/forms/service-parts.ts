@@ -1,6 +1,6 @@
 import type { RequestDatabase } from './database/open-database';
 
-/** What every part of the form service works with. */
+/** Dependencies of every part of the form service. */
 export type ServiceParts = {
   database: RequestDatabase;
   /** The clock. */

@@ -4,9 +4,9 @@ import { mailTexts } from './content/mail-texts';
 import { answerableAddress } from './foreign-text';
 import type { StoredRequest } from './stored-request';
 
-/** The fields that tell a reader something, in the order in which they were sent. */
+/** Returns the fields that a reader needs, in their order. */
 export function shownFields({ fields }: StoredRequest): readonly (readonly [string, string])[] {
-  // The complete slot says all of its parts at once.
+  // The complete slot repeats its parts.
   const isSlotComplete = fields.some(([name]) => fieldKind(name) === 'slot');
   return fields.filter(
     ([name, value]) =>
@@ -14,15 +14,15 @@ export function shownFields({ fields }: StoredRequest): readonly (readonly [stri
   );
 }
 
-/** What to call the request in a list or a mail. */
+/** Returns the title of a request in a list or mail. */
 export function titleOf({ subject, fields, reference }: StoredRequest): string {
   return subject || valuesOf(fields, 'name').join(' ') || reference;
 }
 
-/** A way to reach the visitor: what it is called, how it reads, and the address behind it. */
+/** A link to reach the visitor: label, text and URL. */
 export type Contact = { text: string; shown: string; address: string };
 
-/** How the owner can call and answer; nothing that cannot work. */
+/** Returns links to call and answer the visitor, for valid numbers and addresses only. */
 export function contactsOf({ fields, replyTo, reference }: StoredRequest, tradeName: string): Contact[] {
   const found = new Map(
     valuesOf(fields, 'phone')

@@ -3,7 +3,7 @@ import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
 const text = z.string();
 
-/** A request, as it was sent and understood. */
+/** A parsed request. */
 export const sentRequest = z.object({
   reference: text.refine(isReference),
   /** UTC. */
@@ -11,16 +11,16 @@ export const sentRequest = z.object({
   subject: text,
   replyTo: text,
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
-  /** Pairs and not an object: they keep their order, and no name is special. */
+  /** Pairs, which keep their order and have no inherited names. */
   fields: z.array(z.tuple([text, text])).readonly(),
-  /** The reference that the form bore, where an earlier request with other content has it. */
+  /** Reference of the earlier request with other content whose reference this form repeated. */
   follows: text.nullable().optional(),
-  /** Files that came along and are not kept, and why. */
+  /** Rejected files, and why. */
   rejected: z
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** What speaks for a robot, the gravest first, in the names of this or an earlier version of the service. */
+  /** Reasons to suspect a robot, the gravest first, by this or an earlier version. */
   reasons: z.array(text).readonly().optional(),
 });
 
@@ -30,21 +30,21 @@ type SentRequest = z.infer<typeof sentRequest>;
 export type StoredPhoto = {
   /** In the folder `files`. */
   file: string;
-  /** As the visitor's device called it. */
+  /** File name on the visitor's device. */
   name: string;
-  /** Whether it has not been re-encoded yet. */
+  /** Whether it still waits to be re-encoded. */
   isWaiting?: boolean;
-  /** Whether a part of it was missing. */
+  /** Whether the file was truncated. */
   isIncomplete?: boolean;
 };
 
-/** A request with what became of its photographs. */
+/** A request with its photographs. */
 export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
 
-/** A request that is about to be kept. */
+/** A request to store. */
 const requestToKeep = z.object({
   request: sentRequest,
-  /** Whether it is probably of a robot, and not mailed. */
+  /** Whether it goes to quarantine and is not mailed. */
   isQuarantined: z.boolean(),
   /** See `likenessOf`. */
   likeness: text.nullable(),
@@ -54,9 +54,9 @@ const requestToKeep = z.object({
       z.object({
         /** In the library. */
         file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
-        /** As the visitor's device called it. */
+        /** File name on the visitor's device. */
         name: text,
-        /** Tells this visitor from others; no address. */
+        /** Pseudonym of the visitor's address. */
         sender: text,
       }),
     )
@@ -66,7 +66,7 @@ const requestToKeep = z.object({
 export type RequestToKeep = z.infer<typeof requestToKeep>;
 export type PhotoToKeep = RequestToKeep['photos'][number];
 
-/** A request that was written down as JSON, to be kept in a database later. Null for what is none. */
+/** Parses a request from JSON; null for any other text. */
 export function parseRequestToKeep(json: string): RequestToKeep | null {
   try {
     return requestToKeep.parse(JSON.parse(json));
@@ -75,7 +75,7 @@ export function parseRequestToKeep(json: string): RequestToKeep | null {
   }
 }
 
-/** A reference of a day (yyyymmdd) that follows from a number in hexadecimal: the same number, the same reference. */
+/** Derives a reference from a day (yyyymmdd) and a hexadecimal number. */
 export function referenceOn(day: string, hexadecimal: string): string {
   const number = BigInt(`0x${hexadecimal}`) % 36n ** 6n;
   return `RTH-${day}-${number.toString(36).toUpperCase().padStart(6, '0')}`;

@@ -47,7 +47,21 @@ describe('a form as understood', () => {
   it('needs a name and a way to answer, and no more', () => {
     expect(understand({ Nom_complet: 'A', Email: 'a@b.example' }).failure).toBeNull();
     expect(understand({ Nom: '', Téléphone: '06' }).failure).toBe('missing-name');
-    expect(understand({ Nom: 'A', Email: '', Téléphone: '' }).failure).toBe('missing-contact');
+    expect(understand({ Nom: 'A', Email: '', Téléphone: '+49 151 2345678' }).failure).toBeNull();
+  });
+
+  it.each(['', '\u200b\u200e', '-'])('is refused without a name a person can read: %j', (Nom) => {
+    expect(understand({ ...lead, Nom }).failure).toBe('missing-name');
+  });
+
+  it.each([
+    ['', ''],
+    ['\u200e', '\u200e'],
+    ['-', 'aucun'],
+    ['le soir', ''],
+    ['06 39', ''],
+  ])('is refused without a contact that reaches a person: %j, %j', (Téléphone, Email) => {
+    expect(understand({ Nom: 'A', Téléphone, Email }).failure).toBe('missing-contact');
   });
 
   it.each(['_subject', '_replyto', '_cc', 'Nom', 'Prénom', 'Nom_complet', 'Email'])(

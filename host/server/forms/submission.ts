@@ -6,6 +6,7 @@ import {
   type FieldName,
 } from '@renovation-th/shared/forms/form-fields';
 import { isDay, longFrenchDate, parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
+import { isDialable } from '@renovation-th/shared/forms/phone';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { fieldKind, valuesOf } from './content/known-fields';
 import type { FormFields } from './form-body';
@@ -13,19 +14,19 @@ import type { FormFailure } from './form-failures';
 import { trapOf } from './spam/signs';
 import { referenceOn, type StoredRequest } from './stored-request';
 
-/** A form as understood: what to keep, and what only directs the service. */
+/** A parsed form: the request to keep, and directions for the service. */
 export type Submission = {
   request: StoredRequest;
-  /** Where the sender asked to be taken; not yet trusted. */
+  /** Requested redirect; not trusted. */
   next: string;
-  /** None where a robot fell into a trap: its request is kept apart whatever is missing, and answered like any other. */
+  /** Null for a robot in a trap: its request is quarantined, even incomplete, and answered with success. */
   failure: FormFailure | null;
 };
 
-/** Names that steer the forwarding; those without a use here are known, so that they are not taken for content. */
+/** Control fields; those without a use here are listed so that they do not count as content. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
-/** Values that end up in the header of an e-mail, where a line break would begin another header. */
+/** Fields that become e-mail headers, where a line break would start another header. */
 const headerFields: readonly string[] = [
   '_subject',
   '_replyto',
@@ -37,15 +38,15 @@ export function isControlField(name: string): boolean {
   return steeringFields.includes(name);
 }
 
-/** Whether a value must fit on one line because the header of an e-mail will carry it. */
+/** Whether a field becomes an e-mail header. */
 export function isHeaderField(name: string): boolean {
   const kind = fieldKind(name);
   return kind === 'name' || kind === 'email' || headerFields.includes(name);
 }
 
 /**
- * Turns what was sent into what is stored.
- * @param fileMarks what tells the files that came along from others.
+ * Parses a form into the request to store.
+ * @param fileMarks identify the files in the fingerprint.
  */
 export function understandForm(
   sent: FormFields,
@@ -73,15 +74,16 @@ export function understandForm(
   };
 }
 
-/** A lead can be answered when it has a name and a way to reach that person. Nothing else is worth losing one. */
+/** The owner can answer a request that has a name and a way to reach that person. No other mistake refuses a request. */
 function failureOf(sent: FormFields): FormFailure | null {
   if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
-  if (valuesOf(sent, 'name').length === 0) return 'missing-name';
-  if (valuesOf(sent, 'phone', 'email').length === 0) return 'missing-contact';
-  return null;
+  if (!valuesOf(sent, 'name').some((name) => /[\p{L}\p{N}]/u.test(name))) return 'missing-name';
+  const hasContact =
+    valuesOf(sent, 'phone').some(isDialable) || valuesOf(sent, 'email').some((email) => email.includes('@'));
+  return hasContact ? null : 'missing-contact';
 }
 
-/** Adds what a page writes with JavaScript and cannot without it. What was sent is never changed. */
+/** Adds the fields that a page without JavaScript cannot compute. Changes no sent field. */
 function completedFields(
   sent: Map<string, string>,
   reference: string,
@@ -100,14 +102,14 @@ function completedFields(
   const day = fields.get('Date_rappel_demandée');
   const time = fields.get('Heure_rappel_demandée');
   complete('Créneau_complet_rappel', day && time ? `${day} à ${time}` : null);
-  // A box that is not ticked is not sent. The callback form, which has a type, has no such box.
+  // Browsers do not send an unticked box. The callback form, which has a type, has no such box.
   if (!fields.has('Type_demande')) complete('Demande_rappel', day && time ? 'Oui' : 'Non');
   complete('Date_soumission', parisStamp(receivedAt));
 
   return fields.set('Référence', reference);
 }
 
-/** What two arrivals of the same request have in common, whatever the time of sending. */
+/** Hashes the content without reference and time, to recognise a repeated request. */
 function fingerprint(fields: Iterable<readonly [string, string]>): string {
   const notContent = ['Référence', 'Date_soumission'];
   const content = [...fields]
@@ -117,8 +119,8 @@ function fingerprint(fields: Iterable<readonly [string, string]>): string {
 }
 
 /**
- * The reference of a request that came without one. It follows from the day and the content, so
- * that a second click on the button of a page without JavaScript counts as the same request.
+ * Derives the reference of a request that has none from its day and content, so that a second click without JavaScript
+ * counts as the same request.
  */
 function referenceFor(contentFingerprint: string, now: Date): string {
   return referenceOn(parisMoment(now).day.replaceAll('-', ''), contentFingerprint.slice(0, 16));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isErrorCode } from '../error-code';
 
 /**
- * Writes a file, or replaces it: nobody ever sees half of it, and it survives a power cut once this resolves.
- * @param draftFolder where it is begun; on the same file system.
+ * Writes or replaces a file atomically; it survives a power cut once this resolves.
+ * @param draftFolder folder of the draft, on the same file system.
  */
 export async function writeSynced(
   file: string,
@@ -22,7 +22,7 @@ export async function writeSynced(
   await syncFolder(path.dirname(file));
 }
 
-/** Writes a file under a name that no other has; its content survives a power cut. @returns its path. */
+/** Writes a file under a unique name; its content survives a power cut. @returns its path. */
 export async function writeDraft(folder: string, content: string | Buffer): Promise<string> {
   const draft = path.join(folder, randomBytes(8).toString('hex'));
   try {
@@ -40,7 +40,7 @@ export async function writeDraft(folder: string, content: string | Buffer): Prom
   }
 }
 
-/** Removes the file for good. @returns whether there was one. */
+/** Removes a file, synced. @returns whether it existed. */
 export async function removeSynced(file: string): Promise<boolean> {
   try {
     await unlink(file);

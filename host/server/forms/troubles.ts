@@ -14,59 +14,59 @@ import type { ServiceParts } from './service-parts';
 import { writeSynced } from './synced-files';
 import type { TroubleCode } from './content/trouble-texts';
 
-/** Something that a person has to deal with. */
+/** A problem that a person has to solve. */
 export type Trouble = {
   code: TroubleCode;
   /** Milliseconds since 1970. */
   since: number;
-  /** What it is about, such as a number or the words of a mail server; empty when the code says all. */
+  /** Details, such as a number or an error of the mail server; may be empty. */
   detail: string;
 };
 
 export type TroubleParts = ServiceParts & {
-  /** Null when there is no mail. */
+  /** Null without mail. */
   mail: () => MailStatus | null;
   /** Requests past retention that wait for the owner's confirmation. */
   retentionHeld: () => number;
-  /** Files of the raft that cannot be brought in. */
+  /** Files of the raft that cannot be read. */
   stuck: () => readonly string[];
-  /** Null when requests are not copied away. */
+  /** Null without a backup. */
   backup: (() => BackupStatus) | null;
 };
 
 export type BackupStatus = {
-  /** Since the oldest of what is not copied came to be. Seconds; 0 when all is copied. */
+  /** Age of the oldest object that is not copied, in seconds; 0 when all are. */
   behindSeconds: number;
-  /** When the last backup of the database was made, or when it was due first: milliseconds. */
+  /** Time of the last database backup, or when the first was due: milliseconds. */
   lastAt: number;
-  /** Whether one was ever made. */
+  /** Whether a database backup was ever made. */
   hasAny: boolean;
 };
 
-/** The fact by which the receiver says that it is there. */
+/** Fact with the receiver's last sign of life. */
 export const receiverAlive = 'receiver-alive';
 
 const second = 1_000;
 const hour = 60 * 60 * second;
 const day = 24 * hour;
-/** Four missed signs of life; an hour of mail that does not leave; a request on this machine alone. Milliseconds. */
+/** Longest silence of the receiver, delay of mail, and time of a request without a copy. Milliseconds. */
 const longest = { silence: 60 * second, mail: hour, alone: 60 * second };
-/** Milliseconds without a backup of the database: since the last, and since the first one was due. */
+/** Longest time since the last database backup, and since the first was due. Milliseconds. */
 const withoutBackup = { further: 3 * day, first: hour };
 /** Bytes. */
 const leastFree = 100 * 1024 * 1024;
 
-/** When and about what, where there is trouble; null where there is none. */
+/** Start and details of a trouble; null without trouble. */
 type Found = { since?: number; detail?: string } | null;
 
 export type TroubleWatch = {
-  /** Every trouble that there is now, that which has lasted for longest first. */
+  /** Lists the present troubles, the oldest first. */
   look(): Promise<readonly Trouble[]>;
 };
 
 /**
- * The one list of troubles, which the owner's page, the mail of the day, alerts and health all show. What should have
- * happened and never did is a trouble as well. Each ends when its cause does.
+ * Finds the troubles for the owner's page, the daily mail, alerts and `/health`. A task that was due and never ran is a
+ * trouble too. Each trouble ends with its cause.
  */
 export function troubleWatch(parts: TroubleParts): TroubleWatch {
   const { database, now } = parts;
@@ -77,7 +77,7 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
     const moment = now().getTime();
     const troubles: Trouble[] = [];
     for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
-      // What cannot be asked now, because nothing can be read, is told as that.
+      // `spool-not-writable` reports a database that cannot be read.
       const found = await find({ ...parts, moment, startedAt }).catch(() => null);
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
@@ -86,7 +86,7 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
     return troubles.sort((a, b) => a.since - b.since);
   }
 
-  /** So that the next desk knows since when. */
+  /** Writes the starts of troubles for the next desk. */
   function note(found: ReadonlyMap<string, number>): void {
     const isSame = JSON.stringify([...found]) === JSON.stringify([...known]);
     known = found;
@@ -94,7 +94,7 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
       if (!isSame)
         writeFact(database, { name: knownFact, value: JSON.stringify([...found]), at: now().getTime() });
     } catch {
-      // It is one of the troubles.
+      // `spool-not-writable` reports it.
     }
   }
 
@@ -165,7 +165,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   flood: async ({ database, moment }) => counted(countFlood(database, moment - day)),
 };
 
-/** The first file of the service that belongs to another user, as after a command that was run as root. */
+/** Finds the first file that belongs to another user, as after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
   for (const place of ['.', 'database', 'files', 'incoming', 'raft'])
@@ -180,14 +180,14 @@ function foreignFile(folder: string): string[] {
 const idFact = 'database-id';
 const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
 
-/** Beside the database lies which one it was: another one there may lack requests, whose files stay. */
+/** Compares the database with the file `database-id`: another database may lack requests. */
 async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
   const there = await readFile(idFile(database), 'utf8').catch(() => null);
   if (there === null) await acceptDatabase(database);
   return there !== null && there.trim() !== readFact(database, idFact)?.value;
 }
 
-/** From now on this database is the one that belongs here. */
+/** Writes `database-id` for the present database. */
 export async function acceptDatabase(database: RequestDatabase): Promise<void> {
   const id = readFact(database, idFact)?.value ?? randomBytes(16).toString('hex');
   writeFact(database, { name: idFact, value: id, at: 0 });

@@ -64,7 +64,7 @@ export const ownerInput = fields({
 
 export type OwnerInput = z.output<typeof ownerInput>;
 
-/** What these rules say against what he typed. The same field has one name, whoever refuses it. */
+/** Lists the problems of the owner's input. Delivery names fields in the same way. */
 export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({
     field: path.join('.').replace(/^identity\./, ''),

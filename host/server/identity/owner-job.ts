@@ -1,8 +1,10 @@
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
+
 /** What is wrong, and where: `insurance.zone`, `works.3f….title`; within one work, `title`; '' when it is of no field. */
 export type Problem = { field: string; message: string };
 
 /** All that he has prepared, which nobody has judged yet, and the folder in which the files lie that it names. */
-type Prepared = { input: object; folder: string };
+type Prepared = { input: JsonValue; folder: string };
 
 /** What the owner's page has delivery do, in a process of its own, to which this is the only message. */
 export type OwnerJob =

@@ -158,7 +158,8 @@ type FieldControlProps = {
 
 /** A field with its label, its help, and what is wrong with it. */
 function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
-  const { name, label, help, input, choices = [], isAlwaysChosen, autoComplete } = field;
+  const { name, label, example, input, choices = [], isAlwaysChosen, autoComplete } = field;
+  const help = field.help ?? (example && siteTexts.example(example));
   const offered = typeof choices === 'string' ? given.choices[choices] : choices;
   const isDifferent = other !== null && other !== value;
   const told = [help && `${name}-aide`, error && `${name}-erreur`, isDifferent && `${name}-autre`];
@@ -201,7 +202,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
         <input
           type="text"
           {...control}
-          {...inputTypes[input]}
+          {...(input && inputTypes[input])}
           defaultValue={value}
           maxLength={longestField.line}
         />

@@ -20,7 +20,7 @@ function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...saidIn(workSection, texts),
     photos: photos.map(({ file, moment, alt }) => {
-      // Better than nothing for whoever does not see it.
+      // A generated text is better than none for a screen reader.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
       return { file: `files/${file}`, moment, alt: alt || otherwise };
     }),
@@ -36,7 +36,7 @@ export function saidInSections(database: RequestDatabase): Readonly<Record<strin
 }
 
 /** All that he has prepared, as delivery takes it beside the folder of the site, and judges it. */
-export function candidateOf(database: RequestDatabase): object {
+export function candidateOf(database: RequestDatabase): JsonValue {
   const works = listWorks(database).filter(isAgreed);
   const fileOf = (home: Home) => {
     const [photo] = photosOf(database, home);

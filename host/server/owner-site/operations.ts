@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage } from '../error-code';
+import { changeDraft, publishedDraft, readDraft, removeDraft } from '../forms/database/draft-rows';
 import { readFact, writeFact } from '../forms/database/facts';
 import type { RequestDatabase } from '../forms/database/open-database';
 import type { OwnerJob, Step } from '../identity/owner-job';
@@ -61,15 +62,34 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
   }
 
+  /** Keeps what is live for backups. After a rollback nothing is kept, and a restore brings drafts alone. */
+  function keepPublished(job: OwnerJob): void {
+    const moment = now().getTime();
+    if (job.kind === 'rollback') removeDraft(database, publishedDraft, moment);
+    if (job.kind !== 'publish') return;
+    changeDraft(database, publishedDraft, moment, () => ({ value: job.input, version: 1 }));
+  }
+
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
     const { refused: problems = [], pages = null, failed, complaint } = await ask(job);
     // The next desk tells that it was cut off.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
+    if (pages !== null) keepPublished(job);
     if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
     // Of one that was killed nobody knows how far it was.
     const otherwise = isDone ? null : siteTexts.interrupted;
     note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise });
+  }
+
+  function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
+    if (running !== null || isStopped) return false;
+    const begun = { kind, isOver: false, problems: [], failed: null, pages: null };
+    // Before anything happens, so that a desk that is killed leaves word of it.
+    note(begun);
+    // On a full disk its end cannot be written down; the page then says that it was cut off.
+    carryOut(begun, jobOfIt()).catch((error: unknown) => log(errorMessage(error)));
+    return true;
   }
 
   return {
@@ -79,14 +99,14 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       return last && { operation: last, isRunning: running !== null, step: running?.step ?? null };
     },
     /** @returns false when another one is running: one at a time. */
-    begin(kind: Operation['kind'], version?: string): boolean {
-      if (running !== null || isStopped) return false;
-      const begun = { kind, isOver: false, problems: [], failed: null, pages: null };
-      // Before anything happens, so that a desk that is killed leaves word of it.
-      note(begun);
-      // On a full disk its end cannot be written down; the page then says that it was cut off.
-      carryOut(begun, jobOf(kind, version)).catch((error: unknown) => log(errorMessage(error)));
-      return true;
+    begin: (kind: Operation['kind'], version?: string) => start(kind, () => jobOf(kind, version)),
+    /** Publishes what a backup has brought back. Tries once: the owner sees what was refused. */
+    publishRestored() {
+      const restored = readDraft(database, publishedDraft);
+      if (restored?.version !== 0) return;
+      const { value: input } = restored;
+      changeDraft(database, publishedDraft, restored.at, () => ({ value: input, version: 1 }));
+      start('publish', () => ({ kind: 'publish', input, folder: folder.root }));
     },
     /** Lets pages of the site follow the day. Does nothing while something runs. */
     async refresh() {

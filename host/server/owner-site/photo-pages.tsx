@@ -14,10 +14,10 @@ import { changePhotos, photosOf, type Home, type Photo } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { sendGone } from './work-pages';
 
-/** The grid for whoever has no script: as many lines as columns. */
+/** Rows and columns of the grid of boxes that replaces the brush without JavaScript. */
 const cellsASide = 8;
 const mostCovers = 200;
-/** What can be taken off of each side, in hundredths: the rest is wide enough for the pages that show it large. */
+/** Most that can be cut off each side, in hundredths: the rest is wide enough for full-width pages. */
 const mostOff = 75;
 
 const photoAt = ({ database }: SiteParts, home: Home, id: string) =>

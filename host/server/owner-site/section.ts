@@ -2,7 +2,7 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
 /** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas. */
 export type FieldInput =
-  | ('text' | 'lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
+  | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
   | ('days' | 'words' | 'choice' | 'tick' | 'share');
 
 export type Choice = { value: string; text: string };
@@ -19,7 +19,10 @@ export type Field = {
   path: string;
   label: string;
   help?: string;
-  input: FieldInput;
+  /** Shown as the help: « Par exemple : … ». */
+  example?: string;
+  /** Default: one line of text. */
+  input?: FieldInput;
   /** Of a `choice`; a name stands for the trades or the towns of the site. */
   choices?: readonly Choice[] | keyof Choices;
   /** Of a `choice`: one of them always holds. Default: nothing may be chosen. */
@@ -117,7 +120,7 @@ export function saidIn(section: Section, texts: Texts): Readonly<Record<string, 
 
 const topOf = (name: string) => name.split('.')[0] ?? name;
 
-function valueOf(input: FieldInput, text: string): JsonValue {
+function valueOf(input: FieldInput | undefined, text: string): JsonValue {
   if (input === 'words') return text.split(',').flatMap((word) => word.trim() || []);
   if (input === 'days') return Number(text.replace(',', '.'));
   return input === 'tick' ? true : text;

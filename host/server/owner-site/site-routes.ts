@@ -14,7 +14,7 @@ import { addWork, removeWork, saveWork, sendGone, showWork, showWorks } from './
 
 const script = path.join(__dirname, 'browser', 'atelier.js');
 
-/** What the owner prepares his site with. Whoever comes there was let in. */
+/** Routes with which the owner prepares his site. The caller has checked the session. */
 export const siteAnswers: Answers<SiteParts> = {
   'GET /site': showOverview,
   'GET /site/versions': showVersions,

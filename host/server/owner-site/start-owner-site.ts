@@ -35,7 +35,7 @@ type StartOptions = {
 export type SiteParts = Omit<StartOptions, 'access' | 'preview'> & {
   folder: SiteFolder;
   operations: Operations;
-  /** Address of the preview for whoever came under this name. */
+  /** Address of the preview, under the host name of this visit. */
   previewAddress: (visit: Visit) => string;
 };
 
@@ -52,6 +52,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   const rounds = startPoll({
     async work() {
       await folder.tidy();
+      if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
     failure: 'The site cannot follow the day',

@@ -101,13 +101,13 @@ function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null 
 const beginningOf = async (file: string) =>
   Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
-/** What will be said of the files that are arriving: two pieces at once would be mixed. */
+/** Pending answer of each file that is arriving: two chunks written at once would be mixed. */
 const arriving = new Map<string, Promise<PieceState>>();
 
 /**
- * Takes a piece of a file, and tells how much of it is here: `?cle=…&taille=…&debut=…`. A piece that is cut off counts
- * as far as it came, and the next one begins there; a piece that begins elsewhere changes nothing. Whoever comes back
- * while a photograph is drawn anew hears of the same end.
+ * Receives a chunk of a file and answers how many bytes have arrived: `?cle=…&taille=…&debut=…`. Bytes of an
+ * interrupted chunk count, and the next chunk starts there; a chunk with another start changes nothing. A browser that
+ * asks again while the photograph is re-encoded gets the same answer.
  */
 export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
   const { request, query } = visit;

@@ -6,7 +6,7 @@ import { requestDatabase, type RequestDatabase } from '../forms/database/open-da
 import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { temporaryFolder } from './sample-site';
 
-/** A new database for each test. `log` holds what it said. */
+/** A new database for each test. `log` holds its log lines. */
 type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
 
 export function databaseForEach(): TestDatabase {
@@ -33,7 +33,7 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Keeps a request of somebody named Durand, who said nothing else. @returns its reference. */
+/** Keeps a request that holds the name Durand and nothing else. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
@@ -52,7 +52,7 @@ export function keepSample(
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',
-  sender: 'somebody',
+  sender: 'sender-0',
   ...over,
 });
 

@@ -1,10 +1,10 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { quotePayload, quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
 
-/** What somebody writes into the quote form. */
+/** Values of the quote form's fields. */
 export type Written = Readonly<Record<QuoteField, string>>;
 
-/** What an honest visitor writes. */
+/** Values from an honest visitor. */
 export const samplePerson: Written = {
   Nom: 'Durand',
   Prénom: 'Zoé',

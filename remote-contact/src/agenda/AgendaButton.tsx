@@ -6,20 +6,20 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { agendaContent as content } from '../content/agenda-content';
+import { calendarFile } from './calendar-file';
 import { saveFile } from './save-file';
 
 type AgendaButtonProps = { call: ParisMoment; reference: string };
 
 const callMinutes = 30;
 
-/** Saves the call as a file that every calendar opens. Its code comes with the press. */
+/** Saves the call as a file that every calendar opens; works without a network. */
 export function AgendaButton({ call, reference }: AgendaButtonProps) {
   const { origin, phone, tradeName } = useContact();
   const [news, setNews] = useState('');
 
-  const save = async () => {
+  const save = () => {
     try {
-      const { calendarFile } = await import(/* webpackChunkName: "agenda" */ './calendar-file');
       const text = calendarFile(
         {
           id: `${reference}@${new URL(origin).hostname}`,
@@ -39,7 +39,7 @@ export function AgendaButton({ call, reference }: AgendaButtonProps) {
 
   return (
     <>
-      <Button look="plain" size="small" type="button" onClick={() => void save()}>
+      <Button look="plain" size="small" type="button" onClick={save}>
         <Icon shape={calendarIcon} />
         {content.add}
       </Button>

@@ -15,6 +15,7 @@ import { SlotPicker } from '../booking/SlotPicker';
 import { useBooking } from '../booking/use-booking';
 import { Notice } from '../components/Notice';
 import { callbackQuery } from '../components/request-arrival';
+import { OutboxList } from '../components/OutboxList';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
@@ -22,7 +23,6 @@ import { bookingContent } from '../content/booking-content';
 import { callbackContent as content } from '../content/callback-content';
 import { CallbackContact } from './CallbackContact';
 import { CallbackMessage } from './CallbackMessage';
-import { OutboxList } from './OutboxList';
 import { callbackIds, useCallbackForm } from './use-callback-form';
 
 const Form = styled(PostingForm)({
@@ -63,7 +63,7 @@ export default function CallbackForm() {
   const contact = useContact();
   const isHydrated = useHydrated();
   const booking = useBooking(callbackSlots);
-  const { state, submit, touch } = useCallbackForm(form, booking);
+  const { state, submit } = useCallbackForm(form, booking);
 
   const isSending = state.step === 'sending';
   const isChosen = booking.day !== '' && booking.time !== '';
@@ -85,7 +85,6 @@ export default function CallbackForm() {
         _next: `${contact.origin}/merci?${callbackQuery}`,
         _subject: callbackSubject,
       }}
-      onInput={touch}
       send={submit}
     >
       <Pick>

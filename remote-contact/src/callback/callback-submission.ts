@@ -1,18 +1,16 @@
 import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
-import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { formText } from '../components/form-text';
 import { honeyIn } from '../components/honey-in';
 import { attemptAt, type Attempt, type Outgoing } from '../components/use-sending';
 import { callbackContent } from '../content/callback-content';
 
-/** Reads the form as a request for a call at this moment, and waits for the token. */
-export async function prepareCallback(
+/** Reads the form as a request for a call at this moment. */
+export function prepareCallback(
   form: HTMLFormElement,
   { day, time }: ParisMoment,
   last: Attempt | null,
-  token: FormToken,
-): Promise<Outgoing> {
+): Outgoing {
   const submittedAt = new Date();
   const values = new FormData(form);
   const request: CallbackRequest = {
@@ -24,6 +22,5 @@ export async function prepareCallback(
   const attempt = attemptAt(JSON.stringify(request), last, submittedAt);
   const { reference } = attempt;
   const envelope = { reference, submittedAt, honey: honeyIn(form), elapsed: performance.now() };
-  const payload = callbackPayload(request, envelope);
-  return { attempt, files: [], fields: { ...payload, ...(await token.take()) } };
+  return { attempt, files: [], fields: callbackPayload(request, envelope) };
 }

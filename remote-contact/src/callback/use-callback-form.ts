@@ -36,7 +36,7 @@ export const callbackIds = { day: 'rappel-date', time: 'rappel-heure' };
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const lastAttempt = useRef<Attempt | null>(null);
-  const { contact, isBusy, isGone, send, touch } = useSending();
+  const { contact, isBusy, isGone, send } = useSending();
 
   const submit = async () => {
     const { current: element } = form;
@@ -46,8 +46,8 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     if (!element.reportValidity()) return;
 
     setState({ step: 'sending' });
-    const { attempt, fields, result } = await send((token) =>
-      prepareCallback(element, call, lastAttempt.current, token),
+    const { attempt, fields, result } = await send(async () =>
+      prepareCallback(element, call, lastAttempt.current),
     );
     const { reference } = attempt;
     if (result.ok)
@@ -95,5 +95,5 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     });
   };
 
-  return { state, submit, touch };
+  return { state, submit };
 }

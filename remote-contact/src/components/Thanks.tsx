@@ -19,7 +19,7 @@ const Group = styled('div')({
   gap: vars.space4,
 });
 
-const Parts = styled(Group)({ gap: vars.space6 });
+const Parts = styled(Group)({ gap: vars.space7 });
 
 const Reference = styled('p')({
   padding: `${vars.space4} ${vars.space5}`,

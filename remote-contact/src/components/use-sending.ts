@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { outbox, useContact } from '@renovation-th/shared/kernel';
-import { createFormToken, type FormToken } from '@renovation-th/shared/forms/form-token';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { submitForm, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 
@@ -13,7 +12,6 @@ export type Outgoing = { attempt: Attempt; fields: FormFields; files: readonly F
 /** Sends the requests of one form, one at a time. */
 export function useSending() {
   const contact = useContact();
-  const [token] = useState(() => createFormToken(contact));
   const isBusy = useRef(false);
   const isGone = useRef(false);
 
@@ -29,14 +27,10 @@ export function useSending() {
     isBusy: () => isBusy.current,
     /** Whether the visitor has left the page of the form. */
     isGone: () => isGone.current,
-    /** Call it at each input. */
-    touch: token.touch,
-    send: async (
-      prepare: (token: FormToken) => Promise<Outgoing>,
-    ): Promise<Outgoing & { result: SubmissionResult }> => {
+    send: async (prepare: () => Promise<Outgoing>): Promise<Outgoing & { result: SubmissionResult }> => {
       isBusy.current = true;
       try {
-        const outgoing = await prepare(token);
+        const outgoing = await prepare();
         const result = await submitForm(contact, outgoing.fields, outgoing.files);
         if (result.ok) outbox.remove(outgoing.attempt.reference);
         return { ...outgoing, result };

@@ -1,12 +1,11 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { requestsKept } from '@renovation-th/shared/content/request-retention';
+import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { bookingContent } from './booking-content';
-
-const dayOf = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' });
 
 /** « 3 décembre à 14 h 05 », « 1er décembre à 7 h 30 » */
 const draftMoment = (moment: Date) =>
-  `${dayOf.format(moment).replace(/^1 /, '1er ')} à ${moment.getHours()}\u00a0h\u00a0${String(moment.getMinutes()).padStart(2, '0')}`;
+  `${shortFrenchDate(moment.toLocaleDateString('sv'))} à ${moment.toLocaleTimeString('fr', { timeStyle: 'short' }).replace(/^0?(\d+):/, '$1\u00a0h\u00a0')}`;
 
 export const quoteContent = {
   formLabel: 'Demande de devis',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { accept, fillIn, show, submit, type } from '../testing/quote-visit';
-import { beUnreachable, fetchMock, sentFields, toasts, tokenMock } from '../testing/visit';
+import { beUnreachable, fetchMock, sentFields, toasts } from '../testing/visit';
 
 describe('the quote form', () => {
   it('sends what the visitor wrote, thanks them and takes them to /merci', async () => {
@@ -31,33 +31,6 @@ describe('the quote form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci');
     expect(screen.getByText('RTH-20261120-7KX2QD')).toBeVisible();
     expect(screen.getByText(/demande de devis/)).toBeVisible();
-  });
-
-  it('asks for a token when it is begun, not before, and sends it along', async () => {
-    accept();
-    show();
-    expect(tokenMock).not.toHaveBeenCalled();
-
-    type('Nom', 'E');
-    type('Nom', 'Ex');
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-    fillIn();
-    await submit();
-    expect(sentFields()['_token']).toBe('a-token');
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('is sent without a token that does not come', async () => {
-    accept();
-    tokenMock.mockReturnValue(new Promise(() => {}));
-    show();
-    fillIn();
-    await submit();
-    expect(fetchMock).not.toHaveBeenCalled();
-
-    await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(sentFields()).toMatchObject({ Nom: 'Exemple' });
-    expect(sentFields()).not.toHaveProperty('_token');
   });
 
   it('says what is missing, where, and sends nothing', async () => {

@@ -10,10 +10,10 @@ export function prefillFrom(
 ): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
   const service = services.find(({ slug }) => slug === query.get('service'));
-  const town = Object.entries(towns).find(([slug]) => slug === query.get('ville'));
+  const town = query.get('ville') ?? '';
 
   return {
     ...(service && { Service_souhaité: service.sent }),
-    ...(town && { Ville: town[1] }),
+    ...(Object.hasOwn(towns, town) && { Ville: towns[town] ?? '' }),
   };
 }

@@ -1,5 +1,6 @@
 import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 import { quoteFields, type QuoteField } from '@renovation-th/shared/forms/form-fields';
+import { isDialable } from '@renovation-th/shared/forms/phone';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { formText } from '../components/form-text';
 import { quoteContent, quoteProblems } from '../content/quote-content';
@@ -45,8 +46,7 @@ export function findProblems({ answers, callback }: QuoteRequest): readonly Quot
       if (message) problems.push({ field, kind: 'missing-field', message });
     } else if (field === 'Email' && !isCompleteEmail(answer))
       problems.push({ field, kind: 'incomplete', message: emailProblem(answer) });
-    // Refuses only numbers that cannot be dialled: a strange number is better than a lost request.
-    else if (field === 'Téléphone' && answer.replace(/\P{Nd}/gu, '').length < 8)
+    else if (field === 'Téléphone' && !isDialable(answer))
       problems.push({ field, kind: 'incomplete', message: shortPhone });
   }
   if (callback && !callback.day)

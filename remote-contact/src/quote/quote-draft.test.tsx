@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
-import { fetchMock, sentFields, tokenMock } from '../testing/visit';
+import { fetchMock, sentFields } from '../testing/visit';
 import QuoteForm from './QuoteForm';
 
 describe('the quote form, as it is found', () => {
@@ -48,7 +48,7 @@ describe('the quote form, as it is found', () => {
 
     expect(screen.getByLabelText('Ville')).toHaveValue('Gerzat');
     expect(localStorage).toHaveLength(0);
-    expect(tokenMock).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await userEvent.setup({ delay: null }).keyboard('Riom');
     expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { sendingSide } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
@@ -8,6 +8,12 @@ import QuoteForm from './QuoteForm';
 
 const failure = () => screen.queryByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
 const reference = (call = 0) => String(sentFields(call)['Référence']);
+
+function askForCall(): void {
+  fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+  fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
+  fireEvent.click(screen.getByRole('radio', { name: '09:00' }));
+}
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -101,15 +107,16 @@ describe('an unanswered quote request', () => {
     async (when) => {
       show();
       fillIn();
+      askForCall();
       await submit();
       const controls = (of: ParentNode) =>
         of.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])');
-      const left = [...controls(document)].map(({ value }) => value);
+      const left = [...controls(document)].map(({ value, checked }) => ({ value, checked }));
       cleanup();
       if (when === 'before') sendingSide.confirm(reference());
       await startInSite(
         <QuoteForm choices={choices} />,
-        (html) => controls(html).forEach((control, place) => (control.value = left[place] ?? '')),
+        (html) => controls(html).forEach((control, place) => Object.assign(control, left[place])),
         { path: '/contact' },
       );
       if (when === 'after') act(() => sendingSide.confirm(reference()));
@@ -118,6 +125,20 @@ describe('an unanswered quote request', () => {
       expect(localStorage).toHaveLength(0);
     },
   );
+
+  it('is emptied with its call when it arrives after a reload', async () => {
+    const { unmount } = show();
+    fillIn();
+    askForCall();
+    await submit();
+    unmount();
+    show();
+    expect(screen.getByText('mardi 24 novembre 2026 à 09:00')).toBeInTheDocument();
+
+    act(() => sendingSide.confirm(reference()));
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.queryByText('mardi 24 novembre 2026 à 09:00')).toBeNull();
+  });
 
   it('waits when its page was left meanwhile', async () => {
     let fail = () => {};

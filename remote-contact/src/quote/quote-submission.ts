@@ -1,5 +1,4 @@
 import type { Contact } from '@renovation-th/shared/identity/contact';
-import type { FormToken } from '@renovation-th/shared/forms/form-token';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { honeyIn } from '../components/honey-in';
 import { attemptAt, type Outgoing } from '../components/use-sending';
@@ -12,17 +11,16 @@ type FormParts = {
   contact: Contact;
   draft: QuoteDraft;
   photos: Photos;
-  token: FormToken;
 };
 
-/** Waits for photographs and token, and keeps the attempt in the draft. */
+/** Waits for photographs and keeps the attempt in the draft. */
 export async function prepareQuote(
   request: QuoteRequest,
-  { form, contact, draft, photos, token }: FormParts,
+  { form, contact, draft, photos }: FormParts,
 ): Promise<Outgoing> {
   const submittedAt = new Date();
   const honey = honeyIn(form);
-  const [files, tokenField] = await Promise.all([photos.whenReady(), token.take()]);
+  const files = await photos.whenReady();
   const content = contentOf(request, files);
   const known = referenceSentLately(content, submittedAt);
   const attempt = attemptAt(content, draft.lastAttempt(), submittedAt, known);
@@ -36,7 +34,7 @@ export async function prepareQuote(
     honey,
     elapsed: draft.elapsed(),
   };
-  return { attempt, files, fields: { ...quotePayload(request, envelope), ...tokenField } };
+  return { attempt, files, fields: quotePayload(request, envelope) };
 }
 
 /** Tells one content from another. */

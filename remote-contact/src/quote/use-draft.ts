@@ -38,12 +38,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => removeEventListener('storage', look);
   }, []);
 
-  /** The form has changed. */
+  /** The form may have changed. */
   const keep = () => {
-    if (attempt.current)
+    if (attempt.current?.waits && !holds(readDraft(new Date())))
       attempt.current = { reference: attempt.current.reference, content: attempt.current.content };
     save();
   };
+
+  const holds = (draft: Draft | null) =>
+    draft !== null &&
+    form.current !== null &&
+    photos.current === draft.photos &&
+    JSON.stringify(fieldsToKeep(form.current)) === JSON.stringify(draft.fields);
 
   const save = () => {
     isTouched.current = true;
@@ -59,9 +65,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       isKept ? (current.step === 'none' ? { step: 'kept' } : current) : { step: 'none' },
     );
   };
-
-  const stillHolds = ({ fields }: Draft) =>
-    form.current !== null && JSON.stringify(fieldsToKeep(form.current)) === JSON.stringify(fields);
 
   const forget = () => {
     attempt.current = null;
@@ -83,9 +86,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     /** Milliseconds since the form was first shown, earlier visits included. */
     elapsed,
     keep,
-    /** Keeps what the visitor had typed before the draft was read; Back may have filled in the draft itself. */
-    keepTouched: (found: Draft | null) => {
-      if (isTouched.current && !(found && stillHolds(found))) keep();
+    /** Keeps what the visitor had typed before the draft was read. */
+    keepTouched: () => {
+      if (isTouched.current) keep();
     },
     keepPhotos: (count: number) => {
       photos.current = count;
@@ -99,7 +102,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
         // It was confirmed, or removed by the visitor, on another page. Back may have filled in the form again.
-        if (stillHolds(draft)) form.current?.reset();
+        if (holds(draft)) form.current?.reset();
         forget();
         return null;
       }

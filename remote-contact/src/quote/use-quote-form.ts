@@ -44,7 +44,7 @@ export function useQuoteForm(
     if (found) fillUntouched(form.current, found.fields);
     if (photos.areComing || (found && found.photos > 0)) photos.restore();
     booking.readFrom(form.current);
-    draft.keepTouched(found);
+    draft.keepTouched();
   });
   // The first render does not know the address. Another one prefills what is still open, and restores nothing.
   useEffect(() => {
@@ -72,7 +72,6 @@ export function useQuoteForm(
     isElsewhere: draft.isElsewhere,
     submit: sending.submit,
     onInput: (name: string) => {
-      sending.touch();
       keepDraft();
       setNews('');
       setState((current) => withoutProblem(current, name));

@@ -32,7 +32,7 @@ export function useQuoteSending(
   form: RefObject<HTMLFormElement | null>,
   { booking, draft, photos, setState, onSent }: SendingParts,
 ) {
-  const { contact, send, touch, ...sending } = useSending();
+  const { contact, send, ...sending } = useSending();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { confirmed } = useOutbox();
   const isBusy = () => sending.isBusy() || redirect.current !== undefined;
@@ -71,8 +71,8 @@ export function useQuoteSending(
     if (problems.length > 0) return showProblems(problems);
 
     setState({ step: 'sending' });
-    const { result, ...quote } = await send((token) =>
-      prepareQuote(request, { form: element, contact, draft, photos, token }),
+    const { result, ...quote } = await send(() =>
+      prepareQuote(request, { form: element, contact, draft, photos }),
     );
     if (!result.ok) return fail(quote, result.failure);
     const { reference, content } = quote.attempt;
@@ -111,7 +111,7 @@ export function useQuoteSending(
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
   };
 
-  return { submit, isBusy, touch };
+  return { submit, isBusy };
 }
 
 function callOf({ callback }: QuoteRequest) {

@@ -5,16 +5,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import CallbackForm from '../callback/CallbackForm';
-import {
-  answerLater,
-  beUnreachable,
-  fetchMock,
-  giveToken,
-  respond,
-  sentFields,
-  toasts,
-  tokenMock,
-} from '../testing/visit';
+import { answerLater, beUnreachable, fetchMock, respond, sentFields, toasts } from '../testing/visit';
 import CallbackBooking from './CallbackBooking';
 
 const button = () => screen.getByRole('button', { name: 'Demander à être rappelé' });
@@ -93,30 +84,6 @@ describe('the callback booking', () => {
     expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible();
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
-  });
-
-  it('asks for a token when it is begun, not before, and for another one at each further try', async () => {
-    respond('', 503);
-    renderInSite(<CallbackBooking />);
-    expect(tokenMock).not.toHaveBeenCalled();
-    fillIn();
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-    await submit();
-    expect(sentFields(0)['_token']).toBe('a-token');
-    expect(tokenMock).toHaveBeenCalledTimes(1);
-
-    giveToken('another-token');
-    await submit();
-    expect(sentFields(1)['_token']).toBe('another-token');
-    expect(tokenMock).toHaveBeenCalledTimes(2);
-  });
-
-  it('keeps the token of a request that waits', async () => {
-    beUnreachable();
-    renderInSite(<CallbackBooking />);
-    fillIn();
-    await submit();
-    expect(sendingSide.waiting()).toMatchObject([{ fields: { _token: 'a-token' } }]);
   });
 
   it('says what is missing at a press or Enter, and leads there', async () => {

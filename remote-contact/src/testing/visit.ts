@@ -2,13 +2,10 @@ import { act } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 
 /*
- * Each test of a file that imports this is a visit: a morning in November, with an empty device and a form service
- * that gives tokens.
+ * Each test of a file that imports this is a visit: a morning in November, with an empty device and a form service.
  */
 
-// Posts alone: tokens are asked for beside them.
 export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-export const tokenMock = jest.fn<Promise<Response>, []>();
 /** Everything that the page told its visitor. */
 export const toasts: unknown[] = [];
 
@@ -20,9 +17,7 @@ beforeEach(() => {
   toasts.length = 0;
   stopListening = onNotification((toast) => toasts.push(toast));
   fetchMock.mockReset();
-  tokenMock.mockReset();
-  giveToken('a-token');
-  globalThis.fetch = (target, init) => (init ? fetchMock(target, init) : tokenMock());
+  globalThis.fetch = fetchMock;
 });
 
 afterEach(() => {
@@ -30,9 +25,6 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
-
-export const giveToken = (token: string) =>
-  tokenMock.mockResolvedValue({ json: async () => ({ token }) } as Response);
 
 type AnswerDetails = { statusText?: string; retryAfter?: string | null };
 

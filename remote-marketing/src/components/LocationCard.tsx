@@ -23,7 +23,7 @@ const Rows = styled('dl')({
   },
 });
 
-/** Where the workshop is, without a map of anybody else's. */
+/** Shows where the workshop is, without a third party's map. */
 export function LocationCard() {
   const { address } = useIdentity();
   const { latitude, longitude } = address;

@@ -27,7 +27,7 @@ describe('The legal notice', () => {
   });
 
   it('never shows that something is missing, and says of a sample that it is one', () => {
-    expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|simple demande|médiateur/);
+    expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|simple demande|médiateur|hebergement/);
     expect(wordsOf(identity)).toContain('000 000 000 00000 (exemple)');
     expect(wordsOf(completeIdentity)).not.toContain('exemple)');
   });
@@ -47,7 +47,7 @@ describe('The legal notice', () => {
     expect(wordsOf(identity)).not.toMatch(/RGE|Médiation du Centre/);
   });
 
-  it('says when a signature can be taken back', () => {
+  it('says when a signed quote can be cancelled', () => {
     for (const of of [identity, completeIdentity])
       for (const words of [
         'quatorze jours',
@@ -65,19 +65,6 @@ describe('The legal notice', () => {
     expect(wordsOf({ ...identity, vat: { regime: 'exempt' } })).not.toContain('TVA à');
   });
 
-  it('has no part on hosting before the host is named', () => {
-    expect(legalSections(identity, false).map(({ id }) => id)).not.toContain('hebergement');
-  });
-
-  it('tells every use of what a browser sends', () => {
-    for (const words of [
-      'Nouvelles versions du site',
-      'le temps passé à remplir',
-      'dans la corbeille',
-    ])
-      expect(wordsOf(identity)).toContain(words);
-  });
-
   it.each([
     [undefined, /^(?!.*hors de l’Union)/],
     ['none', /aucun transfert hors de l’Union/],
@@ -87,25 +74,23 @@ describe('The legal notice', () => {
     expect(wordsOf({ ...identity, dataTransfers })).toMatch(words);
   });
 
-  it('says what a page that breaks sends, and that no other sends anything', () => {
-    for (const words of [
-      'aucun traceur',
-      'Seule une page qui tombe en panne envoie',
-      'ni identifiant, ni adresse IP, ni rien de ce que vous avez saisi',
-      'gardé 30\u00a0jours',
-    ])
-      expect(wordsOf(identity)).toContain(words);
-  });
-
-  it('names the law, the courts and the authority', () => {
-    for (const words of [
-      'droit français',
-      'celui que la loi désigne',
-      'R.\u00a0631-3',
-      'CNIL',
-      requestsKept,
-      erasureConfirmed,
-    ])
-      expect(wordsOf(identity)).toContain(words);
+  it.each([
+    ['every use of what a browser sends', ['Nouvelles versions du site', 'le temps passé à remplir']],
+    ['how long requests are kept', [requestsKept, erasureConfirmed, 'dans la corbeille']],
+    [
+      'what a page that breaks sends, and that no other sends anything',
+      [
+        'aucun traceur',
+        'Seule une page qui tombe en panne envoie',
+        'ni identifiant, ni adresse IP, ni rien de ce que vous avez saisi',
+        'gardé 30\u00a0jours',
+      ],
+    ],
+    [
+      'the law, the courts and the authority',
+      ['droit français', 'celui que la loi désigne', 'R.\u00a0631-3', 'CNIL'],
+    ],
+  ])('names %s', (_what, words) => {
+    for (const each of words) expect(wordsOf(identity)).toContain(each);
   });
 });

@@ -25,7 +25,7 @@ type Fact = { term: string; text: string };
 const known = (lines: readonly { term: string; text: string | null | undefined }[]): readonly Fact[] =>
   lines.flatMap(({ term, text: value }) => (value ? [{ term, text: value }] : []));
 
-/** A certificate, and where anybody can verify it. */
+/** Names a certificate and links to the register that proves it. */
 const certificateLink = (certificate: Qualification): LegalBlock => ({
   kind: 'link',
   before: `Qualification\u00a0: ${qualificationLine(certificate)}. `,

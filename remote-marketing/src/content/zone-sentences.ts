@@ -5,7 +5,7 @@ import { delays, usualDelay } from '@renovation-th/shared/content/promises';
 export const zoneSentences = {
   lead: (main: number) =>
     `De Gerzat à votre porte\u00a0: ${frenchNumber(main)} communes autour de l’atelier, tout le Puy-de-Dôme, l’Allier et l’est du Cantal. Le devis est gratuit partout.`,
-  /** The names are of towns where somebody comes within the day, and within the week. */
+  /** Names of the towns with a visit within the day, and within the week. */
   spans: (places: { day: readonly string[]; week: readonly string[] }) => [
     {
       value: delays['within-24-hours'].value,

@@ -9,7 +9,7 @@ const onWideSheet = '@container (min-width: 28rem)';
 
 const Drawing = styled('svg')({
   display: 'block',
-  // The view box gives it its height, so that nothing moves when the page comes alive.
+  // The view box gives it its height, so that nothing moves when the page hydrates.
   width: '100%',
   height: 'auto',
   fill: 'none',

@@ -86,7 +86,7 @@ const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a soil study before any low wall', /(?:un mur|muret)s? commencent? par l’étude de sol/i],
   ['asbestos cement before 1997, whatever the month', /avant 1997/],
   ['a protection that nobody has priced or signed', /mett(?:re|ons) à l’abri ce qui/],
-  ['asbestos as open to whoever is trained', /seule une entreprise formée/],
+  ['asbestos as open to any trained company', /seule une entreprise formée/],
   ['the architect as who allows works on a listed monument', /percer[^.]*demande d’abord à l’ABF/],
   ['« les uns et les autres »', /les une?s et (?:sur )?les autres\b|sur l’une? et sur l’autre/],
 ];

@@ -68,7 +68,7 @@ export type Town = {
    * town that the workshop stands in, and for a department.
    */
   distance: { km: number; minutes: number } | null;
-  /** How soon somebody comes, here; the shared promises have the words. */
+  /** Delay until the visit; the shared promises have the words. */
   delay: Delay;
   /** Who bears the way to the visit for the quote. */
   travel: Travel;

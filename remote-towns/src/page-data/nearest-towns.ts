@@ -14,7 +14,7 @@ export type NearestTowns = {
 };
 
 /**
- * The other towns that somebody in this one may look for: those close by, or the nearest there are.
+ * Returns the other towns that a visitor from this one may look for: those close by, or the nearest there are.
  * A department is near to none, since it is not a place, and is nobody's neighbour.
  */
 export function nearestTowns(town: Town, all: readonly Town[]): NearestTowns {

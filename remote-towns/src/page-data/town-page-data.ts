@@ -42,7 +42,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   keyFacts: readonly KeyFact[];
   /** What holds back a quote that comes before the visit; null where none does. */
   reserve: string | null;
-  /** How long the road is and how soon somebody comes, where a line says that the business is near. */
+  /** Driving time and delay, for towns whose page says that the business is near. */
   trueDelay: string | null;
   /** `isNear`: all within 20 km. Else the nearest of the towns served. */
   neighbours: { isNear: boolean; towns: readonly Neighbour[] };

@@ -130,7 +130,7 @@ describe('the page of a classic town', () => {
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
 
-  it('says that the business is near where the town asks for it, and beside it when somebody comes', () => {
+  it('says that the business is near where the town asks for it, with the delay beside it', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
     expect(

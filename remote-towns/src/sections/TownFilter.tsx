@@ -10,7 +10,7 @@ import { filterTowns } from './filter-towns';
 
 type TownFilterProps = { total: number };
 
-/** Prerendered, so that it moves nothing when it comes alive; not shown where it never will. */
+/** Prerendered, so that hydration moves nothing; hidden without scripts. */
 const Filter = styled('search')({
   display: 'none',
   gap: '.375rem',

@@ -2,8 +2,8 @@ import type { Place } from '../contracts/published';
 import { beginning, frenchNumber } from '../french-words';
 
 /**
- * What the business promises, each promise once, in the words that every page uses. Whoever shows a
- * promise imports its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
+ * What the business promises, each promise once, in the words that every page uses. Pages
+ * import its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
  */
 
 /** The condition of every delay: one man keeps the promises below. It stands wherever a delay is promised. */
@@ -26,10 +26,10 @@ export type StatedPromise = {
   sentence: string;
 };
 
-/** How soon somebody comes, by the name that the record of a town gives it. */
+/** Delay until the visit, by the name that the record of a town gives it. */
 export type Delay = 'within-24-hours' | 'within-48-hours' | 'within-the-week' | 'quote';
 
-/** How soon somebody comes to look or to make safe. No delay says when works start. */
+/** Delays until the owner comes to look or to lay a tarpaulin. No delay says when works start. */
 export const delays: Record<Delay, StatedPromise> = {
   'within-24-hours': {
     value: 'sous 24\u00a0h',

@@ -42,7 +42,6 @@ export const controlFields = [
   '_template',
   '_honey',
   '_elapsed',
-  '_token',
 ] as const;
 
 /** Control fields of external services that our pages do not send. */

@@ -23,6 +23,11 @@ export function findPhones(written: string): readonly Phone[] {
   return phones.filter(({ e164 }, place) => phones.findIndex((other) => other.e164 === e164) === place);
 }
 
+/** Whether a text has enough digits to dial: an unusual number is better than a lost request. */
+export function isDialable(written: string): boolean {
+  return written.replace(/\P{Nd}/gu, '').length >= 8;
+}
+
 /** The numbers in pairs where nothing stands beside them; otherwise the text without invisible characters. */
 export function showPhone(written: string): string {
   const text = clean(written);

@@ -89,7 +89,7 @@ const required: readonly (IdentityGap & { isThere: (identity: Identity) => boole
     why: 'Dites si vous facturez la TVA. Sans cela, le site ne peut donner aucun taux, et vos prix seraient trompeurs.',
     isThere: ({ vat }) => Boolean(vat),
   },
-  // The order of 24 January 2017 wants the next three on the site of whoever repairs and maintains houses.
+  // The order of 24 January 2017 wants the next three on the site of every business that repairs and maintains houses.
   {
     field: 'hourlyRate',
     why: 'Il manque votre taux horaire, toutes taxes comprises. La loi veut qu’il soit affiché.',

@@ -132,7 +132,7 @@ export const ownerFields = {
     satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
     years: line('vos années d’expérience, comme « 18 »', 12),
   }),
-  /** Certificates that somebody else can verify, until their last day. Pages claim no other. */
+  /** Certificates that a visitor can verify, until their last day. Pages claim no other. */
   qualifications: listOf(
     fields({
       name: name('de la qualification'),
@@ -154,7 +154,7 @@ export const ownerFields = {
   }),
   /** Month in which the next job could start, `yyyy-mm`. A month that has passed is not shown. */
   nextStart: month,
-  /** When somebody works on a day of the week. Times are `HH:mm` in Europe/Paris. */
+  /** When the owner works on each day of the week. Times are `HH:mm` in Europe/Paris. */
   openingHours: z
     .record(z.enum(week), dayHours, { error: 'Dites de chaque jour si vous travaillez.' })
     .refine((hours) => week.some((day) => hours[day].kind === 'open'), {

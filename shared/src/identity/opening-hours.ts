@@ -36,7 +36,7 @@ export function nameHour(time: string): string {
 
 type Span = { opens: string; closes: string };
 
-/** When somebody works on such a day, in order: before and after the pause, if there is one. */
+/** Working times of such a day, in order: before and after the pause, if there is one. */
 export function spansOf(hours: DayHours): readonly Span[] {
   if (hours.kind !== 'open') return [];
   const { opens, closes, pause } = hours;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
 import type { ComposeOptions } from '../../compose/compose-options';
 import { promoteReleases } from '../../promotion/promote-releases';
@@ -121,7 +122,7 @@ export function sampleWork(given: object = {}) {
 export const photoName = (color: string) =>
   `files/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
 
-type SampleInput = { identity: object; works: readonly object[] };
+type SampleInput = { identity: JsonValue; works: readonly JsonValue[] };
 
 /**
  * What the owner's page has delivery publish: the files are written. @param files by the name of a photograph, `portrait`

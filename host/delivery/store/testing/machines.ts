@@ -29,7 +29,7 @@ export async function startMachines(): Promise<Machines> {
   };
 }
 
-/** Somebody changes an object behind everybody's back. */
+/** Changes an object of a store directly, past the compare-and-swap. */
 export async function tamper(store: Store, key: string, content: string): Promise<void> {
   await store.remove(key);
   await store.putIfAbsent(key, Buffer.from(content));

@@ -9,7 +9,7 @@ const name = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a name in lower case, such as www.atelier.fr');
 const email = z.string().refine(isCompleteEmail, 'must be an e-mail address');
 
-/** What an installation has to know. */
+/** The answers that an installation needs. */
 export const answersSchema = z.object({
   SITE_NAME: name,
   OWNER_NAME: name,
@@ -26,19 +26,21 @@ export const answersSchema = z.object({
     .string()
     .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder of another disk, s3://bucket/prefix, or empty'),
   BACKUP_KEY: z.string().regex(/^(age1[a-z0-9]+)?$/, 'must be a public key, age1…, or empty'),
-  /** Of the rehearsal of an installation: no authority is asked. */
+  /** `self-signed` rehearses an installation without a certificate authority. */
   TLS: z.enum(['letsencrypt', 'self-signed']).default('letsencrypt'),
 });
 
 export type Answers = z.output<typeof answersSchema> & { readonly [variable: `AWS_${string}`]: string };
-type Given = Readonly<Record<string, string>>;
+export type Given = Readonly<Record<string, string>>;
 
 type Question = {
   name: keyof typeof answersSchema.shape;
   text: string;
-  /** Taken when nothing is typed. */
+  /** The answer if the administrator types nothing. */
   usual?: (given: Given) => string;
 };
+
+export const newPassword = () => randomBytes(12).toString('base64url');
 
 const withoutWww = (site = '') => site.replace(/^www\./, '');
 
@@ -63,7 +65,7 @@ const questions: readonly Question[] = [
   {
     name: 'OWNER_PASSWORD',
     text: 'Password of the owner’s page (empty: one is made and shown)',
-    usual: () => randomBytes(12).toString('base64url'),
+    usual: newPassword,
   },
   {
     name: 'BACKUP_PLACE',
@@ -79,47 +81,44 @@ const questions: readonly Question[] = [
 
 /** @example parseAnswers('SITE_NAME=www.atelier.fr\n') // => { SITE_NAME: 'www.atelier.fr' } */
 export function parseAnswers(text: string): Given {
-  const lines = text.split('\n').map((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line.trim()) ?? []);
-  return Object.fromEntries(
-    lines.flatMap(([, key, value]) => (key && value !== undefined ? [[key, value]] : [])),
-  );
+  const lines = text.matchAll(/^[ \t]*([A-Z][A-Z0-9_]*)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** Names of the site, the canonical one first. */
+/** Host names of the site, the canonical one first. */
 export const siteNames = ({ SITE_NAME: site }: Pick<Answers, 'SITE_NAME'>): string[] =>
   site.startsWith('www.') ? [site, withoutWww(site)] : [site];
 
-/** Asks on the terminal for what is not given. @throws SetupError naming what is missing or wrong. */
+/** Asks on the terminal for each missing answer. @throws SetupError naming missing and invalid answers. */
 export async function completeAnswers(given: Given, ask: Ask | null = terminal()): Promise<Answers> {
   const all: Record<string, string> = { ...given };
-  for (const question of questions) {
-    if (all[question.name] !== undefined) continue;
-    const usual = question.usual?.(all);
-    all[question.name] = (await ask?.(question.text, usual)) || usual || '';
+  for (const { name, text, usual } of questions) {
+    if (all[name] !== undefined) continue;
+    const suggestion = usual?.(all) ?? '';
+    all[name] = (await ask?.(text, suggestion)) || suggestion;
   }
-  const checked = answersSchema.safeParse(all);
-  if (checked.success) {
-    const aws = Object.entries(all).filter(([key]) => key.startsWith('AWS_'));
-    if (!checked.data.BACKUP_PLACE === !checked.data.BACKUP_KEY)
-      return { ...checked.data, ...Object.fromEntries(aws) };
+  const { success, data, error } = answersSchema.safeParse(all);
+  if (!success) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new SetupError('Some answers are missing or wrong.', faults.join('\n  → '));
+  }
+  if (!data.BACKUP_PLACE !== !data.BACKUP_KEY)
     throw new SetupError(
       'Backups need a place and a public key.',
       'Give BACKUP_PLACE and BACKUP_KEY both, or none.',
     );
-  }
-  const faults = checked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new SetupError('Some answers are missing or wrong.', `${faults.join('\n  → ')}`);
+  return { ...data, ...Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('AWS_'))) };
 }
 
-type Ask = (question: string, usual?: string) => Promise<string>;
+type Ask = (question: string, suggestion: string) => Promise<string>;
 
-/** Null where nobody sits at a terminal. */
+/** Null without a terminal, such as in a script. */
 function terminal(): Ask | null {
   if (!process.stdin.isTTY) return null;
-  return async (question, usual) => {
+  return async (question, suggestion) => {
     const lines = createInterface({ input: process.stdin, output: process.stdout });
     const isSecret = question.startsWith('Password');
-    const answer = await lines.question(`${question}${usual && !isSecret ? ` [${usual}]` : ''}: `);
+    const answer = await lines.question(`${question}${suggestion && !isSecret ? ` [${suggestion}]` : ''}: `);
     lines.close();
     return answer.trim();
   };

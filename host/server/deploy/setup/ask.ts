@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** The addresses of this machine by which nginx is asked. */
+/** Loopback addresses of this machine, by address family. */
 export const families = { IPv4: '127.0.0.1', IPv6: '::1' } as const;
 
 export type Asked = {
   host: string;
   /** The name of the site or of the owner's page. */
   name: string;
-  /** 80 asks without TLS. Default: 443. */
+  /** 80 sends without TLS. Default: 443. */
   port?: number;
   path?: string;
   method?: string;
@@ -18,7 +18,7 @@ export type Asked = {
   localAddress?: string | undefined;
 };
 
-/** Asks nginx of this machine, whatever DNS says. A self-signed certificate is a rehearsal, and no fault. */
+/** Sends a request to nginx on this machine, without DNS. Accepts a self-signed certificate, for rehearsals. */
 export async function ask({ host, name, port = 443, path = '/', headers = {}, body, ...others }: Asked) {
   const options = { ...others, host, port, path, headers: { Host: name, ...headers }, timeout: 20_000 };
   const request =
@@ -33,7 +33,7 @@ export async function ask({ host, name, port = 443, path = '/', headers = {}, bo
   return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
-/** A form as a browser without script sends it, from a page of the same name. */
+/** Posts a form as a browser without script does, from a page of the same site. */
 export const postForm = (asked: Asked, fields: Readonly<Record<string, string>>) =>
   ask({
     ...asked,

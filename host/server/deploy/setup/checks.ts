@@ -13,7 +13,7 @@ export type Check = {
   name: string;
   /** @returns what was found. @throws Error with what is wrong, and what to do. */
   look: () => Promise<string> | string;
-  /** Concerns what came since, and not the installation: it is told, and counts as no failure. */
+  /** Concerns the state of the service, not the installation: printed, but no failure. */
   isNews?: boolean;
 };
 
@@ -23,7 +23,7 @@ function expectThat(isRight: boolean, found: string, remedy: string): void {
 
 const readLog = (unit: string) => `read: journalctl -u ${unit} -n 20`;
 
-/** What an administrator wants to see before he goes home. @param isFirst whether a form may be sent. */
+/** Lists the checks that follow an installation. @param isFirst whether to send a test form. */
 export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
   const [site = '', ...others] = siteNames(answers);
   const ofFamily = Object.entries(families).flatMap(([family, host]): Check[] => [
@@ -69,7 +69,7 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
   ];
 }
 
-/** As the unit of the desk runs: the same user, group and sandbox. */
+/** Runs with the user, group and sandbox of the desk's unit. */
 function lookAtRights(): string {
   const probe = path.join(places.state, 'site', '.probe');
   const properties = [
@@ -100,7 +100,7 @@ async function lookAtMail({ SMTP_URL: url }: Answers): Promise<string> {
   }
 }
 
-/** @returns what a browser of the owner's sends. */
+/** Signs in. @returns the headers of the owner's browser. */
 async function ownersHeaders({ OWNER_NAME: name, OWNER_PASSWORD: password }: Answers) {
   const { status, cookie } = await signIn(name, password);
   expectThat(status === 303, `signing in: status ${status}`, readLog('renovation-th-desk'));
@@ -133,13 +133,13 @@ async function lookAtHealth(answers: Answers): Promise<string> {
   const headers = await ownersHeaders(answers);
   const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: '/health', headers };
   const { status, text } = await ask(asked);
-  expectThat(status === 200, text, 'host/server/README.md, Operate, tells what to do');
+  expectThat(status === 200, text, 'see host/server/README.md, Operate');
   return 'ok';
 }
 
 function lookAtBackup(answers: Answers): string {
   const store = backupStore(answers);
-  if (!store) return 'none: whoever loses this machine loses the requests';
+  if (!store) return 'none: requests are on this machine alone';
   if (!store.startsWith('/')) return store;
   const objects = path.join(store, 'stored', 'databases');
   expectThat(
@@ -165,7 +165,7 @@ function lookAtCertificate({ TLS: tls }: Answers): string {
   return `until ${end}, renewed by certbot.timer`;
 }
 
-/** A service that has just started, or a reload of nginx, may take so many seconds. */
+/** Seconds that a service may need to start, and nginx to reload. */
 const patience = 10;
 
 /** Prints a line for each check. @returns how many failed. */

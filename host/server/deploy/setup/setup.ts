@@ -1,75 +1,83 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
 import { ActionableError } from '../../actionable-error';
 import { errorMessage } from '../../error-code';
-import { completeAnswers, type Answers } from './answers';
+import { completeAnswers, newPassword, parseAnswers, type Answers, type Given } from './answers';
 import { checksOf, printChecks } from './checks';
-import { installationSteps, readAnswers } from './install';
-import { formsUser, places, services, socket } from './places';
-import { run, SetupError, succeeds } from './system';
+import { giveToForms, installationSteps, packageFolder } from './install';
+import { deliveryGroup, formsUser, places, services, socket } from './places';
+import { readIfThere, run, SetupError, succeeds } from './system';
 
 const program = new Command('renovation-th')
-  .description('Installs, updates and looks after the site of this machine.')
+  .description('Installs, updates and checks the site of this machine.')
   .helpCommand(false)
   .showHelpAfterError();
 
 program
   .command('install')
-  .description('install this version, or repair what differs from it; asks what it does not know')
+  .description('install this version or repair it; asks for missing answers')
   .option('--answers <file>', 'NAME=value in each line, instead of questions')
-  .option('--self-signed', 'ask no authority for a certificate: for a rehearsal')
+  .option('--self-signed', 'make a self-signed certificate, for a rehearsal')
   .action(async ({ answers: file, selfSigned = false }: { answers?: string; selfSigned?: boolean }) => {
-    await install(await readAnswers(file, selfSigned));
+    const given = file === undefined ? {} : parseAnswers(readFileSync(file, 'utf8'));
+    await install(await readAnswers({ ...given, ...(selfSigned && { TLS: 'self-signed' }) }));
   });
 program
   .command('update')
-  .description('bring the site to the version of a package, without losing a form')
+  .description('switch to the version of a package, without losing a form')
   .argument('<archive>', 'renovation-th-<version>.tar.gz')
   .action(update);
 program
   .command('status')
-  .description('check everything, and say which releases are live')
+  .description('check everything, and list the live releases')
   .action(async () => {
-    const failures = await printChecks(checksOf(await readAnswers(undefined, false), false));
+    refuseUnlessInstalled();
+    const failures = await printChecks(checksOf(await readAnswers(), false));
     console.log(run([path.join(places.commands, 'rth'), 'status']));
     process.exitCode = failures > 0 ? 1 : 0;
   });
 program
   .command('change-password')
-  .description('give the owner’s page another password; everybody is signed out')
-  .argument('[password]', 'by default one is made and shown')
-  .action((password?: string) => change({ OWNER_PASSWORD: password }));
+  .description('change the password of the owner’s page, and end every session')
+  .argument('[password]', 'default: a new one, which is printed')
+  .action(async (password = newPassword()) => {
+    const { OWNER_NAME: name } = await change({ OWNER_PASSWORD: password });
+    console.log(`Password of https://${name}: ${password}`);
+  });
 program
   .command('change-backup-key')
-  .description('seal everything again for another key, in a new folder of the place of backups')
+  .description('encrypt everything again for another key, in a new folder of the backups')
   .argument('<public key>', 'age1…')
-  .action((key: string) => change({ BACKUP_KEY: key }));
+  .action(async (key: string) => {
+    await change({ BACKUP_KEY: key });
+  });
 program
   .command('restore')
-  .description('bring back the requests of a backup; what is here stays')
+  .description('bring back what a backup has and this machine lacks, and publish what was live')
   .argument('<store>', 'the folder or bucket with « databases » and « requests »')
   .requiredOption('--key <file>', 'the secret key: remove it from this machine afterwards')
   .action(restore);
 program
   .command('forms')
-  .description('commands for the requests, such as: forms export-json FOLDER')
-  .argument('[words...]')
+  .description('run a command of the form service, such as export-json FOLDER; --help lists them')
+  .argument('<words...>')
+  .helpOption(false)
   .allowUnknownOption()
-  .action((words: string[]) => console.log(asFormsUser(words)));
+  .action((words: string[]) => forms(...words));
 program
   .command('backup-key')
   .description('on your own computer: make the pair of keys of backups')
   .argument('<file>', 'for the secret key')
-  .action((file: string) => console.log(run([process.execPath, formsProgram(), 'backup-key', file])));
+  .action((file: string) => console.log(run([process.execPath, formsProgram, 'backup-key', file])));
 program
   .command('uninstall')
   .description('remove everything but the requests and the backups')
   .option('--with-requests', 'remove the requests, too')
   .action(uninstall);
 
-const formsProgram = () => path.resolve(__dirname, '../../start-forms.cjs');
+const formsProgram = path.join(packageFolder, 'host/server/start-forms.cjs');
 
 async function install(answers: Answers): Promise<void> {
   const isFirst = !existsSync(places.answers);
@@ -84,7 +92,7 @@ async function install(answers: Answers): Promise<void> {
   const failures = await printChecks(checksOf(answers, isFirst));
   if (isFirst) console.log(`\nPassword of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`);
   if (failures > 0)
-    throw new SetupError(`${failures} checks failed.`, 'Mend them, then run: renovation-th status');
+    throw new SetupError(`${failures} checks failed.`, 'Fix them, then run: renovation-th status');
 }
 
 function update(archive: string): void {
@@ -101,47 +109,52 @@ function update(archive: string): void {
   }
 }
 
-/** Changes answers of the last installation. */
-async function change(changed: Partial<Record<keyof Answers, string | undefined>>): Promise<void> {
+function refuseUnlessInstalled(): void {
   if (!existsSync(places.answers))
     throw new SetupError('Nothing is installed here.', 'Run install.sh of a package.');
-  const known = Object.entries({ ...(await readAnswers(undefined, false)), ...changed });
-  const given = known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  const answers = await completeAnswers(Object.fromEntries(given) as Record<string, string>, null);
-  await install(answers);
-  if ('OWNER_PASSWORD' in changed)
-    console.log(`Password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`);
 }
 
-const received = path.join(places.state, 'received');
+/** Changes answers of the last installation, and installs again. */
+async function change(changes: Given): Promise<Answers> {
+  refuseUnlessInstalled();
+  const answers = await readAnswers(changes);
+  await install(answers);
+  return answers;
+}
 
-/** As the user of the service, so that it can enter whatever is made. */
-const asFormsUser = (words: readonly string[]) =>
-  run(
-    [
-      'setpriv',
-      `--reuid=${formsUser}`,
-      `--regid=${formsUser}`,
-      '--init-groups',
-      process.execPath,
-      formsProgram(),
-      ...words,
-    ],
-    {
-      env: { RTH_SPOOL: received },
-    },
+/** Completes the answers of the last installation. */
+function readAnswers(changes: Given = {}): Promise<Answers> {
+  const secrets = {
+    SMTP_URL: readIfThere(places.smtpUrl),
+    OWNER_PASSWORD: readIfThere(places.ownerPassword),
+  };
+  const kept = Object.entries(secrets).flatMap(([name, text]) =>
+    text === null ? [] : [[name, text.trim()]],
   );
+  return completeAnswers({
+    ...parseAnswers(readIfThere(places.answers) ?? ''),
+    ...(Object.fromEntries(kept) as Given),
+    ...changes,
+  });
+}
+
+/** Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. */
+function forms(...words: readonly string[]): void {
+  try {
+    console.log(run([process.execPath, formsProgram, ...words], { env: { RTH_SPOOL: places.received } }));
+  } finally {
+    giveToForms(places.received);
+  }
+}
 
 function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
-    // Root reads the key and the store; the service owns what comes of it.
-    console.log(run([process.execPath, formsProgram(), 'restore', store, received, '--key', key]));
+    forms('restore', store, places.received, '--key', key);
   } finally {
-    run(['chown', '-Rh', `${formsUser}:${formsUser}`, received]);
     run(['systemctl', 'start', socket, ...services]);
   }
-  console.log('What the owner had published is among his drafts: he publishes again on « Mon site ».');
+  console.log('What the owner had published goes live within minutes; « Mon site » tells him.');
 }
 
 function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
@@ -156,7 +169,7 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
     ...['rth', 'renovation-th'].map((name) => path.join(places.commands, name)),
     ...['/etc/sysusers.d/renovation-th.conf', '/etc/tmpfiles.d/renovation-th.conf'],
   ];
-  for (const place of removed) rmSync(place, { recursive: true, force: true });
+  for (const one of removed) rmSync(one, { recursive: true, force: true });
   if (existsSync('/etc/nginx/sites-available/default') && !existsSync('/etc/nginx/sites-enabled/default'))
     symlinkSync('/etc/nginx/sites-available/default', '/etc/nginx/sites-enabled/default');
   run(['systemctl', 'daemon-reload']);
@@ -165,12 +178,12 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   if (withRequests) {
     rmSync(places.state, { recursive: true, force: true });
     for (const user of [formsUser, 'renovation-th-follower']) succeeds('userdel', user);
-    succeeds('groupdel', 'renovation-th-delivery');
+    succeeds('groupdel', deliveryGroup);
   }
   console.log(
     withRequests
       ? '✓ Everything is removed but the backups.'
-      : `✓ Removed. The requests stay in ${received}.`,
+      : `✓ Removed. The requests stay in ${places.received}.`,
   );
 }
 

@@ -5,13 +5,14 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { ActionableError } from '../../actionable-error';
 
-/** What an installation cannot do. The message tells the administrator what to do. */
+/** A failed step of an installation. The message names the remedy. */
 export class SetupError extends ActionableError {}
 
 type RunOptions = { remedy?: string; input?: string; env?: Readonly<Record<string, string>> };
@@ -29,34 +30,30 @@ export function run(words: readonly string[], { remedy, input, env }: RunOptions
   const printed = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-6).join('\n    ');
   throw new SetupError(
     `« ${words.join(' ')} » failed: ${error?.message ?? ''}\n    ${printed}`,
-    remedy ?? 'Mend what it says, and run the same command again: it goes on from there.',
+    remedy ?? 'Fix the cause, then run the same command again: it continues from there.',
   );
 }
 
-/** Whether a command ends well. */
+/** Whether a command exits with 0. */
 export function succeeds(...words: readonly string[]): boolean {
   const [command = '', ...rest] = words;
   return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
 }
 
-/** Writes a file whole, with this mode. @returns whether it was another one before. */
-export function writeSetting(file: string, text: string, mode = 0o644): boolean {
-  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
-  if (!isSame) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 });
-    writeFileSync(`${file}.new`, text, { mode });
-    renameSync(`${file}.new`, file);
-  }
-  chmodSync(file, mode);
-  return !isSame;
+/** Writes a file in one step, with this mode; removes it where the text is null. */
+export function writeSetting(file: string, text: string | null, mode = 0o644): void {
+  if (text === null) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 });
+  writeFileSync(`${file}.new`, text, { mode });
+  chmodSync(`${file}.new`, mode);
+  renameSync(`${file}.new`, file);
 }
 
 /** Makes or switches a symbolic link in one step. */
 export function switchLink(link: string, target: string): void {
-  const draft = `${link}.new`;
-  run(['rm', '-f', draft]);
-  symlinkSync(target, draft);
-  renameSync(draft, link);
+  rmSync(`${link}.new`, { force: true });
+  symlinkSync(target, `${link}.new`);
+  renameSync(`${link}.new`, link);
 }
 
 export const readIfThere = (file: string): string | null =>

@@ -1,29 +1,21 @@
 import { places } from './places';
 import { siteNames, type Answers } from './answers';
 
-/** A shipped nginx file with the real names. @param version of nginx: from 1.25.1 on, HTTP/2 is a setting of its own. */
+/** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
 export function nginxFile(text: string, answers: Answers, version: string): string {
   const names = siteNames(answers).join(' ');
   const named = text
     .replaceAll('renovation-th.example www.renovation-th.example', names)
     .replaceAll('bureau.renovation-th.example', answers.OWNER_NAME);
-  if (!isNewer(version, '1.25.1')) return named;
+  if (version.localeCompare('1.25.1', 'en', { numeric: true }) < 0) return named;
   return named
     .replace(/^( *)(listen \[::\]:\d+ ssl) http2(.*;)$/gm, '$1$2$3\n$1http2 on;')
     .replace(/^( *listen \d+ ssl) http2/gm, '$1');
 }
 
-/** Whether a version is this one or a later one. */
-function isNewer(version: string, than: string): boolean {
-  const numbersOf = (text: string) => text.split('.').map(Number);
-  const [ours, theirs] = [numbersOf(version), numbersOf(than)];
-  const index = ours.findIndex((number, at) => number !== theirs[at]);
-  return index < 0 || (ours[index] ?? 0) > (theirs[index] ?? 0);
-}
-
 /**
- * What the desk is told. A key has a folder of its own in the place of backups: what was sealed for another key cannot be
- * sealed again there, and stays readable with that one.
+ * Environment of the desk. Each key has its own folder in the backup store: objects sealed for another key cannot be
+ * sealed again there, and stay readable with their own key.
  */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
@@ -38,11 +30,11 @@ export function deskEnvironment(answers: Answers): string {
   });
 }
 
-/** Null where nothing is backed up. */
+/** Folder or bucket prefix of the backups, one for each key; null for no backups. */
 export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
-/** The answers as they are kept: secrets lie in files of their own. */
+/** The answers without their secrets, which are in files of their own. */
 export function keptAnswers({ SMTP_URL: _, OWNER_PASSWORD: __, ...answers }: Answers): string {
   return lines(answers);
 }
@@ -55,7 +47,7 @@ const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // Private files of a store may be unreadable for who only asks for the status.
+  // A member of the delivery group may not read the store's settings; some commands need none.
   rth: script(
     `[ -r ${places.settings}/store.env ] && { set -a; . ${places.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../../../../webpack/paths';
 import { pause } from '../drill-report';
@@ -17,9 +17,20 @@ export type DebianMachine = {
   run(words: readonly string[], user?: string): Promise<{ status: number; output: string }>;
 };
 
-const base = path.join(cacheFolder, 'debian-12.tar');
-/** What the installer needs lies in the cache of apt: the machine of a rehearsal has no network. */
-const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'certbot', 'openssl', 'logrotate'];
+const suites = { 12: 'bookworm', 13: 'trixie' } as const;
+export type DebianVersion = keyof typeof suites;
+
+/** A freshly installed system, which every rehearsal starts from. */
+const baseOf = (version: DebianVersion) => path.join(cacheFolder, `debian-${version}.tar`);
+/** Packages for the installer, kept in apt's cache because the rehearsed machine has no network. */
+const packages = [
+  'nginx',
+  'libnginx-mod-http-brotli-static',
+  'certbot',
+  'openssl',
+  'logrotate',
+  'libfaketime',
+];
 const always = 'systemd,systemd-sysv,dbus,ca-certificates,iproute2,procps';
 const longestCommand = 5 * 60_000;
 
@@ -28,16 +39,18 @@ function must(command: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${stderr.slice(-500)}`);
 }
 
-/** Makes the system that machines begin with, once; needs root and apt. */
-export async function prepareDebian(): Promise<void> {
+/** Makes the base system once; needs root and apt. */
+export async function prepareDebian(version: DebianVersion): Promise<void> {
+  const base = baseOf(version);
   if (existsSync(base)) return;
   must('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'systemd-container', 'debootstrap');
   const root = `${base}.root`;
   await rm(root, { recursive: true, force: true });
-  must('debootstrap', '--variant=minbase', `--include=${always}`, 'bookworm', root, mirror());
-  await cp(
-    '/etc/apt/sources.list.d/debian.sources',
+  must('debootstrap', '--variant=minbase', `--include=${always}`, suites[version], root, mirror());
+  const sources = readFileSync('/etc/apt/sources.list.d/debian.sources', 'utf8');
+  await writeFile(
     path.join(root, 'etc/apt/sources.list.d/debian.sources'),
+    sources.replaceAll(suites[12], suites[version]),
   );
   await rm(path.join(root, 'etc/apt/sources.list'));
   await cp('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'), { dereference: true });
@@ -45,24 +58,15 @@ export async function prepareDebian(): Promise<void> {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith('docker-'),
   });
-  must('chroot', root, 'apt-get', 'update', '-qq');
-  must(
-    'chroot',
-    root,
-    'apt-get',
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    '--download-only',
-    ...packages,
-  );
+  const apt = ['chroot', root, 'apt-get', '-qq'] as const;
+  must(...apt, 'update');
+  must(...apt, 'install', '-y', '--no-install-recommends', '--download-only', ...packages);
   must('tar', '-C', root, '-cf', `${base}.new`, '.');
   await rename(`${base}.new`, base);
   await rm(root, { recursive: true });
 }
 
-/** The address from which this machine has its own packages. */
+/** The mirror of this machine's own packages. */
 function mirror(): string {
   const folder = '/etc/apt/sources.list.d';
   const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -70,8 +74,8 @@ function mirror(): string {
   return found ?? 'http://deb.debian.org/debian';
 }
 
-/** @param folder of the machine; prepareDebian was called before. */
-export function debianMachine(folder: string): DebianMachine {
+/** @param folder for the machine, whose base system prepareDebian has made. */
+export function debianMachine(version: DebianVersion, folder: string): DebianMachine {
   const root = path.join(folder, 'root');
   let container: number | null = null;
 
@@ -101,7 +105,7 @@ export function debianMachine(folder: string): DebianMachine {
     async reset() {
       await rm(root, { recursive: true, force: true });
       await mkdir(root, { recursive: true });
-      must('tar', '-C', root, '-xpf', base);
+      must('tar', '-C', root, '-xpf', baseOf(version));
     },
     async boot() {
       mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { ask, families } from '../../deploy/setup/ask';
 import { eventually } from '../drill-report';
-import { expectThat, run, services, site, type Rehearsal } from './rehearsed-site';
+import { expectKept, exportFolder, expectThat, run, services, site, type Rehearsal } from './rehearsed-site';
 import { longestComeback, sendForm, untilFormIsTaken, visit } from './visitors';
 
 export async function killEach(rehearsal: Rehearsal): Promise<string> {
@@ -39,6 +40,27 @@ export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
   expectThat(refused === null, 'a form was confirmed on a full disk');
   expectThat(status === 200, `pages: ${status}`);
   return `form refused, pages 200, next form ${back} s after there was room`;
+}
+
+/** Days by which the clock of the services is wrong. */
+const days = 3_650;
+
+/** A container has the clock of its host, so the services get a wrong one from a library. */
+export async function setClock(rehearsal: Rehearsal): Promise<string> {
+  const setting = '/etc/systemd/system/renovation-th-.service.d/clock.conf';
+  const restart = `systemctl daemon-reload; systemctl restart ${services.join(' ')}`;
+  await run(rehearsal, 'apt-get install -y -qq libfaketime');
+  const library = (await run(rehearsal, 'dpkg -L libfaketime | grep /libfaketime.so.1$')).trim();
+  const clock = [`LD_PRELOAD=${library}`, `FAKETIME=+${days}d`, 'FAKETIME_DONT_FAKE_MONOTONIC=1'];
+  await writeFile(rehearsal.machine.at(setting), `[Service]\nEnvironment=${clock.join(' ')}\n`);
+  await run(rehearsal, restart);
+  const ahead = await untilFormIsTaken(rehearsal);
+  await run(rehearsal, `rm ${setting}; ${restart}`);
+  const back = await untilFormIsTaken(rehearsal);
+  const count = await expectKept(rehearsal);
+  const year = new Date(Date.now() + days * 86_400_000).getFullYear();
+  await run(rehearsal, `grep -rqE '"receivedAt": "${year}' ${exportFolder}`);
+  return `next form ${ahead} s after ${days} days ahead, ${back} s after the return; all ${count} kept`;
 }
 
 export async function reboot(rehearsal: Rehearsal): Promise<string> {

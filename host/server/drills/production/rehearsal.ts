@@ -12,8 +12,8 @@ import {
   uninstall,
   updateUnderLoad,
 } from './administrator';
-import { debianMachine } from './debian-machine';
-import { fillDisk, killEach, reboot } from './failures';
+import { debianMachine, type DebianVersion } from './debian-machine';
+import { fillDisk, killEach, reboot, setClock } from './failures';
 import { business, owner, passwords, site, type Rehearsal } from './rehearsed-site';
 import { guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
 import { sendSomeForms, visit } from './visitors';
@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   ['the guard rolls back a failing stage', guardRollsBack],
   ['each process is killed', killEach],
   ['the disk is full', fillDisk],
+  ['the clock is wrong', setClock],
   ['update under 10 forms a second', updateUnderLoad],
   ['reboot', reboot],
   ['another backup key', changeBackupKey],
@@ -38,9 +39,13 @@ const steps: readonly Step[] = [
   ['uninstall', uninstall],
 ];
 
-/** Everything that an administrator does with a server, on a Debian of its own. @param archive made by `npm run package`. */
-export async function rehearse(folder: string, archive: string): Promise<DrillReport> {
-  const machine = debianMachine(path.join(folder, 'machine'));
+/** Runs every step on a Debian of its own. @param archive made by `npm run package`. */
+export async function rehearse(
+  version: DebianVersion,
+  folder: string,
+  archive: string,
+): Promise<DrillReport> {
+  const machine = debianMachine(version, path.join(folder, 'machine'));
   const backups = path.join(folder, 'backups');
   mkdirSync(backups, { recursive: true });
   execFileSync('tar', ['-C', folder, '-xzf', archive]);

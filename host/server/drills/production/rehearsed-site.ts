@@ -1,20 +1,20 @@
 import type { DebianMachine } from './debian-machine';
 
-/** What the rehearsed server is called, and who uses it. */
+/** Names and users of the rehearsed server. */
 export const site = 'www.atelier.example';
 export const owner = 'bureau.atelier.example';
 export const business = 'contact@atelier.example';
 export const passwords = ['un long mot de passe', 'un autre mot de passe'] as const;
 export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'];
 
-/** A rehearsal that is under way. */
+/** State of a rehearsal. */
 export type Rehearsal = {
   machine: DebianMachine;
   /** Keeps backups, as another disk would, while the machine is reset. */
   backups: string;
   packageFolder: string;
   answers: string;
-  /** References of the forms that visitors were told are safe. */
+  /** References of the forms that the service confirmed to visitors. */
   confirmed: string[];
   mails: Set<string>;
 };
@@ -24,6 +24,17 @@ export async function run({ machine }: Rehearsal, command: string, user?: string
   const { status, output } = await machine.run(['sh', '-c', command], user);
   if (status !== 0) throw new Error(`« ${command} »: ${output.trim().split('\n').slice(-8).join(' / ')}`);
   return output;
+}
+
+export const exportFolder = '/srv/rehearsal/export';
+
+/** @returns how many confirmed requests the service has: all. @throws Error when one is missing. */
+export async function expectKept(rehearsal: Rehearsal): Promise<number> {
+  await run(rehearsal, `rm -rf ${exportFolder}; renovation-th forms export-json ${exportFolder}`);
+  const kept = await run(rehearsal, `grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' ${exportFolder} | sort -u`);
+  const missing = rehearsal.confirmed.filter((reference) => !kept.includes(reference));
+  expectThat(missing.length === 0, `missing: ${missing.length} of ${rehearsal.confirmed.length}`);
+  return rehearsal.confirmed.length;
 }
 
 export function expectThat(isRight: boolean, problem: string): void {

@@ -5,9 +5,11 @@ import { ask, families, postForm, signIn } from '../../deploy/setup/ask';
 import { sampleFailure } from '../../testing/sample-failure';
 import { eventually, pause } from '../drill-report';
 import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehearsed-site';
-import { addressOf, visit } from './visitors';
+import { addressOf, untilPriceIs, visit } from './visitors';
 
 const member = 'marie';
+/** Prices of his smallest job that the owner publishes, in euros. */
+export const prices = [120, 130] as const;
 
 const askOwner = (cookie: string, target: string) =>
   ask({ host: families.IPv6, name: owner, path: target, headers: { Cookie: cookie } });
@@ -15,7 +17,7 @@ const askOwner = (cookie: string, target: string) =>
 const postOwner = (cookie: string, target: string, fields = {}) =>
   postForm({ host: families.IPv6, name: owner, path: target, headers: { Cookie: cookie } }, fields);
 
-/** Presses a button of « Mon site ». @returns what the page then says. */
+/** Presses a button of « Mon site ». @returns the page once the operation has ended. */
 async function operate(cookie: string, target: string): Promise<string> {
   await postOwner(cookie, target);
   let text = '';
@@ -25,11 +27,12 @@ async function operate(cookie: string, target: string): Promise<string> {
 
 export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
   const { cookie } = await signIn(owner, passwords[0]);
-  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
+  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '0', smallestJob: `${prices[0]} €` });
   const preview = await operate(cookie, '/site/apercu');
   expectThat(preview.includes('L’aperçu est prêt'), `preview: ${noticeIn(preview)}`);
   const published = await operate(cookie, '/site/publier');
   expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
+  await untilPriceIs(prices[0]);
   await visit();
   await run(rehearsal, `renovation-th change-password '${passwords[1]}'`);
   expectThat((await askOwner(cookie, '/')).status === 401, 'an old session goes on');
@@ -41,7 +44,7 @@ export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
 const noticeIn = (page: string) =>
   /class="notice"[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
 
-/** Releases that the package does not have. */
+/** Versions of releases that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
 /** Copies the release of towns of the package under another version. */
@@ -70,16 +73,17 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   // The others go on afterwards, root with a strict umask.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
-  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '1', smallestJob: '130 €' });
+  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '1', smallestJob: `${prices[1]} €` });
   const published = await operate(cookie, '/site/publier');
   expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
+  await untilPriceIs(prices[1]);
   await visit();
   return 'promote, rollback, then root and the owner again';
 }
 
 export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50 --guard --for 30m`, member);
-  // What is reported before the stage begins counts for nothing.
+  // The guard ignores reports from before the stage began.
   await pause(1_500);
   for (let index = 0; index < 18; index += 1)
     await ask({

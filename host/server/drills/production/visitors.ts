@@ -26,6 +26,14 @@ export async function visit(): Promise<string> {
   return 'pages, redirects, unknown names';
 }
 
+/** Waits until a page shows this price in euros. @throws Error when none does. */
+export async function untilPriceIs(euros: number): Promise<void> {
+  const asked = { host: families.IPv4, name: site, path: '/mentions-legales' };
+  const shows = async () => new RegExp(`${euros}\\s€`).test((await ask(asked)).text);
+  await eventually(shows, 60_000);
+  expectThat(await shows(), `no page shows ${euros} €`);
+}
+
 let sent = 0;
 
 /** Visitors of many addresses. */

@@ -10,20 +10,20 @@ import type { Trouble } from '../troubles';
 import { dailyMailTime } from './daily-mail';
 
 type DailyMailOptions = ServiceParts & {
-  /** The mail of a day (`yyyy-mm-dd` in Paris); null when there is nothing to say. */
+  /** Builds the mail of a day (`yyyy-mm-dd` in Paris); null when nothing waits. */
   mailOf: (day: string) => Promise<SendMailOptions | null>;
   send: (mail: SendMailOptions) => Promise<unknown>;
 };
 
 const minute = 60_000;
-/** Milliseconds after which a mail that did not leave is tried again. */
+/** Milliseconds until the next attempt after a failure. */
 const retryAfter = 30 * minute;
 const dailyFact = 'daily-mail';
 
 /**
- * One mail a day, from seven in the morning on, when there is something to say. The day is noted once the mail has
- * left: a kill in between sends it again, with the same `Message-ID`. If that cannot be noted, this process remembers it.
- * @returns a round of work; it throws when the mail does not leave.
+ * Sends one mail a day, from seven in the morning on, when something waits for the owner. Records the day afterwards: a
+ * kill in between repeats the mail with the same `Message-ID`. If the database fails, this process remembers the day.
+ * @returns a round of work, which throws when the mail cannot be sent.
  */
 export function dailyRound({ database, mailOf, send, now, log }: DailyMailOptions): () => Promise<void> {
   let unnoted: string | null = null;
@@ -40,7 +40,7 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
 
   return async () => {
     const { day, time } = parisMoment(now());
-    // A noted day in the future comes from a wrong clock, and must not silence the days until then.
+    // Compares for equality: a recorded day in the future comes from a wrong clock and must not stop the mail.
     if (time < dailyMailTime || unnoted === day || readFact(database, dailyFact)?.value === day) return;
     if (Math.abs(now().getTime() - failedAt) < retryAfter) return;
     try {
@@ -57,7 +57,7 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
 /** Sends the daily mail when it is time. */
 export function startDailyMail(options: DailyMailOptions): Poll {
   const work = dailyRound(options);
-  // Later than the start, so that mail that waited during a stop can leave before it counts as late.
+  // Delayed, so that mail that waited during a stop leaves before it counts as late.
   const rhythm = { pause: minute, isDelayed: true };
   return startPoll({ work, ...rhythm, failure: 'The daily mail could not be sent', log: options.log });
 }
@@ -68,7 +68,7 @@ type WatchOptions = {
   log: (message: string) => void;
 };
 
-/** A sign of life every minute while there is no trouble; its absence is the alarm. */
+/** Requests a URL every minute while there is no trouble; a monitor raises the alarm when it stops. */
 export function startSignsOfLife({ url, troubles, log }: WatchOptions): Poll {
   const work = async () => {
     if ((await troubles()).length === 0) await ask(url);
@@ -80,11 +80,11 @@ export function startSignsOfLife({ url, troubles, log }: WatchOptions): Poll {
 const alertedFact = 'alerted';
 
 /**
- * Tells each trouble once when it begins, and once when it has ended, by another way than mail: posts a line of text, as
- * services for push messages take it. @returns a round of work; it throws when an alert could not be given.
+ * Posts a line of text when a trouble begins and when it ends, for a push service such as ntfy.
+ * @returns a round of work, which throws when a post fails.
  */
 export function alertRound({ database, now, url, troubles, tradeName }: AlertOptions): () => Promise<void> {
-  // If it cannot be noted, this process remembers it.
+  // Kept in memory, in case the database fails.
   let told: Set<string> | null = null;
 
   async function tell(codes: Set<string>, code: string, isThere: boolean, text: string): Promise<void> {
@@ -94,7 +94,7 @@ export function alertRound({ database, now, url, troubles, tradeName }: AlertOpt
     try {
       writeFact(database, { name: alertedFact, value: JSON.stringify([...codes]), at: now().getTime() });
     } catch {
-      // It is one of the troubles.
+      // `spool-not-writable` reports it.
     }
   }
 
@@ -128,8 +128,8 @@ export function startAlerts(options: AlertOptions): Poll {
 }
 
 /**
- * Asks an address, or posts a text to it; follows no redirect. @param longest milliseconds to wait for an answer.
- * @throws Error that never names the address, which may hold a key.
+ * Requests a URL, or posts a text to it; follows no redirect. @param longest milliseconds to wait for the response.
+ * @throws Error without the URL, which may hold a key.
  */
 export async function ask(url: string, text?: string, longest = 10_000): Promise<void> {
   const response = await fetch(url, {
@@ -140,7 +140,6 @@ export async function ask(url: string, text?: string, longest = 10_000): Promise
   }).catch((error: unknown) => {
     throw new Error(`no connection, or no answer within ${longest / 1000} s`, { cause: error });
   });
-  // The body of the answer is not needed.
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the answer was ${response.status}`);
 }

@@ -22,22 +22,22 @@ type DailyMailParts = {
   from: string;
   to: string;
   tradeName: string;
-  /** The page of a request; null where the owner's page has no name on the network. */
+  /** Returns the URL of a request; null when the owner's page is not reachable from outside. */
   linkTo: (reference: string) => string | null;
 };
 
-/** Paris time from which the mail of a day may leave. */
+/** Paris time from which the daily mail may be sent. */
 export const dailyMailTime = '07:00';
 
 const mostNamed = 20;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Something that waits for the owner: in the subject, and as a row. */
+/** An item that waits for the owner: its words in the subject, and its row. */
 type Point = { count: number; inShort: string; label: string; text: string };
 
 /**
- * What waits for the owner, in one message, whose `Message-ID` is the same all day.
- * @returns null when nothing does.
+ * Builds one message about everything that waits for the owner, with one `Message-ID` for the whole day.
+ * @returns null when nothing waits.
  */
 export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
   const { day, from, to, tradeName } = parts;
@@ -74,9 +74,9 @@ function pointsOf({ database, day, now, linkTo, troubles }: DailyMailParts): Poi
   return [
     point('troubles', troubles.length, troubles.map(troubleText).join('\n')),
     list('reminders', listDue(database, day, mostNamed)),
-    // To be done, and older than a day.
+    // New requests older than a day.
     list('waiting', listWaiting(database, yesterday, mostNamed)),
-    // What the owner has left there before is no news.
+    // Older requests in quarantine were in an earlier mail.
     list('quarantined', listQuarantined(database, yesterday, mostNamed)),
   ];
 }

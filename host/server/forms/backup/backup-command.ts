@@ -10,9 +10,9 @@ import { makeKeys, unsealWith, type Unseal } from './sealing';
 
 /**
  * `npm run forms -- restore …` and its companions.
- * @param argv what follows the name of the script.
- * @param spoolDir where the requests are.
- * @returns null when no command is given, so that the service starts; else the exit code: 0 only when all is well.
+ * @param argv arguments after the script.
+ * @param spoolDir folder of requests.
+ * @returns null without a command, so that the service starts; otherwise the exit code.
  */
 export function runFormsCommand(argv: readonly string[], spoolDir: string): Promise<number> | null {
   if (argv.length === 0) return null;
@@ -55,7 +55,7 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
   return program.parseAsync([...argv], { from: 'user' }).then(
     () => exitCode,
     (error: unknown) => {
-      // Commander has said what is wrong with the command line.
+      // Commander has printed the error.
       if (error instanceof CommanderError) return error.exitCode;
       console.error(errorMessage(error));
       return 1;

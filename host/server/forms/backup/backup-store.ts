@@ -4,7 +4,7 @@ import { openSharedStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
 import { isErrorCode } from '../../error-code';
 
-/** Where requests are copied, and for whom they are sealed. */
+/** The store, and the key that copies are sealed for. */
 export type BackupSettings = {
   /** A folder of another disk, or `s3://bucket/prefix`. */
   store: string;
@@ -12,7 +12,7 @@ export type BackupSettings = {
   recipient: string;
 };
 
-/** Where sealed copies lie: a folder of another disk, or a bucket. */
+/** A store of sealed copies: a folder of another disk, or a bucket. */
 export function openBackupStore(address: string): Store {
   return openSharedStore(isBucket(address) ? address : path.resolve(address));
 }
@@ -20,9 +20,8 @@ export function openBackupStore(address: string): Store {
 const isBucket = (address: string) => address.startsWith('s3://');
 
 /**
- * Looks whether copies can lie there now. A folder is never made: one that is missing is a disk that is not mounted, and
- * copies beside it would be no copies.
- * @param spoolDir the folder of requests: a folder within it would be lost with it. Null when there is none.
+ * Checks that the store works. Never creates its folder: a missing folder is a disk that is not mounted.
+ * @param spoolDir the folder of requests, which must not contain the store. Null when there is none.
  * @throws Error in plain words.
  */
 export async function proveStore(address: string, spoolDir: string | null): Promise<void> {
@@ -40,8 +39,7 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
 }
 
 /**
- * Puts an object there and reads it back. What is there already stays: a name stands for one content and one key, and
- * the same content is sealed anew each time.
+ * Puts an object and reads it back. An existing object stays, because a name stands for one content and one key.
  */
 export async function putSafely(store: Store, key: string, content: Buffer): Promise<void> {
   const isNew = await store.putIfAbsent(key, content);

@@ -27,7 +27,7 @@ import { sealFor, type Seal } from './sealing';
 export type BackupParts = ServiceParts & { settings: BackupSettings };
 
 export type Copying = {
-  /** Copies what waits now. */
+  /** Copies everything that waits. */
   round(): Promise<void>;
   status(): BackupStatus;
   stop(): Promise<void>;
@@ -38,10 +38,9 @@ const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Seals each request and its photographs, and brings them to the store within seconds: what a visitor was told is
- * safe outlives this machine. What was erased here is removed there too. Once a day the list of the store is compared
- * with what was noted, and what is not there is copied again. After a change of the key everything is sealed for the new
- * one, and then what was sealed for the old one is removed.
+ * Seals each request and its photographs and copies them to the store within seconds. Removes copies of erased requests.
+ * Once a day it compares the store's list with `copies` and copies missing objects again. After a change of the key it
+ * seals everything for the new key and then removes the copies for the old one.
  */
 export function startCopying({ database, settings, now, log }: BackupParts): Copying {
   const store = openBackupStore(settings.store);
@@ -51,7 +50,7 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
   let sealing: Seal | null = null;
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
-  // When all was done: to look through everything each second would be a waste.
+  // Skips rounds while the database is unchanged.
   let doneAt = '';
   const lost = new Set<string>();
 
@@ -84,12 +83,12 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
     const names = missing().map(({ name }) => name);
     const isRequest = (name: string) => name.startsWith('requests/');
     await forEachAtOnce(names.filter(isRequest), copy);
-    // One after the other: each may take ten megabytes of memory.
+    // One after the other, because each may take 10 MB of memory.
     for (const name of names) if (!isRequest(name)) await copy(name);
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
       log(`Everything in ${store.name} is sealed for the new key; the copies for the old one are removed.`);
-    // What takes the place of what goes is there first.
+    // Copies replacements before it removes old objects.
     const going = names.length < mostAtOnce ? goingCopies(database) : [];
     await forEachAtOnce(going, async (each) => {
       await store.remove(objectName(each));
@@ -114,7 +113,7 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
   };
 }
 
-/** Forgets what the store does not list. @returns how much. */
+/** Forgets copies that the store does not list. @returns how many. */
 async function compareStore(database: RequestDatabase, store: Store): Promise<number> {
   const lists = await Promise.all(['requests/', 'files/', 'databases/'].map((prefix) => store.list(prefix)));
   return forgetUnlisted(
@@ -123,7 +122,7 @@ async function compareStore(database: RequestDatabase, store: Store): Promise<nu
   );
 }
 
-/** What is sealed under that name; null when it is not there. @throws Error when it is there and cannot be read. */
+/** Reads the content of an object; null when it does not exist. @throws Error when it cannot be read. */
 async function contentOf(database: RequestDatabase, name: string): Promise<Buffer | null> {
   if (name.startsWith('requests/')) {
     const kept = requestToCopy(database, path.basename(name).replace(/-\d+$/, ''));

@@ -1,9 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach, dayOne } from '../../testing/backup-for-each';
 import { keepSample } from '../../testing/sample-database';
+import { changeDraft, publishedDraft } from '../database/draft-rows';
 import { requestOf } from '../database/kept-request';
 import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
+import { requestDatabase } from '../database/open-database';
 import { startBackups } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { unsealWith } from './sealing';
@@ -48,6 +50,23 @@ describe('a backup of the database', () => {
     expect(restored(kept)?.state).toBe('new');
   });
 
+  it('brings back all on a machine that has backed up its empty database meanwhile', async () => {
+    keepSample(test.database, { reference });
+    markHandled(test.database, reference, at.now);
+    await backUp();
+    const folder = path.join(at.outside.path, 'empty');
+    await mkdir(path.join(folder, 'incoming'), { recursive: true });
+    const anew = requestDatabase({ folder, log: () => undefined });
+    keepSample(anew, { reference: other });
+    await backUp({ database: anew });
+    await backUp({ database: anew });
+    anew.close();
+
+    expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
+    expect(restored(reference)).toMatchObject({ state: 'handled' });
+    expect(await restore()).toMatchObject({ fromBackup: 0 });
+  });
+
   it('that is damaged is named, and the one before it and the copies bring everything back', async () => {
     const first = keepSample(test.database, { reference });
     await backUp();
@@ -75,19 +94,31 @@ describe('a backup of the database', () => {
     expect(requestOf(test.database, key)?.state).toBe('handled');
   });
 
-  it('is made once a day by the desk, and at once in a store that has none', async () => {
-    const start = () =>
-      startBackups({
+  /** Starts and stops the desk's backups after these many hours. */
+  async function runBackupsAfter(...pauses: readonly number[]): Promise<void> {
+    for (const hours of pauses) {
+      at.now += hours * 3_600_000;
+      const running = startBackups({
         ...{ database: test.database, settings: settings() },
         now: () => new Date(at.now),
         log: (line) => test.log.push(line),
       });
-    keepSample(test.database, { reference });
-    for (const hours of [0, 23, 2]) {
-      at.now += hours * 3_600_000;
-      const running = start();
       await running.stop();
     }
+  }
+
+  it('is made soon after the owner has published, and once', async () => {
+    keepSample(test.database, { reference });
+    await runBackupsAfter(0);
+    changeDraft(test.database, publishedDraft, at.now + 1_000, () => ({ value: {}, version: 1 }));
+    await runBackupsAfter(1, 1);
+
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('is made once a day by the desk, and at once in a store that has none', async () => {
+    keepSample(test.database, { reference });
+    await runBackupsAfter(0, 23, 2);
 
     expect(await stored()).toHaveLength(2);
     expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);

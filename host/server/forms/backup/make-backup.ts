@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import {
   adoptStore,
   dropOldBackups,
@@ -11,7 +11,9 @@ import {
   objectName,
   recipientHash,
 } from '../database/copy-rows';
-import { damageIn, type RequestDatabase } from '../database/open-database';
+import { damageIn } from '../database/connection';
+import { publishedDraft, readDraft } from '../database/draft-rows';
+import type { RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
 import { openBackupStore, proveStore, putSafely } from './backup-store';
 import type { BackupParts } from './copy-requests';
@@ -23,18 +25,23 @@ export const unzip = promisify(gunzip);
 type BackupSummary = { name: string; requests: number; bytes: number };
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds after which what was erased is in no backup any more. */
+/** Milliseconds for which a database backup is kept. */
 const kept = 30 * day;
-/** Milliseconds between two looks whether it is time. */
+/** Milliseconds between two checks. */
 const look = 10 * 60 * 1000;
 
-/** Backs the database up once a day, and at once where the store holds no backup of it for this key. */
+/**
+ * Backs up the database once a day, after the owner has published, and at once when the store has no backup for this key.
+ */
 export function startBackups(options: BackupParts): Poll {
   const { database, settings, now, log } = options;
   return startPoll({
     async work() {
       const last = lastBackupAt(database, recipientHash(settings.recipient));
-      if (last !== null && Math.abs(now().getTime() - last) < day) return;
+      const moment = now().getTime();
+      const publishedAt = readDraft(database, publishedDraft)?.at ?? -Infinity;
+      const isPublishedSince = last !== null && last < publishedAt && publishedAt <= moment;
+      if (last !== null && Math.abs(moment - last) < day && !isPublishedSince) return;
       const { requests, name, bytes } = await makeBackup(options);
       const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
       log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
@@ -45,9 +52,9 @@ export function startBackups(options: BackupParts): Poll {
 }
 
 /**
- * Copies the database while the service goes on, proves the copy, seals it and brings it to the store. Those that are too
- * old are removed with the next round of copying.
- * @throws Error in plain words; the backups that lie there already are then as good as before.
+ * Copies the database while the service runs, checks the copy, seals it and puts it into the store. The next round of
+ * copying removes old backups.
+ * @throws Error in plain words; earlier backups stay.
  */
 export async function makeBackup({ database, settings, now, log }: BackupParts): Promise<BackupSummary> {
   const store = openBackupStore(settings.store);
@@ -70,9 +77,9 @@ export async function makeBackup({ database, settings, now, log }: BackupParts):
   return { name: objectName(copy), requests, bytes: sealed.length };
 }
 
-/** The database as it is at this moment, without what was erased; proved to be sound. */
+/** Returns a checked copy of the database without erased rows. */
 async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {
-  // Where what a kill leaves behind is removed.
+  // `incoming` is swept after a kill.
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
@@ -83,9 +90,9 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
   }
 }
 
-/** @returns how many requests are in it. @throws Error when it is damaged. */
+/** Checks a copy. @returns the number of its requests. @throws Error when it is damaged. */
 export function proveSnapshot(file: string): number {
-  const snapshot = new Database(file, { readonly: true });
+  const snapshot = new Database(file);
   try {
     const damage = damageIn(snapshot);
     if (damage !== null) throw new Error(`The copy of the database is damaged: ${damage}`);

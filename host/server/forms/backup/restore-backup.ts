@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, setPhotos } from '../database/accept-request';
-import { copyOf, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { copyOf, firstBackup, noteCopy, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { publishedDraft } from '../database/draft-rows';
 import { countRows } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
@@ -14,29 +15,29 @@ import { proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
 type RestoreOptions = {
-  /** Where the backups are. */
+  /** Store of the backups. */
   source: string;
-  /** The folder of requests; made when it does not exist. What it holds stays as it is. */
+  /** Folder of requests; created when it does not exist. Its contents stay. */
   into: string;
   unseal: Unseal;
   log: (message: string) => void;
 };
 
 export type Restoration = {
-  /** The backup of the database that was used; null when there is none that can be read. */
+  /** Database backup that was used; null when none is readable. */
   backup: string | null;
-  /** Requests from that backup, and from the copies of single requests since, which are not mailed again. */
+  /** Requests from that backup and from later copies. They are not mailed again. */
   fromBackup: number;
   sinceBackup: number;
   /** Photographs, and files of the owner's site. */
   files: number;
-  /** What could not be read, in words; nothing of it hides anything else. */
+  /** Descriptions of unreadable objects; the others are restored all the same. */
   faults: readonly string[];
 };
 
 /**
- * Brings back what is missing in a folder, empty or not: the newest backup that can be read, each request that was
- * copied since, and the files. What was sealed for another key is passed over where the same lies there for this one.
+ * Restores what a folder lacks: rows of the newest readable backup, requests that were copied since, and files. Ignores
+ * objects for another key when the same object exists for this key.
  * @throws Error in plain words when there is nothing to restore.
  */
 export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
@@ -58,12 +59,12 @@ export async function restoreBackup({ source, into, unseal, log }: RestoreOption
     };
   } finally {
     database.close();
-    // A command that was run as root: the service could not enter the folder.
+    // After a command by root, the service could not enter the folder.
     if (process.getuid?.() === 0 && owner.uid !== 0) await giveTo(owner, into);
   }
 }
 
-/** Gives a folder and all that is in it to the owner of the folder that was there before. */
+/** Gives a folder and its contents to the previous owner of the folder. */
 async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true }))
     await chown(path.join(folder, name), uid, gid);
@@ -72,7 +73,7 @@ async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string
 
 type Parts = { store: Store; database: RequestDatabase; unseal: Unseal; faults: string[] };
 
-/** All copies below a prefix, by their name: one for each key that they were sealed for. */
+/** Lists the copies below a prefix by name; each name may have one for each key. */
 async function copiesIn({ store }: Parts, prefix: string): Promise<ReadonlyMap<string, readonly Copy[]>> {
   const byName = new Map<string, Copy[]>();
   for (const { key } of await store.list(prefix)) {
@@ -82,7 +83,7 @@ async function copiesIn({ store }: Parts, prefix: string): Promise<ReadonlyMap<s
   return byName;
 }
 
-/** The first copy that can be opened. Null, and a fault, when there is none. */
+/** Returns the first copy that can be opened. Null, and a fault, when there is none. */
 async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[]): Promise<Buffer | null> {
   const reasons: string[] = [];
   for (const copy of copies) {
@@ -103,13 +104,16 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
-    for (const name of [...backups.keys()].sort().reverse()) {
+    for (const name of restoreOrder([...backups.keys()], firstBackup(database))) {
       const zipped = await opened(parts, backups.get(name) ?? []);
       if (!zipped) continue;
       try {
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
-        return { name, count: importSnapshot(database, file) };
+        const count = importSnapshot(database, file);
+        // The rows in a backup do not name the backup itself: unnoted, it would stay in the store for ever.
+        for (const copy of backups.get(name) ?? []) noteCopy(database, copy, Date.now());
+        return { name, count };
       } catch (error) {
         faults.push(`${name} cannot be restored: ${errorMessage(error)}`);
       }
@@ -120,13 +124,23 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
   }
 }
 
-/** Each after those that its rows belong to. Who was signed in is no loss. */
+/**
+ * Returns the newest first. A machine that was set up anew has already backed up its empty database, so the backups from
+ * before its own come first. @param first name of the oldest backup that this machine knows.
+ */
+function restoreOrder(names: readonly string[], first: string | null): readonly string[] {
+  const sorted = [...names].sort().reverse();
+  const before = sorted.filter((name) => first !== null && name < first);
+  return [...before, ...sorted.filter((name) => !before.includes(name))];
+}
+
+/** Tables in the order of their references. Sessions are not restored. */
 const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**
- * Puts everything of a sound backup into a database that is not there already; nothing is overwritten. Mail that
- * waited then has left since, or the owner sees it in the list.
- * @returns how many requests came.
+ * Inserts the rows of a checked backup that the database lacks; overwrites nothing. Mail that waited then is not sent
+ * again: the owner sees the requests in the list.
+ * @returns the number of inserted requests.
  */
 function importSnapshot(database: RequestDatabase, file: string): number {
   const before = countRows(database, 'requests');
@@ -134,8 +148,9 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   try {
     database.write(() => {
       database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
+      database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
       for (const table of tables) {
-        // Numbers of rows are given anew; nothing names a row by its number.
+        // Rows get new ids; no row refers to another by id.
         const columns = database.all<{ name: string }>(
           `SELECT name FROM pragma_table_info(?) WHERE name <> 'id'`,
           table,
@@ -155,22 +170,22 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** Which state of its photographs a request has here; -1 when it is not here. */
+/** Returns the revision of a request; -1 when the database lacks it. */
 function revisionOf(database: RequestDatabase, reference: string): number {
   const row = 'SELECT revision FROM requests WHERE reference = ?';
   return database.get<{ revision: number }>(row, reference)?.revision ?? -1;
 }
 
 /**
- * Requests that no backup of the database held; of the others, the photographs as they were re-encoded since.
- * @returns how many requests came.
+ * Restores requests that are newer than the database backup, and newer photographs of the others.
+ * @returns the number of restored requests.
  */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;
   const copies = await copiesIn(parts, 'requests/');
   const revision = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
-  // The newest first: it names the photographs as they are now.
+  // The newest revision first: it names the present photographs.
   for (const name of [...copies.keys()].sort((a, b) => revision(b) - revision(a))) {
     const reference = path.basename(name).replace(/-\d+$/, '');
     if (revisionOf(database, reference) >= revision(name)) continue;
@@ -184,7 +199,7 @@ async function copiedRequests(parts: Parts): Promise<number> {
   return count;
 }
 
-/** Photographs, and what the owner prepares for his site. @returns how many came. */
+/** Restores files of requests and drafts. @returns how many. */
 async function missingFiles(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   const copies = await copiesIn(parts, 'files/');

@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorMessage } from '../../error-code';
 
 /*
- * age is a file format for encryption that other programs read too: `age --decrypt` opens what is written here.
- * A recipient (public, `age1…`) locks; only its identity (secret, `AGE-SECRET-KEY-…`) opens.
+ * age is a file format for encryption: `age --decrypt` opens these files too. A recipient (public key, `age1…`) encrypts;
+ * its identity (secret key, `AGE-SECRET-KEY-…`) decrypts.
  */
 
-/** Locks bytes so that only the owner's secret key opens them. */
+/** Encrypts bytes for the owner's key. */
 export type Seal = (plain: Buffer) => Promise<Buffer>;
 
-/** Opens what was sealed. Rejects where a byte was changed, or when it was sealed for another key. */
+/** Decrypts bytes. Rejects when a byte was changed or the key is wrong. */
 export type Unseal = (sealed: Buffer) => Promise<Buffer>;
 
-/** The package knows modules only, and this project is compiled to CommonJS. */
+/** The package has ES modules only, and this project compiles to CommonJS. */
 const loadAge = () => import('age-encryption');
 
 /** @throws Error in plain words when this is no recipient. */
@@ -23,7 +23,7 @@ export async function sealFor(recipient: string): Promise<Seal> {
   const seal: Seal = async (plain) => gathered(await encrypter.encrypt(piecesOf(plain)));
   try {
     encrypter.addRecipient(recipient);
-    // The checksum of the text is only looked at here.
+    // Only this call checks the checksum.
     await seal(Buffer.alloc(0));
   } catch (error) {
     throw new Error(
@@ -44,7 +44,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
     try {
       decrypter.addIdentity(key.trim());
     } catch {
-      // The library's own words could repeat the key.
+      // An error of the library could contain the key.
       throw new Error('its line « AGE-SECRET-KEY-… » is damaged: a letter is wrong or missing.');
     }
   }
@@ -69,10 +69,10 @@ export async function makeKeys(): Promise<{ identity: string; recipient: string 
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** The format's own size of a piece. */
+/** Chunk size of the format. */
 const pieceSize = 64 * 1024;
 
-/** Piece by piece, between which others get their turn: a large photograph takes a second. */
+/** Yields between chunks, because a large photograph takes a second. */
 function piecesOf(bytes: Buffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>({

@@ -74,7 +74,6 @@ export const ownerTexts = {
   suspicionReasons: {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
-    token: 'le jeton du formulaire manque, ou n’est pas le bon',
     links: 'des liens',
     'link-in-name': 'un lien à la place d’un nom',
     'foreign-alphabet': 'un autre alphabet',
@@ -107,7 +106,9 @@ export const ownerTexts = {
   andMore: (count: number) => `… et ${count} de plus.`,
 
   eraseHint:
-    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos\u202f; les e-mails déjà partis et vos sauvegardes restent à effacer à part.',
+    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes de la base disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
+  eraseLeft: (count: number) =>
+    `La sauvegarde contient encore ${plural(count, 'copie', 'copies')} à effacer\u00a0: elles partiront dès qu’elle répondra.`,
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:

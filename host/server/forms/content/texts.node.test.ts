@@ -28,7 +28,7 @@ const modules = {
 const sections = [...allSections, workSection].flatMap(({ heading, why, fields }) => [
   heading,
   why,
-  ...fields.flatMap(({ label, help = '' }) => [label, help.replace('https://', '')]),
+  ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),
 ]);
 
 /** Every text of a module; those that depend on something, for one and for several. */

@@ -5,21 +5,21 @@ import { requestOf } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
- * Which sealed objects lie in the backup store: `requests/<reference>-<revision>`, `files/<name>` and
- * `databases/<time>`, each followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` says which are to lie
- * there; `copies` says which do. An object is removed there because its row says so, never because it is not wanted.
+ * Sealed objects in the backup store: `requests/<reference>-<revision>`, `files/<name>` and `databases/<time>`, each
+ * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
+ * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
  */
 
-/** What a copy is called here, and for which key it is sealed. */
+/** Name of a copy, and the hash of the key that it is sealed for. */
 export type Copy = { name: string; recipient: string };
 
-/** For which key an object is sealed, in its name. */
+/** Returns the hash of a recipient, as in object names. */
 export const recipientHash = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 8);
 
 export const objectName = ({ name, recipient }: Copy): string => `${name}.${recipient}.age`;
 
-/** Null for an object that is none of ours. */
+/** Parses an object name; null for a foreign object. */
 export function copyOf(key: string): Copy | null {
   const [, name, recipient] = /^((?:requests|files|databases)\/.+)\.([0-9a-f]{8})\.age$/.exec(key) ?? [];
   return name !== undefined && recipient !== undefined ? { name, recipient } : null;
@@ -27,7 +27,7 @@ export function copyOf(key: string): Copy | null {
 
 const storeFact = 'backup-store';
 
-/** Forgets what lies in another store than this one. @returns when copying to this store began. */
+/** Forgets the copies of a previous store. @returns when copying to this store began. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);
@@ -38,12 +38,12 @@ export function adoptStore(database: RequestDatabase, store: string, at: number)
   });
 }
 
-/** Another one after each change of the database, whichever process made it. */
+/** Returns a mark that differs after each change of the database by any process. */
 export function changeMark(database: RequestDatabase): string {
   return JSON.stringify(database.get('SELECT data_version, total_changes() FROM pragma_data_version'));
 }
 
-/** What is not copied yet for this recipient, that which has waited for longest first. */
+/** Lists objects that are not copied yet for this recipient, the oldest first. */
 export function missingCopies(
   database: RequestDatabase,
   recipient: string,
@@ -57,17 +57,17 @@ export function missingCopies(
   );
 }
 
-/** Objects that are to be removed from the store. */
+/** Lists objects to remove from the store. */
 export function goingCopies(database: RequestDatabase): readonly Copy[] {
   return database.all('SELECT name, recipient FROM copies WHERE isGoing');
 }
 
-/** Once all is sealed for this recipient: what is sealed for another one is to be removed. */
+/** Marks the copies for other recipients for removal. Call it once everything is sealed for this one. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
   return database.run('UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing', recipient);
 }
 
-/** Names of the files that requests and the owner's drafts use. */
+/** Lists the files that requests and drafts use. */
 export function wantedFiles(database: RequestDatabase): readonly string[] {
   return namesOf(
     database,
@@ -75,11 +75,11 @@ export function wantedFiles(database: RequestDatabase): readonly string[] {
   );
 }
 
-/** Backups of the database that always stay, whatever the clock says. */
+/** Newest database backups that always stay, so that a wrong clock cannot remove all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
-/** Backups of the database that were made before this time are to be removed. */
+/** Marks database backups from before this time for removal. */
 export function dropOldBackups(database: RequestDatabase, before: number): void {
   database.run(
     `UPDATE copies SET isGoing = 1 WHERE ${isBackup} AND at < ? AND id NOT IN
@@ -88,13 +88,18 @@ export function dropOldBackups(database: RequestDatabase, before: number): void 
   );
 }
 
-/** When the last backup of the database was made for this recipient; null when none was. */
+/** Returns the time of the last database backup for this recipient; null when there is none. */
 export function lastBackupAt(database: RequestDatabase, recipient: string): number | null {
   const last = `SELECT max(at) AS at FROM copies WHERE ${isBackup} AND recipient = ?`;
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
 
-/** A copy that was erased here while it was on its way is to be removed. */
+/** Name of the oldest backup of the database that is known here; null when none is. */
+export const firstBackup = (database: RequestDatabase): string | null =>
+  database.get<{ name: string | null }>(`SELECT min(name) AS name FROM copies WHERE ${isBackup}`)?.name ??
+  null;
+
+/** Records a copy. Marks it for removal when its original was erased during the upload. */
 export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, at: number): void {
   database.run(
     `INSERT OR REPLACE INTO copies (name, recipient, at, isGoing) VALUES (@name, @recipient, @at,
@@ -109,7 +114,7 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
   database.run('DELETE FROM copies WHERE name = ? AND recipient = ?', name, recipient);
 }
 
-/** Forgets the copies that the store does not list: they are made again. @returns how many. */
+/** Forgets copies that the store does not list, so that they are made again. @returns how many. */
 export function forgetUnlisted(database: RequestDatabase, listed: readonly Copy[]): number {
   return database.run(
     `DELETE FROM copies WHERE name || ' ' || recipient NOT IN (SELECT value FROM json_each(?))`,
@@ -117,7 +122,7 @@ export function forgetUnlisted(database: RequestDatabase, listed: readonly Copy[
   );
 }
 
-/** A request as it would be kept elsewhere. Null when it was erased meanwhile. */
+/** Returns a request in the form of its copy. Null when it was erased. */
 export function requestToCopy(database: RequestDatabase, reference: string): RequestToKeep | null {
   const kept = requestOf(database, reference);
   if (!kept) return null;

@@ -5,12 +5,15 @@ import type { RequestDatabase } from './open-database';
 /** Something that the owner prepares: `form/insurance`, `work/3f…`, `file/portrait`. */
 export type Draft = {
   name: string;
-  /** As it was kept; null when it cannot be read. Whoever uses it checks it. */
+  /** The stored value, which the caller validates; null when it cannot be read. */
   value: JsonValue;
   version: number;
   /** Milliseconds since 1970. */
   at: number;
 };
+
+/** The draft that was published last. Version 0 came with a backup, and is not live on this machine yet. */
+export const publishedDraft = 'published';
 
 type Row = Omit<Draft, 'value'> & { value: string };
 
@@ -21,7 +24,7 @@ export function readDraft(database: RequestDatabase, name: string): Draft | null
   return row ? draftOf(row) : null;
 }
 
-/** All whose names begin so, in the order of their names. */
+/** Lists the drafts whose names begin so, by name. */
 export function listDrafts(database: RequestDatabase, beginning: string): readonly Draft[] {
   const rows = database.all<Row>(
     `SELECT ${columns} FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name`,
@@ -34,8 +37,8 @@ export function listDrafts(database: RequestDatabase, beginning: string): readon
 type Changed = Pick<Draft, 'value' | 'version'>;
 
 /**
- * Changes a draft as it stands, or makes one.
- * @param change gives null when nothing is to be changed. @returns whether anything was.
+ * Changes a draft, or creates it.
+ * @param change returns null to change nothing. @returns whether the draft changed.
  */
 export function changeDraft(
   database: RequestDatabase,
@@ -63,9 +66,9 @@ export function removeDraft(database: RequestDatabase, name: string, at: number)
   });
 }
 
-/** Files of the library that a draft names, wherever in it. */
+/** Finds the file names anywhere in a draft. */
 const keptNames = /[0-9a-f]{64}\.(?:jpg|pdf)/g;
-/** A publication that has begun still reads the files that a draft has lost. Milliseconds. */
+/** Grace for a publication that still reads files which a draft no longer names. Milliseconds. */
 export const keptUnused = 60 * 60 * 1000;
 
 function draftOf({ value, ...row }: Row): Draft {

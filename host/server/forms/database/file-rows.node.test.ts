@@ -112,7 +112,7 @@ describe('a file of a draft', () => {
 });
 
 describe('a database that was replaced', () => {
-  /** As after somebody moved the database away, emptied it or put another one there. */
+  /** Removes the database, as an administrator might who moves it away. */
   function replace(): void {
     test.database.close();
     rmSync(path.join(test.folder, 'database'), { recursive: true });

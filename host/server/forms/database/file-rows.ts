@@ -3,9 +3,10 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../error-code';
 import { countRows } from './kept-request';
-import { syncFolder, type RequestDatabase } from './open-database';
+import { syncFolder } from './connection';
+import type { RequestDatabase } from './open-database';
 
-/* The library of files: every photograph and PDF from outside, whoever sent it. Times are in milliseconds. */
+/* Files from outside: photographs and PDFs of visitors and of the owner. Times are in milliseconds. */
 
 export type FileUser = `request:${string}` | `draft:${string}`;
 
@@ -92,9 +93,9 @@ const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Takes the next photograph to re-encode. Visitors take turns, so that a flood of one does not hold up the others; what
- * was tried already comes last. The attempt is counted before it begins: a photograph that kills the process must not do
- * so for ever.
+ * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not hold up the others;
+ * photographs that were tried already come last. The attempt is counted before it begins: otherwise a photograph that
+ * kills the process would do so for ever.
  */
 export function nextPhoto(database: RequestDatabase, now: number, lastSender: string): WaitingPhoto | null {
   const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)

@@ -1,17 +1,17 @@
 import { sentRequest, type StoredRequest } from '../stored-request';
 import type { RequestDatabase } from './open-database';
 
-/** What became of a request. One value, which follows from its times. */
+/** State of a request, which follows from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
 /** none: not to be mailed. waiting: not tried yet, or to be tried again. refused: left to the owner. */
 export type MailState = 'none' | 'waiting' | 'sent' | 'refused';
 
-/** A request with all that is known of it. Times are in milliseconds since 1970. */
+/** A stored request with its state. Times are in milliseconds since 1970. */
 export type KeptRequest = {
   id: number;
   reference: string;
-  /** What was sent, and its photographs. A damaged row has no fields. */
+  /** The content and its photographs. A damaged row has no fields. */
   request: StoredRequest;
   isDamaged: boolean;
   receivedAt: number;
@@ -23,16 +23,16 @@ export type KeptRequest = {
   remindOn: string | null;
   likeness: string | null;
   mailState: MailState;
-  /** Recipients that have the mail. */
+  /** Recipients whose server has accepted the mail. */
   mailedTo: readonly string[];
   /** Whether photographs are links in it. */
   isMailShort: boolean;
-  /** To mail it: those that failed, and the one that is under way. */
+  /** Attempts to mail it: failed ones, and the current one. */
   attempts: number;
-  /** Those that ended with a permanent refusal. */
+  /** Attempts that ended with a permanent refusal. */
   refusals: number;
   nextAt: number;
-  /** A process is mailing it until then; 0 when none is. */
+  /** A process has claimed the mail until then; 0 without a claim. */
   leaseUntil: number;
   lastError: string;
 };
@@ -50,7 +50,7 @@ const columns = `id, reference, fingerprint, follows, receivedAt, content, liken
 
 type Values = Parameters<RequestDatabase['run']>[1][];
 
-/** Requests with their photographs. @param which the end of the query, from WHERE on. */
+/** Reads requests with their photographs. @param which the end of the query, from WHERE on. */
 export function selectRequests(
   database: RequestDatabase,
   which: string,
@@ -60,12 +60,12 @@ export function selectRequests(
   return rows.map((row) => keptRequest(database, row));
 }
 
-/** How many rows there are. @param rows the query from FROM on, without that word. */
+/** Counts rows. @param rows the query after the word FROM. */
 export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {
   return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`, ...values)?.count ?? 0;
 }
 
-/** Null when there is none, in whatever state. */
+/** Returns the request in any state; null when there is none. */
 export function requestOf(database: RequestDatabase, reference: string): KeptRequest | null {
   return selectRequests(database, 'WHERE reference = ?', reference)[0] ?? null;
 }
@@ -77,7 +77,7 @@ type PhotoRow = {
   reason: string | null;
 };
 
-/** Puts a row and its photographs together. A damaged row hides no other: it comes without fields. */
+/** Joins a row and its photographs. A damaged row becomes a request without fields, so that it hides no other. */
 function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   const { content, fingerprint, follows, ...known } = row;
   const { reference } = row;
@@ -108,7 +108,7 @@ function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   };
 }
 
-/** What has columns of its own is not read from the column `content`. */
+/** The column `content` without the properties that have columns of their own. */
 const contentOnly = sentRequest.omit({ reference: true, receivedAt: true, fingerprint: true });
 
 function readContent(text: string) {
@@ -119,7 +119,7 @@ function readContent(text: string) {
   }
 }
 
-/** A time that no calendar has counts as the beginning of time. */
+/** Turns an invalid time into 1970. */
 function isoDate(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();

@@ -1,20 +1,20 @@
 import { countRows, selectRequests, type KeptRequest } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
-/** By what it is decided which messages are due. Milliseconds of the clock. */
+/** Times that decide which messages are due. Milliseconds. */
 export type MailClock = {
   now: number;
-  /** When this desk began: older photographs are only now being re-encoded. */
+  /** Start of this desk, which re-encodes older photographs from then on. */
   startedAt: number;
-  /** How long a claimed message may take. */
+  /** Duration of a claim. */
   lease: number;
-  /** No wait is longer: a time further away was written under another clock, and counts as due. */
+  /** Longest wait; a later time comes from a wrong clock and counts as due. */
   longestWait: number;
-  /** How long a message waits for its photographs, from the arrival of the request or the start of the desk. */
+  /** Longest wait for photographs, from the request's arrival or the start of the desk. */
   photoWait: number;
 };
 
-/** What the owner has dealt with needs no mail. */
+/** A handled request needs no mail. */
 const due = `
   WHERE mailState = 'waiting' AND state = 'new'
     AND (nextAt <= :now OR nextAt > :now + :longestWait)
@@ -24,17 +24,17 @@ const due = `
        WHERE user = 'request:' || requests.reference AND files.state = 'waiting'))
   ORDER BY nextAt, id LIMIT :most`;
 
-/** Messages that are due, those that have been due for longest first. */
+/** Lists messages that are due, the longest due first. */
 export function dueMail(database: RequestDatabase, clock: MailClock, most: number): readonly KeptRequest[] {
   return selectRequests(database, due, { ...clock, most });
 }
 
 /**
- * Takes the message that has been due for longest: until its lease ends no other process takes it. One that is claimed
- * again was being sent when its process ended. Counts an attempt.
+ * Claims the message that has been due for longest, so that no other process sends it until the lease ends. Counts an
+ * attempt.
  */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
-  // A desk that has nothing to do writes nothing.
+  // An idle desk writes nothing.
   if (dueMail(database, clock, 1).length === 0) return null;
   return database.write(() => {
     const [kept] = dueMail(database, clock, 1);
@@ -48,7 +48,7 @@ export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequ
   });
 }
 
-/** Whoever has claimed it meanwhile: it has left. Nothing happens when the request was erased. */
+/** Records that the mail has left, even if another process has claimed it since. Does nothing for an erased request. */
 export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): void {
   database.run(
     `UPDATE requests SET mailState = 'sent', leaseUntil = 0, lastError = ''
@@ -62,17 +62,17 @@ const longestError = 500;
 
 type MailFailure = {
   error: string;
-  /** Whether the server will not have it, for good. Default: false. */
+  /** Whether the server refused it permanently. Default: false. */
   isRefusal?: boolean;
-  /** When to try again; null leaves the message to the owner. */
+  /** Time of the next attempt; null leaves the message to the owner. */
   next: number | null;
-  /** Recipients that have it now. */
+  /** Recipients whose server has accepted it. */
   mailedTo: readonly string[];
-  /** Whether the next try is without photographs. */
+  /** Whether the next attempt goes without photographs. */
   isMailShort: boolean;
 };
 
-/** A message did not leave, or not to all. Nothing happens when another process has claimed it by now. */
+/** Records that a message did not reach all recipients. Does nothing once another process has claimed it. */
 export function noteMailFailed(
   database: RequestDatabase,
   { id, leaseUntil }: KeptRequest,
@@ -87,7 +87,7 @@ export function noteMailFailed(
   );
 }
 
-/** All messages, those that were refused too, are due now, as if they had never been tried. @returns how many. */
+/** Makes all unsent messages due now, refused ones included, and resets their attempts. @returns how many. */
 export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0
@@ -97,8 +97,8 @@ export function retryMail(database: RequestDatabase, now: number): number {
 }
 
 /**
- * Does not mail what is old news: never tried, and handled or received before this time.
- * @returns how many messages those are.
+ * Drops messages that were never tried and whose request was handled or received before this time.
+ * @returns how many.
  */
 export function dropOldMail(database: RequestDatabase, before: number): number {
   return database.run(
@@ -110,12 +110,12 @@ export function dropOldMail(database: RequestDatabase, before: number): number {
 
 const inState = `WHERE mailState = ? AND state = 'new'`;
 
-/** How many messages wait, or were refused and are left to the owner. */
+/** Counts messages that wait, or that were refused and left to the owner. */
 export function countMail(database: RequestDatabase, state: 'waiting' | 'refused'): number {
   return countRows(database, `requests ${inState}`, state);
 }
 
-/** The same messages, the oldest first. */
+/** Lists those messages, the oldest first. */
 export function listMail(
   database: RequestDatabase,
   state: 'waiting' | 'refused',
@@ -124,7 +124,7 @@ export function listMail(
   return selectRequests(database, `${inState} ORDER BY id LIMIT ?`, state, most);
 }
 
-/** Requests that were never mailed, because they were old news when mail was set up. */
+/** Counts requests that were handled or too old when mail was set up. */
 export function countNotMailed(database: RequestDatabase): number {
   return countRows(database, `requests WHERE mailState = 'none' AND state IN ('new', 'handled')`);
 }

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import Database from 'libsql';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { requestOf } from './kept-request';
 import { requestDatabase } from './open-database';
@@ -28,6 +28,24 @@ function spoil(firstPage: number, pages = Infinity): void {
   writeSync(descriptor, Buffer.alloc(length, 0xa5), 0, length, firstPage * 4096);
   closeSync(descriptor);
 }
+
+it('syncs each change and takes a lone null, whatever the driver does by default', () => {
+  expect(test.database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+  expect(test.database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+  expect(test.database.get('SELECT ? AS value', null)).toEqual({ value: null });
+  keepSample(test.database);
+  expect(test.database.run('UPDATE requests SET remindOn = ?', null)).toBe(1);
+});
+
+it('bounds the write-ahead log without automatic checkpoints', () => {
+  const long: [string, string] = ['Description_projet', 'x'.repeat(60_000)];
+  for (let number = 100_000; number < 100_200; number += 1)
+    keepSample(test.database, { reference: `RTH-20261121-${number}`, fields: [long] });
+
+  expect(count()).toBe(200);
+  expect(statSync(`${file(1)}-wal`).size).toBeLessThan(5 * 2 ** 20);
+  expect(test.database.get('PRAGMA wal_autocheckpoint')).toEqual({ wal_autocheckpoint: 0 });
+});
 
 describe('a damaged database', () => {
   it('is replaced by one with every row that can still be read', () => {

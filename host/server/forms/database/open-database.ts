@@ -1,67 +1,72 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import Database, { type Statement } from 'better-sqlite3';
-import { errorMessage, sqliteCode } from '../../error-code';
+import { errorMessage } from '../../error-code';
+import {
+  checkpointLargeLog,
+  connect,
+  damageIn,
+  isDamage,
+  makeFile,
+  syncFolder,
+  tryToRun,
+} from './connection';
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
-/** One connection to SQLite. */
-export type Connection = Database.Database;
-
-/** What a statement is given: one for each question mark, or one object for all names. */
+/** Values of a statement: one for each question mark, or one object with all names. */
 type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
- * All that is known about requests, in one file. Several processes may have it open; none keeps it locked for longer
- * than a change takes. Only SQLite may read the file: to copy it, use `VACUUM INTO` or SQLite's backup.
+ * The database of requests, in one file. Several processes may open it; each locks it only during a change. Only SQLite
+ * may read the file: to copy it, use `VACUUM INTO`.
  */
 export type RequestDatabase = {
   /** Where the database lies, and all files about requests. */
   folder: string;
   /**
-   * The rows that a query finds; of a command for the whole database, such as a PRAGMA, what it answers.
+   * Returns the rows of a query or of a command such as a PRAGMA.
    * @throws Error when the database cannot be read now.
    */
   all<Row>(query: string, ...values: Values): Row[];
-  /** The first of them; undefined when there is none. */
+  /** Returns the first row; undefined when there is none. */
   get<Row>(query: string, ...values: Values): Row | undefined;
-  /** One change, synced when this returns. @returns how many rows it changed. @throws as `write`. */
+  /** Makes one change, synced when this returns. @returns the number of changed rows. @throws as `write`. */
   run(command: string, ...values: Values): number;
   /**
-   * Makes one transaction of all that the work does, which is synced when this returns. Within another `write` it is
-   * part of that. The work must not wait for anything.
+   * Runs the work in one transaction, synced when this returns. A nested `write` joins the outer transaction. The work
+   * must be synchronous.
    * @throws Error when nothing was changed, as when the disk is full or another process holds the database.
    */
   write<Result>(work: () => Result): Result;
   /**
-   * Reads all of the database, to find damage that nobody has met yet. A damaged database is replaced by a new one, with
-   * the rows that can still be read.
-   * @returns what is wrong, or null.
+   * Reads the whole database to find damage early. Replaces a damaged database by a new one with the rows that can still
+   * be read.
+   * @returns the damage, or null.
    */
   findDamage(): string | null;
-  /** Damaged files that were replaced, and still lie there. */
+  /** Lists damaged files that were replaced and still exist. */
   damagedFiles(): readonly string[];
-  /** Deletes them. */
+  /** Deletes those files. */
   removeDamaged(): void;
   close(): void;
 };
 
 type DatabaseOptions = {
-  /** Made when it does not exist. */
+  /** Created when it does not exist. */
   folder: string;
-  /** Of the file. Default: that of requests. */
+  /** Name of the file. Default: that of requests. */
   name?: 'requests' | 'failures';
   /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
   patience?: number;
-  /** Of the tables; see schema.ts. */
+  /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
   log: (message: string) => void;
 };
 
 /**
- * Opens the database with its first use, and again after trouble, so that this never throws. A damaged file keeps its
- * name and the new one has the next number: were a name used twice, a process that still has the old file open could
- * delete what belongs to the new one.
+ * Opens the database with its first use, and again after an error, so that this never throws. A damaged file keeps its
+ * name and the new file has the next number: with one name, a process that still has the old file open could delete the
+ * log of the new one.
  */
 export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
@@ -70,14 +75,14 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const isReplaced = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
   let open: OpenDatabase | null = null;
 
-  /** Numbers of the files, the newest last. */
+  /** Lists the numbers of the files, the newest last. */
   const numbers = (): readonly number[] =>
     readdirSync(databases)
       .map((file) => Number(new RegExp(`^${name}-(\\d+)\\.sqlite$`).exec(file)?.[1] ?? 0))
       .filter((number) => number > 0)
       .sort((a, b) => a - b);
 
-  /** The newest database, which another process may have begun; within a transaction, the one that it is of. */
+  /** Returns the newest database, which another process may have created; in a transaction, that transaction's. */
   function current(): OpenDatabase {
     if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
     close();
@@ -92,7 +97,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   function close(): void {
     try {
-      // The file is whole without its log then.
+      // Afterwards the file is complete without its log.
       if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
       open?.connection.close();
     } catch (error) {
@@ -101,7 +106,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     open = null;
   }
 
-  /** @throws the error that the work threw. */
+  /** Replaces the database when the work meets damage. @throws the error of the work. */
   function guarded<Result>(work: () => Result): Result {
     try {
       return work();
@@ -114,7 +119,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
-      // Nobody else writes meanwhile, as far as the damage allows.
+      // Keeps other processes from writing, if the damage allows.
       tryToRun(connection, 'BEGIN IMMEDIATE');
       if (isReplaced({ number, connection, prepared })) return;
       makeFile(fileOf(number + 1));
@@ -134,10 +139,11 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     return guarded(() => {
       connection.exec('BEGIN IMMEDIATE');
       try {
-        // Only now is it sure that no process replaces this one before the change is in it.
+        // From here on, no process can replace the database before the commit.
         if (!isReplaced(database)) {
           const result = work();
           connection.exec('COMMIT');
+          checkpointLargeLog(connection, fileOf(database.number));
           return result;
         }
       } finally {
@@ -148,11 +154,11 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   const prepared = (text: string) => current().prepared(text);
-  /** The driver cannot know what a row of a query looks like. */
+  /** The driver cannot know the columns of a query. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
-    if (statement.reader) return statement.all(...values) as Row[];
-    statement.run(...values);
+    if (statement.reader) return statement.all(...bound(values)) as Row[];
+    statement.run(...bound(values));
     return [];
   }
   const damagedFiles = () =>
@@ -164,7 +170,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   return {
     ...{ folder, write, close, damagedFiles },
-    run: (command, ...values) => write(() => prepared(command).run(...values).changes),
+    run: (command, ...values) => write(() => prepared(command).run(...bound(values)).changes),
     all: (query, ...values) => guarded(() => rowsOf(query, values)),
     get: <Row>(query: string, ...values: Values) => guarded(() => rowsOf<Row>(query, values)[0]),
     findDamage() {
@@ -180,99 +186,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   };
 }
 
-type OpenDatabase = {
-  number: number;
-  connection: Connection;
-  /** A statement, prepared once. */
-  prepared: (text: string) => Statement;
-};
+/** Wraps a lone null, which the driver would read as an object of names. */
+const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
-function connect(
-  file: string,
-  patience: number,
-  steps: readonly string[],
-): Pick<OpenDatabase, 'connection' | 'prepared'> {
-  makeFile(file);
-  const connection = new Database(file, { timeout: patience });
-  try {
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    migrate(connection, file, steps);
-  } catch (error) {
-    // What cannot be read at all has damage too, and is dealt with where it is used.
-    if (!isDamage(error)) {
-      connection.close();
-      throw error;
-    }
-  }
-  const statements = new Map<string, Statement>();
-  return {
-    connection,
-    prepared(text) {
-      const statement = statements.get(text) ?? connection.prepare(text);
-      statements.set(text, statement);
-      return statement;
-    },
-  };
-}
-
-/** For its owner alone; SQLite gives its other files the same rights. */
-function makeFile(file: string): void {
-  if (existsSync(file)) return;
-  closeSync(openSync(file, 'a', 0o600));
-  syncFolder(path.dirname(file));
-}
-
-/** Makes the names in a folder survive a power cut, while nothing else runs. Windows has no such call. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-/** Brings the tables up to date, one step after the other. @throws Error for a file of a newer version, which is left alone. */
-function migrate(connection: Connection, file: string, steps: readonly string[]): void {
-  const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
-  if (version() === steps.length) return;
-  connection.exec('BEGIN IMMEDIATE');
-  try {
-    if (version() > steps.length)
-      throw new Error(
-        `${file} belongs to a newer version of this service: install that version again. Nothing was changed.`,
-      );
-    // Another process may have been faster.
-    for (const step of steps.slice(version())) connection.exec(step);
-    connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
-  } finally {
-    if (connection.inTransaction) connection.exec('ROLLBACK');
-  }
-}
-
-/** Reads a whole database. @returns what is wrong with it, or null. */
-export function damageIn(connection: Connection): string | null {
-  try {
-    const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
-    return found === 'ok' ? null : found;
-  } catch (error) {
-    if (isDamage(error)) return errorMessage(error);
-    throw error;
-  }
-}
-
-/** Whether the file is no sound database, whatever was asked of it. */
-function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
-}
-
-/** Whether another process holds the database: the same may succeed a little later. */
-export function isBusy(error: unknown): boolean {
-  return sqliteCode(error).startsWith('SQLITE_BUSY');
-}
-
-function tryToRun(connection: Connection, command: string): void {
-  try {
-    connection.exec(command);
-  } catch {
-    // What is damaged may refuse anything.
-  }
-}
+type OpenDatabase = ReturnType<typeof connect> & { number: number };

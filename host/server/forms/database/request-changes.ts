@@ -4,11 +4,11 @@ import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
- * What the owner and the passing of time do with requests. Each may be asked for twice, and then changes nothing more.
- * All give how many requests they changed. Times are in milliseconds.
+ * Changes of requests by the owner and by retention. Each is idempotent and returns the number of changed requests.
+ * Times are in milliseconds.
  */
 
-/** The owner has dealt with a request, and with its reminder. */
+/** Marks a request as handled and removes its reminder. */
 export function markHandled(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
     `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL
@@ -17,7 +17,7 @@ export function markHandled(database: RequestDatabase, reference: string, at: nu
   );
 }
 
-/** The request is to be done again. */
+/** Marks a handled request as new. */
 export function markNew(database: RequestDatabase, reference: string): number {
   return database.run(
     `UPDATE requests SET handledAt = NULL WHERE reference = ? AND state IN ('new', 'handled')`,
@@ -25,7 +25,7 @@ export function markNew(database: RequestDatabase, reference: string): number {
   );
 }
 
-/** The request is to be done on this day: `yyyy-mm-dd` in Paris. */
+/** Sets a reminder for this day: `yyyy-mm-dd` in Paris. */
 export function remindOn(database: RequestDatabase, reference: string, day: string): number {
   return database.run(
     `UPDATE requests SET handledAt = NULL, remindOn = ? WHERE reference = ? AND state IN ('new', 'handled')`,
@@ -33,7 +33,7 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** A request in quarantine joins the list, and is mailed. */
+/** Moves a request from quarantine to the list and queues its mail. */
 export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
     `UPDATE requests SET quarantinedAt = NULL, mailState = 'waiting', nextAt = ?
@@ -44,12 +44,12 @@ export function releaseRequest(database: RequestDatabase, reference: string, at:
 
 const oneOf = 'reference IN (SELECT value FROM json_each(?))';
 
-/** These requests go to the trash; their mail does not leave any more. */
+/** Moves requests to the trash, which also cancels their mail. */
 export function trashRequests(database: RequestDatabase, references: readonly string[], at: number): number {
   return trash(database, oneOf, JSON.stringify(references), at);
 }
 
-/** The same of those alone that are in quarantine. */
+/** Moves those requests to the trash that are in quarantine. */
 export function discardRequests(
   database: RequestDatabase,
   references: readonly string[],
@@ -58,7 +58,7 @@ export function discardRequests(
   return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
 }
 
-/** What went to quarantine before this time goes to the trash. */
+/** Moves requests to the trash that went to quarantine before this time. */
 export function trashQuarantinedBefore(database: RequestDatabase, before: number, at: number): number {
   return trash(database, `quarantinedAt < ?`, before, at);
 }
@@ -70,7 +70,7 @@ function trash(database: RequestDatabase, which: string, value: string | number,
   );
 }
 
-/** A request comes out of the trash as it was before. */
+/** Restores a request from the trash to its former state. */
 export function restoreRequest(database: RequestDatabase, reference: string): number {
   return database.run(
     `UPDATE requests SET deletedAt = NULL WHERE reference = ? AND state = 'deleted'`,
@@ -78,7 +78,7 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
   );
 }
 
-/** Erases these requests for good: rows, and copies in the backup store; their files go with the next sweep. */
+/** Erases requests: rows now, files with the next sweep, copies in the backup store with the next round. */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
     for (const reference of references) {
@@ -89,7 +89,7 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   });
 }
 
-/** References of what went to the trash before this time and this day of service, at most so many. */
+/** Lists requests that went to the trash before this time and this day of service. */
 export function outdatedTrash(
   database: RequestDatabase,
   { before, day, most }: { before: number; day: number; most: number },
@@ -102,7 +102,7 @@ export function outdatedTrash(
 }
 
 /**
- * Takes what was erased out of SQLite's log too; deleted rows are overwritten with zeros as they go.
+ * Truncates SQLite's log, which still holds erased rows; in the database, SQLite overwrites them with zeros.
  * @returns false when another process was reading: call it again later.
  */
 export function truncateLog(database: RequestDatabase): boolean {
@@ -112,12 +112,12 @@ export function truncateLog(database: RequestDatabase): boolean {
 const dayFact = 'service-days';
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days the service has run: a date alone proves nothing, since a clock may jump. */
+/** Counts the days that the service has run, because a clock may jump. */
 function serviceDay(database: RequestDatabase): number {
   return Number(readFact(database, dayFact)?.value ?? 0);
 }
 
-/** Counts a day that was not counted yet. @returns how many there are. */
+/** Adds today unless it was added. @returns the number of days. */
 export function countServiceDay(database: RequestDatabase, now: number): number {
   return database.write(() => {
     const last = readFact(database, dayFact);
@@ -128,7 +128,7 @@ export function countServiceDay(database: RequestDatabase, now: number): number 
   });
 }
 
-/** Requests that are not in the trash, and whose last contact lies before this time: they came, or were dealt with. */
+/** Lists requests outside the trash whose arrival and handling lie before this time. */
 export function outdatedRequests(
   database: RequestDatabase,
   before: number,
@@ -141,7 +141,7 @@ export function outdatedRequests(
   return rows.map(({ reference, handledAt }) => ({ reference, isHandled: handledAt !== null }));
 }
 
-/** How many requests are kept, the trash not counted. */
+/** Counts requests outside the trash. */
 export function countKept(database: RequestDatabase): number {
   return countRows(database, `requests WHERE state <> 'deleted'`);
 }

@@ -2,13 +2,13 @@ import { countRows, selectRequests, type KeptRequest } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
-/** The list, of which `new` and `handled` are parts, and beside it the quarantine and the trash. */
+/** `all` holds `new` and `handled`; quarantine and trash are lists of their own. */
 export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
 
 /** Pages are numbered from 1. */
 export type Page = { size: number; number: number };
 
-/** Some of many. */
+/** One page of a list. */
 export type PageOf<Item> = { total: number; items: readonly Item[] };
 
 const inList = `state IN ('new', 'handled')`;
@@ -22,12 +22,12 @@ const conditions: Readonly<Record<ListState, string>> = {
 
 type Sought = {
   state: ListState;
-  /** Words that a request has all of, or a number. Default: whatever it says. */
+  /** Words that must all occur, or a number. Default: every request. */
   search?: string;
   page: Page;
 };
 
-/** Requests of a list, the newest first; of the trash what went there last. */
+/** Lists requests, the newest first; in the trash, the last deleted first. */
 export function listRequests(
   database: RequestDatabase,
   { state, search = '', page }: Sought,
@@ -49,22 +49,22 @@ export function countState(database: RequestDatabase, state: ListState): number 
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }
 
-/** Requests that are to be done and arrived before this time (milliseconds), the newest first. */
+/** Lists new requests that arrived before this time (milliseconds), the newest first. */
 export function listWaiting(database: RequestDatabase, before: number, most: number): PageOf<KeptRequest> {
   return newest(database, `state = 'new' AND receivedAt <= ?`, before, most);
 }
 
-/** Requests that are to be done, and of which the owner wants to be reminded by this day (yyyy-mm-dd). */
+/** Lists new requests with a reminder on or before this day (yyyy-mm-dd). */
 export function listDue(database: RequestDatabase, day: string, most: number): PageOf<KeptRequest> {
   return newest(database, `state = 'new' AND remindOn <= ?`, day, most);
 }
 
-/** Requests that went to quarantine since a time and still are there. */
+/** Lists requests that went to quarantine since then and are still there. */
 export function listQuarantined(database: RequestDatabase, since: number, most: number): PageOf<KeptRequest> {
   return newest(database, `state = 'quarantined' AND quarantinedAt >= ?`, since, most);
 }
 
-/** Requests that went to quarantine since a time because too many came at once. */
+/** Counts requests that went to quarantine since then because too many arrived in an hour. */
 export function countFlood(database: RequestDatabase, since: number): number {
   return countRows(
     database,
@@ -87,7 +87,7 @@ function newest(
 
 const atOnce = 100;
 
-/** Everything that is kept, or that is in the list, the newest first; only some is in memory at a time. */
+/** Yields every request, or those of the list, the newest first, with a hundred in memory. */
 export function* everyRequest(
   database: RequestDatabase,
   which: 'kept' | 'listed' = 'kept',
@@ -100,7 +100,7 @@ export function* everyRequest(
   }
 }
 
-/** What a person sent, whatever its state, the newest first. @param contacts as `contactsIn` gives them. */
+/** Finds a person's requests in every state, the newest first. @param contacts from `contactsIn`. */
 export function sentBy(
   database: RequestDatabase,
   contacts: readonly string[],

@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
-import type { Connection } from './open-database';
+import Database from 'libsql';
+import type { Connection } from './connection';
 
 /** Queries of one table: damage is a few pages, around which a table is read in ever smaller parts. */
 const mostQueries = 5_000;
@@ -10,7 +10,7 @@ const largestRow = 2 ** 24;
  * @param damaged its file. @returns how many rows came.
  */
 export function rescueRows(connection: Connection, damaged: string): number {
-  const old = new Database(damaged, { readonly: true });
+  const old = new Database(damaged);
   try {
     return connection.transaction(() =>
       tablesOf(connection).reduce((sum, table) => sum + rescueTable(old, connection, table), 0),
@@ -55,5 +55,5 @@ function rescueTable(old: Connection, connection: Connection, table: string): nu
       return [...readBetween(first, middle), ...readBetween(middle + 1, last)];
     }
   }
-  return readBetween(0, largestRow).reduce((sum, row) => sum + insert.run(...row).changes, 0);
+  return readBetween(0, largestRow).reduce((sum, row) => sum + insert.run(row).changes, 0);
 }

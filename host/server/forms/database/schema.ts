@@ -61,7 +61,7 @@ CREATE TABLE files (
   state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),
   -- Why it was rejected, or what a kept one lacks.
   reason TEXT,
-  -- Tells photographs of one visitor from those of others, so that visitors take turns; no address.
+  -- Pseudonym of the visitor's address, so that addresses take turns.
   sender TEXT NOT NULL DEFAULT '',
   -- Times that re-encoding was begun and not seen to end, and when it may begin again.
   attempts INTEGER NOT NULL DEFAULT 0,
@@ -130,7 +130,7 @@ CREATE TABLE sessions (
   usedAt INTEGER NOT NULL
 ) STRICT;
 
--- What the service remembers of itself: what was said, and when something was last done.
+-- Values that the service keeps across restarts, such as the time of the last backup.
 CREATE TABLE facts (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
@@ -140,7 +140,7 @@ CREATE TABLE facts (
 `;
 
 /**
- * What makes the tables, one step after the other. `user_version` of a file counts the steps that it has had. A released
- * step never changes: a change is one more step. Every table has a column `id`, so that a damaged one can be rescued.
+ * Migrations, in their order. `user_version` counts the steps that a file has had. A released step never changes: add
+ * another step. Every table has a column `id`, so that its rows can be rescued from a damaged file.
  */
 export const requestSteps: readonly string[] = [tables];

@@ -5,19 +5,19 @@ import type { StoredRequest } from '../stored-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 
-// In characters.
+/** Characters. */
 const longestText = 4_096;
-/** A longer value is likely a description; the short ones name the person and the town. */
+/** Characters of a short value, such as a name or a town; longer values are descriptions. */
 const longestName = 200;
-/** Of an e-mail address, by the standard of mail. */
+/** Characters of an e-mail address (RFC 5321). */
 const longestAddress = 254;
 /** Characters and words of a search. */
 const longestSearch = 200;
 const mostWords = 8;
 
 /**
- * What a request is found by: everything that was written, without accents and capitals, at most 4 KB or so; the short
- * values once more as digits alone; and its telephone numbers, in the form of France and with the code of their country.
+ * Builds the search text of a request: all values without accents and capitals, up to 4 KB; short values again as digits
+ * alone; and telephone numbers in French and in international form.
  */
 export function searchableText({ reference, subject, fields }: Sent): string {
   const values = fields.map(([, value]) => value);
@@ -30,8 +30,8 @@ export function searchableText({ reference, subject, fields }: Sent): string {
 }
 
 /**
- * The words that must all occur. A telephone number is looked for as such, however it was typed; four digits and more
- * are a part of one.
+ * Splits a search into words that must all occur. A telephone number becomes one word in international form; four or
+ * more digits are a part of a number.
  */
 export function searchedWords(search: string): readonly string[] {
   const bounded = search.slice(0, longestSearch);
@@ -42,18 +42,17 @@ export function searchedWords(search: string): readonly string[] {
   return plainText(bounded).split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
-/** The addresses and numbers under which a person can be reached, in the one form in which they are compared. */
+/** Finds a person's e-mail addresses and telephone numbers, normalized for comparison. */
 export function contactsIn({ replyTo, fields }: Pick<Sent, 'replyTo' | 'fields'>): readonly string[] {
   return [replyTo, ...valuesOf(fields, 'email', 'phone')].flatMap(contactsOf);
 }
 
-/** The same of a text: an e-mail address, or telephone numbers. */
+/** Finds an e-mail address or telephone numbers in a text, normalized for comparison. */
 export function contactsOf(written: string): readonly string[] {
   if (!written.includes('@')) return phonesIn(written).map(({ e164 }) => e164);
   return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
 }
 
-/** In a text that may be as long as a form allows. */
 const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
 
 function digitsOf(text: string): string {

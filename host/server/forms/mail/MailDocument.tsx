@@ -2,7 +2,7 @@ import { Fragment, type CSSProperties } from 'react';
 import type { Contact } from '../shown-request';
 import { palette } from '@renovation-th/shared/theme/options';
 
-/** A label and what belongs to it, which may have several lines. */
+/** A label and its value, which may have several lines. */
 export type MailRow = readonly [label: string, value: string];
 
 type MailDocumentProps = {
@@ -12,7 +12,7 @@ type MailDocumentProps = {
   hints: readonly string[];
 };
 
-// Many mail programs drop style sheets; these few rules on the elements themselves they all follow.
+// Inline styles, because many mail programs drop style sheets.
 const cell: CSSProperties = { padding: '4px 16px 4px 0', verticalAlign: 'top' };
 const label: CSSProperties = { ...cell, fontWeight: 'normal', color: palette.ardoise, textAlign: 'left' };
 const button: CSSProperties = {
@@ -26,7 +26,7 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** A mail of ours: a title, what to press, a table, and remarks. */
+/** A mail with a title, buttons, a table and remarks. */
 export function MailDocument({ title, rows, buttons = [], hints }: MailDocumentProps) {
   return (
     <html lang="fr">

@@ -10,11 +10,11 @@ import { smtpSender } from './smtp-sender';
 
 type LeavingMailParts = ServiceParts & {
   identity: Identity;
-  /** The page of a request; null where the owner's page has no name on the network. */
+  /** Returns the URL of a request; null when the owner's page is not reachable from outside. */
   linkTo: (reference: string) => string | null;
 };
 
-/** What a mail leaves by: the server's connection, and the queue of what waits. */
+/** The connection to the mail server and the queue. */
 export function startMail(
   settings: MailSettings,
   { database, identity, linkTo, now, log }: LeavingMailParts,
@@ -23,7 +23,7 @@ export function startMail(
   const { email: copyTo, tradeName } = identity;
   const sender = smtpSender(settings.url);
 
-  /** Sends a request with the photographs that are ready, to the recipients that do not have it yet. */
+  /** Sends a request with its finished photographs to the remaining recipients. */
   const send: SendRequest = async (kept) => {
     const photos = await mailedPhotos(database, kept);
     const link = linkTo(kept.reference);
@@ -36,10 +36,10 @@ export function startMail(
   return { settings, sender, queue: startMailQueue({ database, send, retry, now, log }) };
 }
 
-/** Bytes. Many mail servers refuse a message that is much longer. */
+/** Bytes of photographs; many mail servers refuse much larger messages. */
 const mostAttached = 5 * 1024 * 1024;
 
-/** Photographs travel with the mail as far as there is room, unless a server refused its size. */
+/** Attaches photographs up to the limit; none after a server refused the size. */
 async function mailedPhotos(
   database: RequestDatabase,
   { request: { photos = [] }, isMailShort }: KeptRequest,

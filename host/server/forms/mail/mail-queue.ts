@@ -3,66 +3,66 @@ import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
 import { claimMail, countMail, countNotMailed, dropOldMail, dueMail, listMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
-import { isBusy } from '../database/open-database';
+import { isBusy } from '../database/connection';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { isTooLarge, verdictOf } from './smtp-sender';
 
-/** What became of a message: who has it now, and the error of a recipient that the server refused. */
+/** Recipients that the server accepted, and the error of a refused one. */
 export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
 
-/** Hands one request to the mail server; resolves once the server has taken it for a recipient. */
+/** Sends one request; resolves once the server has accepted it for a recipient. */
 export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 
 export type MailStatus = {
-  /** Requests that have not left yet, those that were refused not counted. */
+  /** Unsent requests, without refused ones. */
   waiting: number;
-  /** Requests that the mail server refused for good, as often as they were tried: left to the owner. */
+  /** Requests whose every attempt was refused; the owner decides about them. */
   refused: number;
-  /** Requests that are not mailed: they were handled, or too old, when mail was set up. */
+  /** Requests that were handled or too old when mail was set up. */
   notMailed: number;
-  /** Since the arrival of the request that waits longest. */
+  /** Age of the oldest unsent request. */
   oldestSeconds: number | null;
-  /** What the mail server, or its absence, said last, and for how long; null once a message has left, or none waits. */
+  /** The last error of the mail server, and its age; null once a message has left or none waits. */
   trouble: string | null;
   troubleSeconds: number | null;
 };
 
 export type MailQueue = {
-  /** Tries now whatever has not left, what was refused included. @returns how many requests that are. */
+  /** Retries all unsent requests now, refused ones included. @returns how many. */
   retryAll(): number;
   status(): MailStatus;
-  /** Begins no other message, and resolves when the one on its way is settled. */
+  /** Starts no other message; resolves when the current one is settled. */
   stop(): Promise<void>;
 };
 
 type MailQueueOptions = ServiceParts & {
   send: SendRequest;
   retry: RetrySettings;
-  /** Milliseconds between two looks. Default: a second. */
+  /** Milliseconds between two rounds. Default: a second. */
   pause?: number;
 };
 
-/** Milliseconds. A message whose process dies is another's after the lease. */
+/** Milliseconds after which another process may take over a claimed message. */
 const lease = 30_000;
 const photoWait = 60_000;
-/** What is older when mail is set up is no news: the list has it, and the daily mail names what is to be done. */
+/** Milliseconds. When mail is set up, older requests are not mailed: the list shows them, and the daily mail names them. */
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Brings every accepted request to the mail server, one after the other, across restarts and for as long as it takes.
+ * Mails every accepted request, one after the other, across restarts and outages.
  * If the disk is full, mail still leaves; the process remembers which messages it sent.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry, now, log, pause = 1_000 } = options;
   const moment = () => now().getTime();
   const startedAt = moment();
-  /** Messages that have left, which could not be noted. */
+  /** Sent messages whose state could not be written. */
   const unnoted = new Map<number, KeptRequest>();
   let trouble: { text: string; since: number } | null = null;
   let failures = 0;
-  // By the monotonic clock, so that no change of the date touches it.
+  // Monotonic: a change of the date does not affect it.
   let pausedUntil = 0;
   let isStopped = false;
   dropPast(options);
@@ -73,7 +73,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = nextMessage();
       if (kept) await deliver(kept);
       else {
-        // The owner has dealt with what waited for the server.
+        // The owner has handled the requests that waited.
         if (trouble && countMail(database, 'waiting') === 0) trouble = null;
         return;
       }
@@ -87,7 +87,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       return kept && hasLeft(kept) ? null : kept;
     } catch (error) {
-      // Whoever holds the database may be mailing these very requests. A full disk stops no mail: it leaves unclaimed.
+      // The process that locks the database may be sending these mails. On a full disk, mail leaves without a claim.
       if (isBusy(error)) return null;
       return dueMail(database, clock, unnoted.size + 1).find((kept) => !hasLeft(kept)) ?? null;
     }
@@ -109,7 +109,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     if (reason !== null) log(`${kept.reference} has left by mail, but that could not be noted: ${reason}`);
   }
 
-  /** @returns why the last one could not be noted; null when all are. */
+  /** Writes the state of sent messages. @returns the last error; null when all are written. */
   function noteWhatLeft(): string | null {
     let reason: string | null = null;
     for (const [id, kept] of unnoted) {
@@ -127,7 +127,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
-    // The next try is another one: without photographs.
+    // The next attempt goes without photographs.
     const isShortened = isTooLarge(error) && !kept.isMailShort && (kept.request.photos ?? []).length > 0;
     const isRefusal = verdict === 'refused' && !isShortened;
     const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;
@@ -145,12 +145,12 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       });
     } catch (problem) {
       log(`The state of ${kept.reference} could not be written: ${errorMessage(problem)}`);
-      // As if it was written: not again before the wait is over.
+      // Waits as if the failure had been written.
       waitForServer(reason);
     }
   }
 
-  /** Every other message would fare the same. */
+  /** Pauses the queue: every other message would fail in the same way. */
   function waitForServer(reason: string): void {
     trouble = { text: reason, since: trouble?.since ?? performance.now() };
     failures += 1;
@@ -184,7 +184,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
 const mailFact = 'mail';
 
-/** Mail that was off until now must not send the history. */
+/** Drops old messages when mail is set up. */
 function dropPast({ database, now, log }: MailQueueOptions): void {
   try {
     if (readFact(database, mailFact)?.value === 'on') return;
@@ -196,7 +196,7 @@ function dropPast({ database, now, log }: MailQueueOptions): void {
   }
 }
 
-/** For a desk without a mail server: what arrives from now on may be old when there is one. */
+/** Records that mail is off, for a desk that has a mail server later. */
 export function noteMailOff({ database, now, log }: ServiceParts): void {
   try {
     writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });

@@ -2,26 +2,26 @@
 export type MailSettings = {
   /** `smtp://user:password@host:587` or `smtps://user:password@host:465`. */
   url: string;
-  /** Address that the mail comes from: one that the mail server lets this account use. */
+  /** Sender: an address that the mail server accepts from this account. */
   from: string;
-  /** Address that it goes to. */
+  /** Recipient. */
   to: string;
   retry: RetrySettings;
 };
 
-/** All in milliseconds. */
+/** Milliseconds. */
 export type RetrySettings = {
-  /** The wait before the second attempt; each further wait is twice as long, more or less. */
+  /** Wait before the second attempt; each further wait is about twice as long. */
   first: number;
-  /** The longest wait, and the one between refusals for good. */
+  /** Longest wait, and the wait after a permanent refusal. */
   longest: number;
 };
 
 export const defaultRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000 };
 
 /**
- * How often a message is tried that the server refuses for good (SMTP 5xx): a mailbox may be full or a rule wrong for a
- * while, and each attempt carries all the photographs.
+ * Attempts of a message that the server refuses permanently (SMTP 5xx): a full mailbox or a wrong rule may be temporary,
+ * but each attempt carries all photographs.
  */
 export const mostRefusals = 3;
 

@@ -8,29 +8,29 @@ import type { StoredRequest } from '../stored-request';
 import { answerableAddress, bodyText, headerText } from '../foreign-text';
 import { MailDocument, type MailRow } from './MailDocument';
 
-/** What a mail does with the photographs of a request. */
+/** Photographs of a request in its mail. */
 export type MailedPhotos = {
   attached: readonly Buffer[];
-  /** How many there is no room for. */
+  /** Photographs that exceed the limit. */
   online: number;
-  /** How many are not ready yet. */
+  /** Photographs that are not re-encoded yet. */
   unsent: number;
 };
 
 type MailParts = {
   from: string;
   to: string;
-  /** The address of the form. Nobody else ever gets a copy, whomever a form names. */
+  /** Address of the form. Other recipients in the form are ignored. */
   copyTo: string;
   tradeName: string;
   photos: MailedPhotos;
-  /** Where the owner sees the request; null where his page has no name on the network. */
+  /** URL of the request on the owner's page; null when the page is not reachable from outside. */
   link: string | null;
 };
 
 /**
- * The mail that brings a request. It follows from the request alone, `Message-ID` and date included: a repeat is the same
- * message, which mail programs and many servers show once.
+ * Builds the mail of a request, `Message-ID` and date included, from the request alone: mail programs and many servers
+ * show a repeated message once.
  */
 export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
   const { from, to, copyTo, tradeName, photos, link } = parts;
@@ -38,7 +38,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
-  // What the owner most probably does next, on his telephone.
+  // The owner's most likely next step on his telephone.
   const buttons = [
     ...contactsOf(request, tradeName),
     ...(link === null ? [] : [{ text: mailTexts.open(hasPhotos), shown: link, address: link }]),
@@ -92,7 +92,7 @@ function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
   return rows.map(([label, value]) => [headerText(label), bodyText(value)]);
 }
 
-/** The plain text of a mail of ours. */
+/** Returns the plain text of a mail. */
 export function mailText({
   rows,
   buttons = [],

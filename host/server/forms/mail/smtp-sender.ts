@@ -3,15 +3,14 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
 import { isLoopbackHost } from '../loopback';
 
-/** An error of nodemailer, of one recipient that the server refused while it took the message for others. */
+/** A nodemailer error about one refused recipient of several. */
 export type RefusedRecipient = Error & { recipient: string };
 
 /** The configured mail server. */
 export type SmtpSender = {
   /**
-   * Resolves once the server has taken the message for a recipient at least. Rejects with an error of nodemailer, named
-   * by its `code`.
-   * @param recipients default: all that the message names.
+   * Resolves once the server has accepted the message for one recipient or more. Rejects with an error of nodemailer.
+   * @param recipients default: all recipients of the message.
    */
   send(
     mail: SendMailOptions,
@@ -21,20 +20,20 @@ export type SmtpSender = {
 };
 
 /**
- * Off the loopback nothing leaves but over TLS, whose certificate is checked; no option in the address
- * can change that. On the loopback the address decides.
+ * Requires TLS with a valid certificate beyond this machine; no option in the URL can change that. On the loopback the
+ * URL decides.
  * @param url `smtp://user:password@host:587` or `smtps://user:password@host:465`.
- * @param ca PEM of an authority to trust besides none of the usual ones; default: the usual ones.
+ * @param ca PEM of the only authority to trust; default: the usual ones.
  */
 export function smtpSender(url: string, ca?: string): SmtpSender {
   const isLoopback = isLoopbackHost(new URL(url).hostname);
   const transport = createTransport({
     url: isLoopback ? url : url.replace(/\?.*$/s, ''),
-    // Greetings are slow, so a connection serves several messages; the queue sends one at a time.
+    // A greeting is slow, so a connection serves several messages; the queue sends one at a time.
     pool: true,
     maxConnections: 1,
     idleTimeout: 20_000,
-    // What to try again, and when, is for the mail queue, which remembers it on disk.
+    // The mail queue retries, from its state on disk.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
@@ -43,7 +42,7 @@ export function smtpSender(url: string, ca?: string): SmtpSender {
     tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
   });
 
-  // Whether this server refused an encoded name beside the address of the sender, and took the address alone.
+  // Whether this server refused an encoded sender name and accepted the plain address.
   let isNameless = false;
 
   async function attempt(mail: SendMailOptions, recipients?: readonly string[]) {
@@ -80,19 +79,19 @@ export function smtpSender(url: string, ca?: string): SmtpSender {
 const addressOf = ({ from = '' }: SendMailOptions): string =>
   typeof from === 'string' ? from : Array.isArray(from) ? '' : (from.address ?? '');
 
-/** What the server answered, such as `552 5.3.4 too large`; empty when it answered nothing. */
+/** Returns the server's response, such as `552 5.3.4 too large`; empty without one. */
 function answerOf(error: unknown): string {
   return isObject(error) && 'response' in error && typeof error.response === 'string' ? error.response : '';
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether the server refused a message for its size: the same without photographs may pass. */
+/** Whether the server refused a message for its size. */
 export function isTooLarge(error: unknown): boolean {
   return /^(552|452)|[45]\.3\.4/.test(answerOf(error));
 }
 
-/** The owner reads this sentence, and must know that the server is at fault and nothing leaked. */
+/** Shown to the owner, who must know that the server is at fault and that nothing leaked. */
 function explained(error: unknown): unknown {
   if (types.isNativeError(error) && 'code' in error && error.code === 'ETLS')
     error.message = mailTexts.noTls(error.message);
@@ -100,13 +99,12 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * `refused`: the server will not have this message, for good (SMTP 5xx). `later`: it will not have it
- * now, or the message could not be made. `no-server`: nothing was said about the message at all (no
- * connection, a wrong password), so every other message would fare the same.
+ * `refused`: a permanent refusal of this message (SMTP 5xx). `later`: a temporary one, or the message could not be
+ * built. `no-server`: no connection or a wrong password, so every other message would fail too.
  */
 type MailVerdict = 'refused' | 'later' | 'no-server';
 
-/** Of the errors that nodemailer names, those of the way to the server. */
+/** Codes of nodemailer for connection errors. */
 const withoutServer: readonly unknown[] = [
   'ECONNECTION',
   'ETIMEDOUT',
@@ -121,7 +119,7 @@ const withoutServer: readonly unknown[] = [
   'EMAXLIMIT',
 ];
 
-/** What the failure of sending one message says. */
+/** Classifies a failure to send a message. */
 export function verdictOf(error: unknown): MailVerdict {
   if (!isObject(error)) return 'later';
   if ('code' in error && withoutServer.includes(error.code)) return 'no-server';

@@ -15,20 +15,20 @@ import { ActionButton } from './send-page';
 type RequestCardProps = {
   kept: KeptRequest;
   desk: Pick<OwnersDesk, 'tradeName' | 'now'>;
-  /** Whether this is the page of the request, where nothing is shortened. Default: false. */
+  /** Whether texts are shown in full, on the request's own page. Default: false. */
   isWhole?: boolean;
-  /** The list to which its buttons lead back. Default: the page of the request. */
+  /** List that its buttons return to. Default: the request's page. */
   list?: string;
-  /** Whether it can only be looked at. Default: false. */
+  /** Whether it has no buttons. Default: false. */
   isStill?: boolean;
   /** Above its buttons. */
   children?: ReactNode;
 };
 
-// In characters. What is longer is whole on the page of the request itself.
+// Characters. The request's own page shows longer texts in full.
 const longest = { title: 200, value: 2_000 };
 
-/** A request with all that was sent, what became of it, and what can be done. A damaged row shows its reference. */
+/** A request with its fields, state and buttons. A damaged row shows its reference alone. */
 export function RequestCard({ kept, desk, isWhole = false, list, isStill, children }: RequestCardProps) {
   const { request, reference, handledAt, isDamaged } = kept;
   if (isDamaged)
@@ -68,7 +68,7 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill, childr
   );
 }
 
-/** Which request it follows, why it looks like that of a robot, and on which day the owner is reminded of it. */
+/** The request that it follows, the reasons for quarantine, and the reminder. */
 function Remarks({ kept: { request, state, remindOn }, today }: { kept: KeptRequest; today: string }) {
   const { follows, reasons = [] } = request;
   return (
@@ -93,13 +93,13 @@ function Remarks({ kept: { request, state, remindOn }, today }: { kept: KeptRequ
   );
 }
 
-/** In words where there are any, and otherwise as it is stored. */
+/** Returns the text of a reason, or its stored name. */
 function reasonInWords(reason: string): string {
   const known = Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason);
   return known?.[1] ?? readableText(reason);
 }
 
-/** Everything that was sent. Names may repeat; their order never changes. */
+/** All fields, in their order; names may repeat. */
 function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole: boolean }) {
   const { rejected = [], photos = [] } = request;
   return (
@@ -135,7 +135,7 @@ function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole:
   );
 }
 
-/** A photograph, or a line for one that is not ready. */
+/** A photograph, or a line while it is not re-encoded yet. */
 function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   const label = ownerTexts.photo(number, readableText(photo.name));
   if (photo.isWaiting)
@@ -155,7 +155,7 @@ function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   );
 }
 
-/** What the owner can do with a request, by its state. */
+/** Buttons for a request, by its state. */
 const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
   new: ['traitee', 'demain'],
   handled: ['a-traiter'],

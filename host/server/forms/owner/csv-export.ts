@@ -14,12 +14,11 @@ import type { StoredRequest } from '../stored-request';
 import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 
-/** Rows that wait for the browser. */
+/** Rows buffered for the browser. */
 const rowsAtOnce = 16;
 
 /**
- * Every request of the list, newest first, one row each, as a French spreadsheet opens them. Sent as it is read, no
- * faster than the browser takes it.
+ * Streams every request of the list, the newest first, as a CSV for French spreadsheets, with backpressure.
  */
 export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {
@@ -34,12 +33,12 @@ export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<vo
   try {
     await pipeline(Readable.from(rows(desk), { highWaterMark: rowsAtOnce }), written, response);
   } catch (error) {
-    // Who asked has gone away.
+    // The browser has closed the connection.
     if (!isErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   }
 }
 
-/** The fields of the site's forms, each a column. What else was sent goes into one column together. */
+/** Columns: the fields of the site's forms. Other fields share one column. */
 const columns = contentFields.filter((name) => name !== 'Référence');
 
 const { csv } = ownerTexts;
@@ -63,7 +62,7 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   }
 }
 
-/** A cell for each column, and one for everything else. */
+/** Returns a cell for each column and one for the other fields. */
 function fieldCells({ fields }: StoredRequest): readonly string[] {
   const known = new Map<string, string>();
   const others: string[] = [];
@@ -75,8 +74,7 @@ function fieldCells({ fields }: StoredRequest): readonly string[] {
 }
 
 /**
- * A text that no spreadsheet takes for a formula. Every line is looked at, and not the first only: a
- * program that knows nothing of quotes splits a cell at its line breaks. An apostrophe makes a text.
+ * Escapes formulas with an apostrophe, in every line: a program that ignores quotes splits a cell at its line breaks.
  */
 export function inertCell(text: string): string {
   return readableText(text).replace(/^(?=[^\S\n]*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");

@@ -1,5 +1,6 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
+import { goingCopies } from '../database/copy-rows';
 import { requestOf, type KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { sentBy } from '../database/request-lists';
@@ -8,19 +9,21 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
 import { sendView } from './send-page';
 
-/** At once; those that are more are found again once these are erased. */
+/** Requests shown on one page; the next search finds the rest once these are erased. */
 const mostShown = 100;
 
-/** Finds what is kept of one person, shows it, and asks before it goes. */
+/** Shows every request of one person and asks for confirmation before it erases them. */
 export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void> {
   const who = (visit.query.get('qui') ?? '').trim();
   const found = requestsOf(desk.database, who);
+  const leftInStore = goingCopies(desk.database).length;
   await sendView(
     desk,
     visit,
     ownerTexts.erase,
     <>
       <p>{ownerTexts.eraseHint}</p>
+      {leftInStore > 0 && <p role="status">{ownerTexts.eraseLeft(leftInStore)}</p>}
       <form method="get" action="/effacer">
         <label htmlFor="qui">{ownerTexts.eraseLabel}</label>
         <p className="row">
@@ -51,7 +54,7 @@ function requestsOf(database: RequestDatabase, who: string): readonly KeptReques
   return sentBy(database, contactsOf(who), mostShown);
 }
 
-/** Asks for a word before exactly what is shown goes for good. */
+/** Erases exactly the requests that are shown, once the owner has confirmed. */
 function Confirmation({ references }: { references: readonly string[] }) {
   return (
     <form method="post" action="/effacer">

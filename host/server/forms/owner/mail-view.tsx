@@ -9,12 +9,12 @@ import { ActionButton, sendView } from './send-page';
 
 const mostShown = 100;
 
-/** Requests that have not left by mail: those that never will by themselves first. */
+/** Shows unsent mail, refused messages first. */
 export async function showMail(desk: OwnersDesk, visit: Visit): Promise<void> {
   const { database, mailQueue } = desk;
   const status = mailQueue?.status();
   const refused = listMail(database, 'refused', mostShown);
-  // Of those that were never tried there is nothing to say but how many they are.
+  // Messages that were never tried are only counted.
   const tried = listMail(database, 'waiting', mostShown).filter(({ lastError }) => lastError !== '');
   const more = (status?.refused ?? 0) - refused.length;
   await sendView(

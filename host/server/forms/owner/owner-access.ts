@@ -3,52 +3,52 @@ import { setTimeout } from 'node:timers/promises';
 import { isLoopbackHost } from '../loopback';
 import { rateLimit } from '../rate-limit';
 
-/** Who may open the owner's page. It listens on this machine alone; a web server with TLS may pass it on. */
+/** Access to the owner's page, which listens on the loopback address; nginx may pass it on over TLS. */
 export type OwnerAccess = {
-  /** Asked of everybody, this machine included; required when the page can be reached from beyond it. */
+  /** Required of every visitor; null only when nothing beyond this machine can reach the page. */
   password: string | null;
-  /** The name under which a web server with TLS passes the page on, which then speaks for who visits. */
+  /** Host name under which nginx passes the page on over TLS; then nginx names the visitor's address. */
   name?: string | null;
 };
 
-/** The page is for this machine only, which needs no password. */
+/** Access from this machine alone, without a password. */
 export const loopbackOnly: OwnerAccess = { password: null };
 
-/** Whether a `Host` header names this page: a foreign site whose name is made to point at this computer is not it. */
+/** Whether a `Host` header names this page, which stops DNS rebinding. */
 export function isOwnHost(header: string | undefined, access: OwnerAccess): boolean {
   return isLoopbackHost(nameIn(header)) || isBehindTls(header, access);
 }
 
-/** Whether a request came by the web server with TLS: nothing else knows the page by that name. */
+/** Whether a request came through nginx with TLS, by its host name. */
 export function isBehindTls(header: string | undefined, { name }: OwnerAccess): boolean {
   return Boolean(name) && nameIn(header).toLowerCase() === name?.toLowerCase();
 }
 
-/** The name or the address in a `Host` header, without the port. */
+/** Returns the host of a `Host` header without the port. */
 function nameIn(header: string | undefined): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header ?? '')?.[1] ?? '';
 }
 
-/** What became of a password that somebody gave. */
+/** Result of checking a password. */
 export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
-/** Failures of one address or browser, and of all together, within ten minutes. */
+/** Wrong passwords of one address or browser, and of all, within ten minutes. */
 const mostFailures = { each: 10, all: 100 };
 const tenMinutes = 600;
 const everybody = 'everybody';
-/** Milliseconds that each further answer takes once there were too many failures. */
+/** Delay of each further answer after too many wrong passwords. Milliseconds. */
 const slowness = 1_000;
 
 type Guess = {
   address: string;
-  /** In which the owner was signed in before; null for any other. */
+  /** Browser in which the owner was signed in before; null for any other. */
   browser: string | null;
 };
 
 /**
- * Judges passwords. Too many failures of an address close the door to it for ten minutes, and too many of all together
- * slow it down for everybody. A browser in which the owner was signed in before is slowed down by its own failures, and
- * never refused: nobody else can lock the owner out.
+ * Checks passwords. Too many wrong ones block an address for ten minutes; too many from all addresses delay every answer.
+ * A browser in which the owner was signed in before is delayed by its own mistakes only and never blocked, so that
+ * strangers cannot lock the owner out.
  */
 export function passwordJudge(
   password: string,
@@ -71,7 +71,7 @@ export function passwordJudge(
   };
 }
 
-/** Of the same length for every text, so that comparing two takes the same time. */
+/** Hashes a text, so that a comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest } from '../../testing/send-request';
+import { forgetCopy, noteCopy } from '../database/copy-rows';
 import { claimMail, noteMailFailed } from '../database/mail-rows';
 import { countState } from '../database/request-lists';
 import { requestOf } from '../database/kept-request';
@@ -259,6 +260,18 @@ describe('what is too old, or whose person wants it gone', () => {
     await page.post('/effacer', { reference: 'RTH-20261121-CCCCCC', confirme: 'oui' });
     expect([count('new'), count('quarantined')]).toEqual([1, 0]);
     expect(await readdir(path.join(page.folder, 'files'))).toEqual([]);
+  });
+
+  it('is announced as still in the backup until the store has removed its copy', async () => {
+    const copy = { name: `requests/${reference}-0`, recipient: '0a1b2c3d' };
+    page.keep({ reference });
+    noteCopy(page.database, copy, 0);
+    expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
+    await page.post('/effacer', { reference, confirme: 'oui' });
+
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
+    forgetCopy(page.database, copy);
+    expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
   });
 
   it('is in no byte of the database any more', async () => {

@@ -18,7 +18,7 @@ import { fieldsSent, type Answer, type Answers } from './routes';
 
 type Change = (database: RequestDatabase, reference: string, now: Date) => number;
 
-/** What the buttons of a request do; the words stand in addresses. Each gives how many requests it changed. */
+/** Buttons of a request, by the word in their path. Each returns the number of changed requests. */
 const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,
@@ -31,7 +31,7 @@ const changes = {
 export type RequestAction = keyof typeof changes;
 const isAction = (name: string): name is RequestAction => Object.hasOwn(changes, name);
 
-/** Does what was posted. @returns what came of it: a word of `ownerTexts.done`. */
+/** Handles a post. @returns a key of `ownerTexts.done`. */
 type Action = (desk: OwnersDesk, sent: URLSearchParams) => string | Promise<string>;
 
 const doing =
@@ -39,7 +39,7 @@ const doing =
   async (desk, visit) =>
     `${then}?fait=${await action(desk, await fieldsSent(visit))}`;
 
-/** What the buttons of the page of requests post to, and where the browser goes then. */
+/** Posts of the page of requests. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/:action': act,
   'POST /a-verifier/supprimer': doing(discardMany, '/a-verifier'),
@@ -75,7 +75,7 @@ function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): string {
   return count > 0 ? 'conservation' : gone;
 }
 
-/** The button of a trouble: what it does is done, or the trouble is still there. */
+/** Handles the button of a trouble. If it failed, the trouble is still shown. */
 async function endTrouble({ database, log }: OwnersDesk, visit: Visit, code: string) {
   const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
   if (code === 'database-damaged') database.removeDamaged();
@@ -85,7 +85,7 @@ async function endTrouble({ database, log }: OwnersDesk, visit: Visit, code: str
   return '/?fait=probleme';
 }
 
-/** Erases exactly what was shown: a request that arrived since has not been looked at. */
+/** Erases exactly the requests that were shown; later ones have not been confirmed. */
 function erase({ database, now, log }: OwnersDesk, sent: URLSearchParams): string {
   const references = [...new Set(sent.getAll('reference').filter(isReference))];
   if (!sent.has('confirme') || references.length === 0) return gone;

@@ -4,16 +4,16 @@ import type { RetentionJob } from '../retention';
 import type { ServiceParts } from '../service-parts';
 import type { Trouble } from '../troubles';
 
-/** What the parts of the owner's page work with. */
+/** Dependencies of the owner's page. */
 export type OwnersDesk = ServiceParts & {
   mailQueue: Pick<MailQueue, 'retryAll' | 'status'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   troubles: () => Promise<readonly Trouble[]>;
-  /** For the subject of an answer to a visitor. */
+  /** Trade name in the subject of an answer. */
   tradeName: string;
 };
 
-/** One request for a page of the owner, from a browser that is let in. */
+/** An HTTP request from a browser with access. */
 export type Visit = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -21,6 +21,6 @@ export type Visit = {
   query: URLSearchParams;
   /** The form that was posted before the owner signed in; otherwise it is read from the request. */
   body?: string;
-  /** Whether the owner has signed in, and can sign out. */
+  /** Whether the page has a password, and so a sign-out button. */
   hasPassword: boolean;
 };

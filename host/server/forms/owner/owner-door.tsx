@@ -20,17 +20,17 @@ type DoorOptions = {
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
-/** A posted form in a field of another one, at most: each byte may be written as three, twice. */
+/** Bytes of a posted form inside a field of another form, where each byte may become nine. */
 const longestSignIn = 9 * longestPost;
-/** Characters of an address to go on to. */
+/** Characters of the URL to continue at. */
 const longestTarget = 200;
 
-/** A form that was posted without a session, to be handled once the owner has signed in. */
+/** A form that was posted without a session and waits for the sign-in. */
 export type KeptPost = { target: string; body: string };
 
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 
-/** Who is let in. Without a password everybody is who reaches the page: that is this machine alone. */
+/** Asks for the password. Without one, every visitor from this machine has access. */
 export function ownerDoor({ access, database, now, pause }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now, pause);
@@ -41,7 +41,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
     /** Null without a password. */
     sessions,
     isOpenTo: ({ headers }: IncomingMessage) => !sessions || sessions.openOne(headers.cookie) !== null,
-    /** Asks for the password. A form that was posted is kept in the page, and handled after that. */
+    /** Sends the sign-in page, which keeps a posted form for later. */
     async ask(request: IncomingMessage, response: ServerResponse) {
       const { method, url, headers } = request;
       const isForm =
@@ -53,13 +53,13 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
         ...(isKept && { body }),
       });
     },
-    /** @returns the form to handle now; null when the request is answered. */
+    /** Signs in. @returns the kept form; null when the request is answered. */
     async signIn(request: IncomingMessage, response: ServerResponse): Promise<KeptPost | null> {
       const sent = new URLSearchParams((await readSmallBody(request, longestSignIn)) ?? '');
       const { cookie, 'user-agent': agent = '' } = request.headers;
       const target = safeTarget(sent.get('vers'));
       const body = sent.get('saisie') ?? undefined;
-      // The web server speaks for its visitors; nobody else does.
+      // Only nginx may name the visitor's address.
       const address = senderOf(request, comesByTls(request));
       const browser = sessions?.knownBrowser(cookie) ?? null;
       const verdict = judge ? await judge(sent.get('mot-de-passe') ?? '', { address, browser }) : 'right';
@@ -77,7 +77,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
   };
 }
 
-/** An address of this page: never one of another site. */
+/** Returns a path of this page, never a URL of another site. */
 function safeTarget(target: string | null | undefined): string {
   const isOwn = /^\/(?![/\\])[\w/?=&.%-]*$/.test(target ?? '') && (target ?? '').length <= longestTarget;
   return target && isOwn && target !== signInPath ? target : '/';

@@ -19,7 +19,7 @@ import { sessionAnswers } from './sessions-view';
 
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[] };
 
-/** The addresses of the page of requests. */
+/** Pages of the received requests. */
 const shown: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
@@ -31,13 +31,13 @@ const shown: Answers<OwnersDesk> = {
   'GET /demande/:name': showRequest,
   'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
-  // Browsers ask for one by themselves; a page without does not fail.
+  // Browsers request it without being told to.
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
 };
 
 /**
- * The owner's page of received requests, and of his site. It holds personal data, so it answers only under
- * its own names, only to itself, and asks for a password when it has one.
+ * The owner's page of received requests and of his site. It shows personal data, so it checks host name, origin and
+ * session.
  */
 export function ownersPage({
   access = loopbackOnly,
@@ -99,7 +99,7 @@ async function sendFile({ database }: OwnersDesk, { response }: Visit, name: str
   else sendNotice(response, 404, ownerTexts.notFound);
 }
 
-/** For a monitor: each trouble by itself. */
+/** Lists the troubles for a monitor. */
 async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
   const troubles = await desk.troubles();
   sendJson(response, troubles.length === 0 ? 200 : 503, {

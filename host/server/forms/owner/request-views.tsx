@@ -10,21 +10,21 @@ type List = {
   heading: string;
   state: ListState;
   perPage: number;
-  /** What the addresses of its pages say besides. */
+  /** Further parameters of its URLs. */
   query?: Readonly<Record<string, string>>;
   above: (found: PageOf<KeptRequest>) => ReactNode;
   card: (kept: KeptRequest) => ReactNode;
 };
 
-/** The values of `etat` in the address, and which requests each shows. */
+/** States by the value of `etat` in the URL. */
 const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as const;
 type StateName = keyof typeof states;
 const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
-/** The list: what is to be done, newest first, or what a search finds. */
+/** Shows new requests, the newest first, or the result of a search. */
 export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void> {
   const search = searchIn(visit);
-  // A search looks everywhere unless it is told not to.
+  // A search covers all states by default.
   const asked = visit.query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
   const name = isStateName(asked) ? asked : 'a-traiter';
   await sendList(desk, visit, {
@@ -52,7 +52,7 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
 
 const chosenForm = 'selection';
 
-/** What robots probably sent: the owner releases one, or deletes one or many. */
+/** Shows the quarantine, where the owner releases or deletes requests. */
 export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<void> {
   const search = searchIn(visit);
   await sendList(desk, visit, {
@@ -82,7 +82,7 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
   });
 }
 
-/** Deletes what is chosen below, or the whole page. */
+/** Buttons that delete the selected requests or the whole page. */
 function ManyAtOnce({ references }: { references: readonly string[] }) {
   if (references.length < 2) return null;
   return (
@@ -101,7 +101,7 @@ function ManyAtOnce({ references }: { references: readonly string[] }) {
   );
 }
 
-/** What was deleted or kept for too long, until it goes for good. */
+/** Shows the trash. */
 export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
   await sendList(desk, visit, {
     ...{ heading: ownerTexts.trash, state: 'deleted', perPage: 50 },
@@ -110,14 +110,14 @@ export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
   });
 }
 
-/** One request, whatever its state, with its photographs, nothing shortened. */
+/** Shows one request in full, in any state. */
 export async function showRequest(desk: OwnersDesk, visit: Visit, reference: string): Promise<void> {
   const kept = requestOf(desk.database, reference);
   if (!kept) return sendNotice(visit.response, 404, ownerTexts.notFound);
   await sendView(desk, visit, ownerTexts.title, <RequestCard {...{ kept, desk }} isWhole />);
 }
 
-/** Sends one page of a list, as a search narrows it, with the ways to the pages before and after it. */
+/** Sends one page of a list or of its search result, with links to the pages around it. */
 async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
   const { heading, state, perPage, query = {}, above, card } = list;
   const find = (number: number) =>
@@ -152,16 +152,16 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
   );
 }
 
-/** An address of this page; what is empty is left out. */
+/** Builds a URL without empty parameters. */
 function addressWith(path: string, query: Readonly<Record<string, string>>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   return `${path}?${new URLSearchParams(filled).toString()}`;
 }
 
-/** What a visit searches for; empty when it searches for nothing. */
+/** Returns the search of a visit, which may be empty. */
 const searchIn = ({ query }: Visit) => (query.get('q') ?? '').trim();
 
-/** Searches the list that a visit shows. */
+/** The search form of a list. */
 function SearchForm({ visit }: { visit: Visit }) {
   return (
     <form method="get" action={visit.path} role="search">
@@ -181,7 +181,7 @@ function emptyText({ database }: OwnersDesk, search: string): string {
   return countState(database, 'all') === 0 ? ownerTexts.none : ownerTexts.noneNew;
 }
 
-/** What a search finds in quarantine: a person's request may lie there. */
+/** Tells that a search also matches requests in quarantine. */
 function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string }) {
   if (!search) return null;
   const page = { size: 0, number: 1 };
@@ -194,7 +194,7 @@ function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string 
   );
 }
 
-/** Asks before more old requests go at once than usually do. */
+/** Asks for confirmation before an unusual number of old requests is erased. */
 function HeldRetention({ count }: { count: number }) {
   if (count === 0) return null;
   return (

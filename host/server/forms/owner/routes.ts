@@ -2,8 +2,8 @@ import { readSmallBody } from '../read-body';
 import type { Visit } from './owner-desk';
 
 /**
- * Answers a visit. @param parts what it works with. @param names what stands in the address where it is not always the
- * same, in this order. @returns where the browser goes then; nothing when it was answered here.
+ * Answers a visit. @param names the values of the path's parameters, in order. @returns the path to redirect to; nothing
+ * when the visit was answered.
  */
 export type Answer<Parts> = (
   parts: Parts,
@@ -11,7 +11,7 @@ export type Answer<Parts> = (
   ...names: string[]
 ) => Promise<string | void> | string | void;
 
-/** What is shown, and what a post does, by method and address: `GET /site/photos/:home/:photo`. */
+/** Handlers by method and path: `GET /site/photos/:home/:photo`. */
 export type Answers<Parts> = Readonly<Record<string, Answer<Parts>>>;
 
 export type Route = {
@@ -19,7 +19,7 @@ export type Route = {
   answer: (visit: Visit, ...names: string[]) => ReturnType<Answer<unknown>>;
 };
 
-/** What may stand in an address under each name. */
+/** Pattern of each path parameter. */
 const names = {
   ':name': '([^/]+)',
   ':action': '([a-z-]+)',
@@ -39,7 +39,7 @@ export function routesOf<Parts>(parts: Parts, answers: Answers<Parts>): readonly
   });
 }
 
-/** Null when there is nothing at that address. @param address with the method before it. */
+/** Finds the handler; null without one. @param address method and path. */
 export function answerAt(routes: readonly Route[], address: string) {
   for (const { pattern, answer } of routes) {
     const [match, ...given] = pattern.exec(address) ?? [];
@@ -53,7 +53,7 @@ export const longestPost = 256 * 1024;
 
 export class FormTooLong extends Error {}
 
-/** The fields of a form that the owner sent. @throws FormTooLong: what was typed must not count as an empty form. */
+/** Reads the fields of a posted form. @throws FormTooLong, so that a long form never counts as an empty one. */
 export async function fieldsSent({ request, body }: Visit): Promise<URLSearchParams> {
   const text = body ?? (await readSmallBody(request, longestPost));
   if (text === null) throw new FormTooLong();

@@ -11,14 +11,14 @@ import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { signOutPath } from './owner-door';
 
-/** What some of his pages have in common. */
+/** Title, navigation and notices of a group of pages. */
 export type Frame = {
   title: string;
-  /** What the navigation is called. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Where it leads, with how much waits there. */
+  /** Links of the navigation, with the number of waiting items. */
   links: readonly { path: string; text: string; count?: number }[];
-  /** What was done, or why it was not, by the word that stands for it in an address. */
+  /** Result messages, by their key in the URL. */
   notices: Readonly<Record<string, string>>;
   script?: string;
 };
@@ -26,11 +26,11 @@ export type Frame = {
 export type View = {
   heading: string;
   status?: number;
-  /** Seconds after which a browser without script asks for the page again, while something is under way. */
+  /** Seconds until a browser without JavaScript reloads the page, while a job runs. */
   refreshes?: number | undefined;
 };
 
-/** Sends one of the owner's pages, and says what its address tells of the one before. */
+/** Sends one of the owner's pages, with the result message named in its URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
   const { title, label, links, script } = frame;
   const { heading, status, refreshes } = view;
@@ -85,18 +85,18 @@ export function PageLinks({ label, links }: { label: string; links: readonly Pag
 }
 
 type ActionButtonProps = {
-  /** Where the button posts to, on this page. */
+  /** Path that the button posts to. */
   action: string;
   text: string;
   fields?: readonly (readonly [string, string])[];
-  /** What it is about: several buttons of a page read the same, and a screen reader tells them apart. */
+  /** Subject of the button, for screen readers: several buttons of a page have the same text. */
   about?: string;
 };
 
 // In characters.
 const longestAbout = 120;
 
-/** A button that posts to this page. */
+/** A button in a form of its own. */
 export function ActionButton({ action, text, fields = [], about }: ActionButtonProps) {
   const label = about && ownerTexts.about(text, shortened(readableText(about), longestAbout));
   return (
@@ -111,7 +111,7 @@ export function ActionButton({ action, text, fields = [], about }: ActionButtonP
   );
 }
 
-/** Sends one view of the requests, below what is wrong. Its navigation says how much waits elsewhere. */
+/** Sends one view of the requests, below the troubles. */
 export async function sendView(
   { database, mailQueue, troubles }: OwnersDesk,
   visit: Visit,
@@ -144,7 +144,7 @@ export async function sendView(
   );
 }
 
-/** What is wrong, what to do, and the button that ends it where there is one. */
+/** A trouble with its advice and its button. */
 function TroubleNotice({ code, since, detail }: Trouble) {
   const text = troubleTexts[code];
   return (
@@ -161,7 +161,7 @@ function TroubleNotice({ code, since, detail }: Trouble) {
   );
 }
 
-/** Says in one sentence why there is nothing else to see. */
+/** Sends a page with one sentence, such as an error. */
 export function sendNotice(
   response: ServerResponse,
   status: number,

@@ -5,9 +5,9 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Milliseconds. */
 const longestSession = 30 * day;
-/** A browser is known for so long, whatever became of its session: in seconds for the cookie. */
+/** Seconds for which a browser is recognised, also without a session. */
 const knownFor = 365 * day;
-/** Between two writes of the same session. */
+/** Milliseconds between two writes of the same session. */
 const touchedEvery = hour;
 
 const cookieName = 'rth-session';
@@ -16,15 +16,15 @@ export type Session = { id: number; agent: string; begunAt: number; usedAt: numb
 type Row = Session & { seal: string };
 
 /**
- * Where the owner is signed in. Each browser holds a word in a cookie; the database knows its hash, sealed with the
- * password: another password ends all sessions.
+ * The owner's sessions. Each browser holds a secret in a cookie; the database holds its hash, keyed with the password, so
+ * that another password ends all sessions.
  */
 export function ownerSessions(database: RequestDatabase, password: string, now: () => Date) {
   const moment = () => now().getTime();
-  // Slow on purpose: a reader of the database should not find the password by trying.
+  // Slow, so that a reader of the database cannot guess the password.
   const key = scryptSync(password, 'owner sessions', 32);
   const sealOf = (hash: string) => createHmac('sha256', key).update(hash).digest('hex');
-  // A clock that was put back ends sessions too.
+  // A clock that was set back ends sessions too.
   const isOpen = ({ hash, seal, begunAt }: Row) =>
     seal === sealOf(hash) && Math.abs(moment() - begunAt) <= longestSession;
   const rows = (which: string, ...values: (string | number)[]) =>
@@ -37,7 +37,7 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
     database.run(`UPDATE sessions SET seal = '' WHERE ${which}`, ...values);
 
   return {
-    /** @returns the `Set-Cookie` header of a new one. @param isEncrypted whether the browser came over TLS. */
+    /** Opens a session. @returns its `Set-Cookie` header. @param isEncrypted whether the browser uses TLS. */
     begin(agent: string, isEncrypted: boolean): string {
       const word = randomBytes(32).toString('base64url');
       const hash = hashOf(word);
@@ -49,16 +49,16 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${knownFor / 1000}`;
       return `${cookieName}=${word}; ${attributes}${isEncrypted ? '; Secure' : ''}`;
     },
-    /** The open session of a browser, by its cookies; null when it has none. */
+    /** Finds the open session of a browser by its cookies; null without one. */
     openOne(cookies: string | undefined): Session | null {
       const row = rowOf(cookies);
       if (!row || !isOpen(row)) return null;
       if (Math.abs(moment() - row.usedAt) > touchedEvery) touch(database, row.id, moment());
       return row;
     },
-    /** Names a browser in which the owner was signed in before; null for any other. */
+    /** Recognises a browser in which the owner was signed in before; null for any other. */
     knownBrowser: (cookies: string | undefined): string | null => rowOf(cookies)?.hash ?? null,
-    /** The open ones, the newest first. */
+    /** Lists open sessions, the newest first. */
     list: (): readonly Session[] => rows('ORDER BY begunAt DESC').filter(isOpen),
     end: (id: number) => end('id = ?', id),
     endAll: () => end('TRUE'),
@@ -69,7 +69,7 @@ function touch(database: RequestDatabase, id: number, at: number): void {
   try {
     database.run('UPDATE sessions SET usedAt = ? WHERE id = ?', at, id);
   } catch {
-    // On a full disk the owner still reads what has come.
+    // On a full disk the owner can still read requests.
   }
 }
 

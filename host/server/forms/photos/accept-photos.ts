@@ -5,7 +5,7 @@ import { formatOf, type RejectedFile, type SentFile } from './photo-problems';
 
 export type AcceptedPhotos = {
   photos: readonly PhotoToKeep[];
-  /** Where they lie as they were sent. */
+  /** Paths of the original files. */
   paths: PhotoPaths;
   bytes: number;
   rejected: readonly RejectedFile[];
@@ -14,13 +14,13 @@ export type AcceptedPhotos = {
 type AcceptOptions = {
   /** Photographs of one form. */
   most: number;
-  /** Tells this visitor from others; no address. */
+  /** Pseudonym of the visitor's address. */
   sender: string;
 };
 
 /**
- * Sorts the files of one form into photographs to keep and files to reject, by what is cheap to see. Nothing is decoded:
- * the desk does that, in processes that may be killed.
+ * Sorts the files of one form into photographs and rejected files by cheap checks. The desk decodes them later, in
+ * processes that may be killed.
  */
 export function acceptPhotos(sent: readonly SentFile[], { most, sender }: AcceptOptions): AcceptedPhotos {
   const photos = new Map<string, PhotoToKeep>();
@@ -54,7 +54,7 @@ function problemOf({ field, isTooLarge, beginning }: Seen, isFull: boolean) {
   return format === 'heic' ? 'photo-heic' : null;
 }
 
-/** What tells one set of files from another, as pairs for the fingerprint of the request. */
+/** Returns pairs that identify the files in the request's fingerprint. */
 export function fileMarks(sent: readonly SentFile[]): [string, string][] {
   return sent.map(({ name, isTooLarge, digest }) => ['_file', isTooLarge ? `too large: ${name}` : digest]);
 }

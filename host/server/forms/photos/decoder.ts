@@ -10,11 +10,11 @@ import {
 } from './photo-problems';
 import { untouched, type Retouch } from './retouch';
 
-/** What became of a photograph. */
+/** Result of decoding a photograph. */
 export type Decoded =
   | { kind: 'written'; jpeg: Buffer; isIncomplete: boolean }
   | { kind: 'refused'; reason: DecodingProblem }
-  /** Its process was killed, or could not read the file: the same may succeed later. */
+  /** The process was killed or could not read the file; another attempt may succeed. */
   | { kind: 'died' };
 
 /** Decodes photographs one after the other, each in a process of its own. */
@@ -24,16 +24,16 @@ export type Decoder = {
    * @throws Error with the reason when no process can be started.
    */
   decode(file: string, mostTime: number, retouch?: Retouch): Promise<Decoded>;
-  /** Ends the process, and with it what it does, for good. */
+  /** Ends the process and starts no other. */
   stop(): Promise<void>;
 };
 
 /** Private memory that a process may reserve, in bytes. */
 const usualMemory = 350_000_000;
 
-/** For a slow machine that does other work too, in milliseconds. */
+/** Milliseconds for the start on a slow, busy machine. */
 const longestStart = 30_000;
-/** Milliseconds by the clock for each millisecond of processor time that a photograph gets. */
+/** Wall-clock milliseconds for each millisecond of CPU time. */
 const slowestClock = 8;
 
 /** @param memory that a process may reserve, in bytes. */
@@ -70,7 +70,7 @@ export function decoder(memory = usualMemory): Decoder {
   };
 }
 
-/** Nothing is believed before it was looked at: a picture may have found a hole in its decoder. */
+/** Validates the output: a picture may have exploited a bug of its decoder. */
 function understood(said: Buffer): Decoded {
   const isIncomplete = said.indexOf(decoderIncomplete) === 0;
   const jpeg = isIncomplete ? said.subarray(decoderIncomplete.length) : said;
@@ -81,17 +81,17 @@ function understood(said: Buffer): Decoded {
 }
 
 /**
- * Without machine code made at run time: Node 24 and later reserve 512 MB for it, above the limit, and
- * a hostile picture finds no memory that it could both write and run. Decoding is not JavaScript.
+ * Disables the JIT compiler: Node 24 reserves 512 MB for it, above the limit, and without it no memory is both writable
+ * and executable. Decoding does not run JavaScript.
  */
 const withoutCompiler = '--jitless';
 
 let built: Promise<Uint8Array> | undefined;
 
-/** In the package of a server, which has no sources. */
+/** Path in the package of a server, which has no sources. */
 const packagedProgram = path.join(__dirname, 'decoder-process.cjs');
 
-/** The process as one file: without machine code, a compiler in it would take a second at each start. */
+/** Bundles the process, because compiling TypeScript without the JIT takes a second at each start. */
 async function buildProgram(): Promise<Uint8Array> {
   if (existsSync(packagedProgram)) return readFileSync(packagedProgram);
   const { buildSync } = await import('esbuild');
@@ -110,19 +110,19 @@ type Asked = { program: Uint8Array; memory: number; mostTime: number; file: stri
 type Ended = { error: ExecFileException | null; said: Buffer; complaint: string };
 
 /**
- * Node cannot limit its own memory outside the heap, nor its time; a shell can, and then becomes the process itself. If
- * the machine runs out of memory, the system should end this process and no other.
+ * Limits memory and CPU time by a shell that then becomes the process, because Node cannot limit them itself. Asks the
+ * OOM killer to prefer this process.
  */
 const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
 { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
 exec "$@"`;
 
-/** With nothing of the desk's environment, which holds secrets. */
+/** Starts the process without the desk's environment, which holds secrets. */
 function startProcess(
   { program, memory, mostTime, file, retouch }: Asked,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
-  // The name is for whoever lists processes.
+  // `ps` shows this name.
   const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, JSON.stringify(retouch)];
   const [kilobytes, seconds] = [Math.floor(memory / 1_024), Math.ceil(mostTime / 1_000)];
   const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(seconds), ...node];
@@ -130,7 +130,7 @@ function startProcess(
   const { PATH, TMPDIR } = process.env;
   const options = {
     cwd: __dirname,
-    // One arena and one thread: memory that threads keep for themselves counts too.
+    // One arena and one thread, because memory that threads reserve counts too.
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     timeout: longestStart + mostTime * slowestClock,
     killSignal: 'SIGKILL',
@@ -140,7 +140,7 @@ function startProcess(
   const child = execFile(command, rest, options, (error, said, complaint) =>
     whenEnded({ error, said, complaint: complaint.toString('utf8').slice(-500) }),
   );
-  // Its end is seen anyway.
+  // The exit event follows anyway.
   child.stdin?.on('error', () => undefined).end(program);
   return child;
 }

@@ -16,23 +16,23 @@ import { removeSynced, writeDraft } from '../synced-files';
 import type { Decoded, Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 
-/** In milliseconds: of the processor, but for the pause. */
+/** Milliseconds: CPU time, except for the pause. */
 const usualLimits = {
-  /** For a photograph at first: three times what 12 million pixels take, as telephones take them. */
+  /** For the first attempt: three times what 12 megapixels take. */
   quick: 1_500,
-  /** For a photograph that took longer, once no other waits. */
+  /** For the second attempt, once no other photograph waits. */
   slow: 15_000,
-  /** By the clock, between two looks for photographs, and after a fault of our own. */
+  /** Between two rounds, and after an error of the service. */
   pause: 1_000,
 };
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Between the death of a decoder and the next attempt, over a day: the machine may have been short of memory. */
+/** Waits after a decoder was killed, over a day in total: the machine may have been short of memory. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
-/** Attempts whose end nobody saw, because the desk ended too. */
+/** Attempts that the desk did not survive. */
 const mostBeginnings = 12;
-/** A photograph that was never understood stays so long, for a person who looks for it. */
+/** Milliseconds for which an unreadable original is kept, for a person who looks for it. */
 const keptUnread = 7 * 24 * hour;
 
 type PhotoDeskOptions = ServiceParts & {
@@ -41,8 +41,8 @@ type PhotoDeskOptions = ServiceParts & {
 };
 
 /**
- * Re-encodes the photographs that wait in the database, one after the other, and deletes the files that are to be
- * deleted. What is in work when it stops is begun again at the next start.
+ * Re-encodes waiting photographs, one after the other, and deletes files that are due. After a stop, the next start
+ * repeats the current photograph.
  */
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };
@@ -50,7 +50,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   let lastSender = '';
   let isStopped = false;
 
-  /** @throws Error for a fault of our own, such as a full disk. */
+  /** @throws Error of the service, such as a full disk. */
   async function attempt({ name, attempts }: WaitingPhoto): Promise<void> {
     const reject = (reason: PhotoProblem, deleteAt: number) =>
       noteRejected(database, name, { reason, deleteAt });
@@ -86,7 +86,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
       try {
         await attempt(photo);
       } catch (error) {
-        // A fault of our own is not held against the photograph.
+        // An error of the service does not count against the photograph.
         postponePhoto(database, photo.name, { attempts: photo.attempts - 1, nextAt: 0 });
         if (isStopped) return;
         throw error;
@@ -98,7 +98,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {
-      // First: a process that ends from now on was ended by the desk, and not by its photograph.
+      // First: from here on the desk ends the decoder, not the photograph.
       isStopped = true;
       await decoder.stop();
       await poll.stop();

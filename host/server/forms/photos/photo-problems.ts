@@ -1,14 +1,13 @@
-/** Why a file is refused at sight. Each is also a way for the page's own post to fail. */
+/** Reasons to refuse a file by cheap checks; each is also a failure of the page's own post. */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 
 /**
- * Every reason why a file that came with a form is not kept. `photo-no-room`: the disk or the day had no
- * room for it.
+ * Every reason to reject a file of a form. `photo-no-room`: the disk or the day's quota is full.
  */
 export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room';
 
-/** Why a photograph cannot be re-encoded. */
+/** Reasons why a photograph cannot be re-encoded. */
 export const decodingProblems = [
   'photo-unreadable',
   'photo-too-slow',
@@ -20,30 +19,30 @@ export type DecodingProblem = (typeof decodingProblems)[number];
 /** Most bytes of a re-encoded photograph. */
 export const largestKeptPhoto = 2 * 1024 * 1024;
 
-/** What a process that decodes a photograph writes first; then, before a photograph of which a part is missing. */
+/** First output of the decoder process, and its mark before a truncated photograph. */
 export const decoderStarted = 'started\n';
 export const decoderIncomplete = 'incomplete\n';
 
-/** A file as the form carried it. */
+/** A file of a form. */
 export type SentFile = {
   /** Name of the form's field. */
   field: string;
-  /** As the visitor's device called it: for people to read, never for a path. */
+  /** File name on the visitor's device: for people, never for a path. */
   name: string;
-  /** Where it was written, synced; null when it was too large or found no room. */
+  /** Path of the synced file; null when it was too large or the disk was full. */
   path: string | null;
-  /** How many arrived. */
+  /** Bytes that arrived. */
   bytes: number;
   isTooLarge: boolean;
   /** SHA-256 of the bytes as they arrived, in hexadecimal. */
   digest: string;
-  /** In which a file says what it is. */
+  /** First bytes, which tell the format. */
   beginning: Buffer;
 };
 
 export type RejectedFile = { name: string; reason: FileRefusal | 'photo-no-room' };
 
-/** By the first twelve bytes, whatever name or type a file claims. Decoders of other formats are never reached. */
+/** Detects the format by the first twelve bytes, ignoring name and type. No other format reaches a decoder. */
 export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (ascii(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';

@@ -6,21 +6,21 @@ import { cleanText } from '../foreign-text';
 import { freeSpace } from '../request-folder';
 import type { SentFile } from './photo-problems';
 
-/** Where files that arrive are written, and bytes of its disk that none of them takes, so that text still finds room. */
+/** Folder of arriving files, and bytes of its disk to leave free for texts. */
 export type FilePlace = { folder: string; spared: number };
 
 type ReceiveOptions = { field: string; name: string; most: number; place: FilePlace };
 
 /**
- * Writes a file to disk while it arrives, synced. What is too long, or finds no room, is not kept and only counted.
- * Never rejects.
- * @returns null for what a browser sends when no file was chosen, and for a file that did not come to its end.
+ * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room, and
+ * keeps nothing of it. Never rejects.
+ * @returns null when no file was chosen, and for a truncated file.
  */
 export async function receiveFile(
   stream: BusboyFileStream,
   { field, name, most, place }: ReceiveOptions,
 ): Promise<SentFile | null> {
-  // Read to its end whatever happens: the parts after it are still of use.
+  // Reads to the end in any case, because parts follow.
   const planned = (expected += most);
   try {
     const hasRoom = (await freeSpace(place.folder)) - planned >= place.spared;
@@ -39,7 +39,7 @@ export async function receiveFile(
   }
 }
 
-/** Bytes that the files that are arriving now may take together. */
+/** Bytes reserved for all files that are arriving. */
 let expected = 0;
 
 type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
@@ -47,9 +47,9 @@ type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 /** Bytes. */
 const longestBeginning = 64;
 
-/** @param folder null only counts. @throws when the file does not come to its end; then nothing is left of it. */
+/** @param folder null only counts. @throws for a truncated file, of which nothing is left. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
-  // As they arrive: all of 25 MB at once would hold the event loop for 50 ms.
+  // Hashes chunks: 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');
   let bytes = 0;
   let beginning = Buffer.alloc(0);
@@ -85,7 +85,7 @@ async function openNew(file: string): Promise<{ path: string; handle: FileHandle
   return { path: file, handle: await open(file, 'wx', 0o600) };
 }
 
-/** Removes files of a form that are not needed, or have been moved away. Never rejects: a daily look finds the rest. */
+/** Removes files of a form that were not moved into the library. Never rejects; a daily sweep removes the rest. */
 export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path: file }) => file !== null && unlink(file).catch(() => undefined)),
@@ -94,10 +94,10 @@ export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Pr
 
 const longestFileName = 100;
 
-/** For people to recognise the file: no folder, nothing invisible, nothing long. */
+/** Returns a short file name without folders and invisible characters. */
 function readableName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  // Whole characters, where `slice` of the text would leave half of a pair.
+  // By characters, because `slice` may split a surrogate pair.
   const beginning = [...base].slice(0, longestFileName).join('');
   return (
     cleanText(beginning)

@@ -2,31 +2,30 @@ import sharp, { type OutputInfo, type Region } from 'sharp';
 import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 import type { Part, Retouch } from './retouch';
 
-/** Width times height: more than the largest photographs of telephones. Memory and time are limited by the process. */
+/** Pixels: more than the largest photographs of telephones. The process limits memory and time. */
 const mostPixels = 268_000_000;
 
 const longestKeptSide = 2_400;
-// From good to bearable; nearly every photograph fits with the first.
+// From good to acceptable; nearly every photograph fits with the first.
 const attempts = [
   { side: longestKeptSide, quality: 82 },
   { side: longestKeptSide, quality: 68 },
   { side: 1_600, quality: 60 },
 ] as const;
 
-// No other decoder of the library can be reached, whatever a file pretends to be.
+// Blocks every other decoder of the library.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Memory and processor belong to one photograph at a time, and to none afterwards.
+// One photograph at a time, and no cache.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes the photograph and encodes it as JPEG: upright, at most 2,400 pixels a side and 2 MB, and without place, date
- * or device, since nothing of the file itself is kept. It takes time and memory that a visitor chooses: for a process
- * that may be killed.
- * @returns what that process writes: the JPEG, with a word before it when a part is missing, or the problem.
+ * Decodes the photograph and encodes it as JPEG: upright, at most 2,400 pixels a side and 2 MB, without metadata. The
+ * visitor's file determines time and memory, so call it in a process that may be killed.
+ * @returns the output of that process: the JPEG, with a mark before a truncated one, or the problem.
  */
 export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
@@ -38,7 +37,7 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
     if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
   }
   try {
-    // An interrupted copy: most of the picture is there.
+    // A truncated file: most of the picture is there.
     const jpeg = await encode(await decode(sent, 'none'), retouch);
     return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
   } catch (error) {
@@ -46,7 +45,7 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
   }
 }
 
-/** The library names its own limit, by the header, and that of its process; anything else is the fault of the file. */
+/** Classifies an error of sharp: a limit of pixels or memory, or a broken file. */
 const problemOf = (error: unknown): DecodingProblem =>
   /memory|pixel limit/i.test(String(error)) ? 'photo-too-many-pixels' : 'photo-unreadable';
 
@@ -78,7 +77,7 @@ async function encode({ data, info }: Pixels, { covers, crop }: Retouch): Promis
 
 const paint = 0x8a;
 
-/** Every pixel that the part touches, so that nothing of it is left at its edge. */
+/** Rounds outwards, so that no pixel of the part is left at its edge. */
 function paintOver(data: Buffer, { width, height, channels }: OutputInfo, cover: Part): void {
   const [left, top, wide, high] = cover;
   const from = Math.floor((left / 100) * width);

@@ -7,13 +7,13 @@ export const part = z.tuple([share, share, share, share]);
 
 export type Part = z.infer<typeof part>;
 
-/** What is changed of a photograph while it is re-encoded, upright. */
+/** Changes to an upright photograph while it is re-encoded. */
 export type Retouch = {
-  /** Parts that must not be seen: they are painted over. */
+  /** Parts to paint over. */
   covers: readonly Part[];
-  /** The part that is left; null for all of it. */
+  /** Part to keep; null for all. */
   crop: Part | null;
 };
 
-/** Nothing is. */
+/** No change. */
 export const untouched: Retouch = { covers: [], crop: null };

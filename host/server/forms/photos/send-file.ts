@@ -5,18 +5,18 @@ import type { RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
 import { readPlainFile } from '../open-plain-file';
 
-/** Bytes: far more than a kept file takes. */
+/** Bytes of a kept file, with a large margin. */
 const longestFile = 20 * 1024 * 1024;
 
-/** A file of the library. Null when there is none of that name, or nobody uses it any more. */
+/** Reads a file of the library; null when it does not exist or is unused. */
 export async function readKept(database: RequestDatabase, name: string): Promise<Buffer | null> {
   if (!isKeptName(name) || countRows(database, 'uses WHERE file = ?', name) === 0) return null;
   return readPlainFile(filePath(database, name), longestFile).catch(() => null);
 }
 
 /**
- * Sends a file of the library. Opened as a document, it may do nothing; a PDF is a download only, since a browser that
- * showed it would run what is in it. Its name is its content: a browser loads it once.
+ * Sends a file of the library under a policy that allows nothing. A PDF is always a download, because a browser that
+ * shows it runs its scripts. The name is a hash of the content, so the browser may cache it forever.
  */
 export function sendKept(response: ServerResponse, name: string, content: Buffer): void {
   const isPdf = name.endsWith('.pdf');

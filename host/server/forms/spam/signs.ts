@@ -3,11 +3,10 @@ import { spamPhrases } from '../content/spam-phrases';
 import { valuesOf } from '../content/known-fields';
 import { foldedWords, type WrittenText } from './written-text';
 
-/** Everything that can speak against a request. The owner's page has the words for each. */
+/** Reasons to suspect a robot. The owner's page has a text for each. */
 export type SuspicionReason =
   | 'honeypot'
   | 'too-fast'
-  | 'token'
   | 'links'
   | 'link-in-name'
   | 'foreign-alphabet'
@@ -18,17 +17,17 @@ export type SuspicionReason =
 /** A request with this score or more goes to quarantine. */
 export const quarantineScore = 10;
 
-/** What speaks against a request, and how much: whole points. */
+/** A reason and its weight in whole points. */
 export type Sign = readonly [reason: SuspicionReason, points: number];
 
-/** Nobody fills in a form within a second of seeing it. Milliseconds. */
+/** No person fills in a form in less time. Milliseconds. */
 const quickestPerson = 1_000;
 
 type Sent = ReadonlyMap<string, string>;
 
 /**
- * The trap that a robot fell into, if any: either is enough for quarantine. The page's script counts how long the form
- * stood open; what is no such number, as without JavaScript, is held against nobody.
+ * Returns the trap that the form fell into; either is enough for quarantine. The page's script counts how long the form
+ * was open; any other value, as without JavaScript, is ignored.
  */
 export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
@@ -36,7 +35,7 @@ export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   return /^\d{1,15}$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
 }
 
-/** Whether the honeypot holds what another field holds: a browser or an extension filled in every field for a person. */
+/** Whether the honeypot repeats another field's value: a browser or extension filled in every field for a person. */
 export function isAutofilled(fields: Sent): boolean {
   const trapped = (fields.get('_honey') ?? '').trim().toLowerCase();
   const others = [...fields]
@@ -58,10 +57,10 @@ export function isHonestForm(fields: Sent): boolean {
   );
 }
 
-/** What a text says by its words: never enough against an honest form. */
+/** Reasons that rest on words alone; they never quarantine an honest form. */
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
-/** What is written, judged by itself. */
+/** Judges the text itself. */
 export function textSigns({ person, message }: WrittenText): readonly Sign[] {
   const elsewhere = linkedHosts(message).filter((host) => !isUsual(host)).length;
   const found = new Set([...foundPhrases(person), ...foundPhrases(message)]);

@@ -1,7 +1,6 @@
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { nativeFields, samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { ownerTexts } from '../content/owner-texts';
-import { formTokens } from './form-token';
 import { spamJudge } from './spam-judge';
 import { quarantineScore } from './signs';
 
@@ -9,25 +8,18 @@ const test = databaseForEach();
 const begun = Date.parse('2026-11-21T10:00:00Z');
 const now = () => new Date(begun + 60_000);
 const log = (line: string) => void test.log.push(line);
-const tokensAt = (time: number, database = test.database) =>
-  formTokens({ database, now: () => new Date(time) });
-const judgeNow = (database = test.database) =>
-  spamJudge({ database, tokens: tokensAt(now().getTime(), database), mostAnHour: 3, now, log });
+const judgeNow = (database = test.database) => spamJudge({ database, mostAnHour: 3, now, log });
 const reference = 'RTH-20261121-AB12CD';
 
 function judge(over: Partial<Written> = {}, fields: Record<string, string> = {}) {
-  const sent = new Map([
-    ...scriptFields({ ...person, ...over }, reference),
-    ['_token', tokensAt(begun).issue()],
-    ...Object.entries(fields),
-  ]);
-  return judgeNow()({ reference, fields: sent, form: 'ajax' });
+  const sent = new Map([...scriptFields({ ...person, ...over }, reference), ...Object.entries(fields)]);
+  return judgeNow()({ reference, fields: sent });
 }
 
 describe('an ordinary request', () => {
   it('has nothing against it, with the script and without', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
-    expect(judgeNow()({ reference, fields: nativeFields(person), form: 'native' })).toMatchObject({
+    expect(judgeNow()({ reference, fields: nativeFields(person) })).toMatchObject({
       score: 0,
       reasons: [],
     });
@@ -76,13 +68,6 @@ describe('an ordinary request', () => {
       expect(judge({}, { _honey })).toMatchObject({ isQuarantined: false, reasons: ['honeypot'] });
     },
   );
-
-  it.each(['', 'x', 'A'.repeat(68), '\ud800'.repeat(68), 'x'.repeat(5_000)])(
-    'is not set apart for a wrong token (%#)',
-    (_token) => {
-      expect(judge({}, { _token }).score).toBeLessThan(quarantineScore / 2);
-    },
-  );
 });
 
 describe('what robots send', () => {
@@ -111,17 +96,16 @@ describe('what robots send', () => {
     for (const each of reasons) expect(ownerTexts.suspicionReasons[each]).toBeTruthy();
   });
 
-  it.each([
-    ['link-in-name', { Nom: 'www.cheap.example' }, {}],
-    ['token', {}, { _token: 'x' }],
-    ['token', {}, { _token: '' }],
-  ])('is noted, though it is not enough alone: %s', (reason, over, fields) => {
-    expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
-  });
+  it.each([['link-in-name', { Nom: 'www.cheap.example' }, {}]])(
+    'is noted, though it is not enough alone: %s',
+    (reason, over, fields) => {
+      expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
+    },
+  );
 });
 
 describe('requests of all visitors together', () => {
-  it('go to quarantine beyond a number in an hour, whoever sends them, and join the list again later', () => {
+  it('go to quarantine beyond a number in an hour, from any address, and join the list again later', () => {
     const receivedAt = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
     keepSample(test.database, { reference: 'RTH-20261121-AAAAAA', receivedAt: receivedAt(61) });
     for (const letter of ['B', 'C'])
@@ -148,9 +132,9 @@ describe('a request', () => {
       throw new Error('locked');
     };
     const database = { ...test.database, ...{ all: locked, get: locked, write: locked } };
-    const fields = new Map([...scriptFields(person, reference), ['_token', 'x']]);
+    const fields = scriptFields(person, reference);
 
-    expect(judgeNow(database)({ reference: 'a', fields, form: 'ajax' })).toMatchObject({ score: 0 });
+    expect(judgeNow(database)({ reference: 'a', fields })).toMatchObject({ score: 0 });
     expect(test.log.join()).toContain('locked');
   });
 });

@@ -1,7 +1,6 @@
 import { errorMessage } from '../../error-code';
 import { countAlike, countSince } from '../database/accept-request';
 import type { ServiceParts } from '../service-parts';
-import type { FormTokens } from './form-token';
 import {
   isAutofilled,
   isHonestForm,
@@ -19,40 +18,38 @@ type JudgedRequest = {
   reference: string;
   /** As sent, control fields included. */
   fields: ReadonlyMap<string, string>;
-  form: 'ajax' | 'native';
 };
 
-/** Never throws: a request that cannot be judged has nothing against it. */
+/** Never throws: a request that cannot be judged has no points. */
 export type SpamJudge = (request: JudgedRequest) => Judgement;
 
 export type Judgement = {
   isQuarantined: boolean;
   /** Whole points; see `quarantineScore`. */
   score: number;
-  /** What they are for, the gravest first; empty for most requests. */
+  /** Reasons for the points, the gravest first; empty for most requests. */
   reasons: readonly SuspicionReason[];
-  /** The same for messages of the same words. */
+  /** See `likenessOf`. */
   likeness: string | null;
 };
 
 type SpamJudgeParts = ServiceParts & {
-  tokens: Pick<FormTokens, 'isGood'>;
   /** Requests that join the list in an hour; the rest goes to quarantine. */
   mostAnHour: number;
 };
 
 const hour = 60 * 60 * 1000;
-/** Messages of the same words count against one another for so long. Milliseconds. */
+/** Period in which messages of the same words count against one another. Milliseconds. */
 const likenessLasts = 7 * 24 * hour;
-/** A person may well send the same words again; robots do so more often. */
+/** A person may repeat a message once or twice; a robot repeats it more often. */
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 const autofillPoints = 3;
 
-/** Judges requests by themselves and by what came before them. */
-export function spamJudge({ database, tokens, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
+/** Judges requests by their content and by earlier requests. */
+export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
   const moment = () => now().getTime();
 
-  /** The otherwise when the database cannot be asked, which speaks against nobody. */
+  /** Returns `otherwise` when the database fails. */
   function attempt<Result>(what: string, otherwise: Result, work: () => Result): Result {
     try {
       return work();
@@ -61,9 +58,6 @@ export function spamJudge({ database, tokens, mostAnHour, now, log }: SpamJudgeP
       return otherwise;
     }
   }
-
-  const hasWrongToken = (token: string) =>
-    attempt('A token could not be read', false, () => !tokens.isGood(token));
 
   const countOthers = (likeness: string | null, reference: string) =>
     attempt('A message could not be compared with others', 0, () =>
@@ -77,15 +71,13 @@ export function spamJudge({ database, tokens, mostAnHour, now, log }: SpamJudgeP
       () => countSince(database, moment() - hour) >= mostAnHour,
     );
 
-  return ({ fields, form, reference }) => {
+  return ({ fields, reference }) => {
     const text = writtenText(fields);
     const trap = trapOf(fields);
     const likeness = likenessOf(text.message);
     const all: readonly Sign[] = [
       ...(trap ? [[trap, quarantineScore] as const] : []),
       ['honeypot', isAutofilled(fields) ? autofillPoints : 0],
-      // Without JavaScript there is no token, and nothing is held against that.
-      ['token', form === 'ajax' && hasWrongToken(fields.get('_token') ?? '') ? 3 : 0],
       ...textSigns(text),
       ['known-message', alikePoints(countOthers(likeness, reference))],
     ];

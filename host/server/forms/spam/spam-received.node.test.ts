@@ -3,7 +3,6 @@ import {
   formServiceForEach,
   sampleReference as reference,
 } from '../../testing/running-form-service';
-import { sendRequest } from '../../testing/send-request';
 import { samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
 import { releaseRequest } from '../database/request-changes';
 
@@ -21,8 +20,6 @@ const service = formServiceForEach();
 let time = Date.parse('2026-11-21T10:00:00Z');
 const options = { now: () => new Date(time) };
 
-const getToken = () => sendRequest(service.url(), { path: '/envoi/token' });
-const newToken = async (): Promise<string> => JSON.parse((await getToken()).text).token;
 const setApart = () => service.kept('quarantined').map(({ request }) => request.reasons);
 
 beforeEach(async () => {
@@ -36,7 +33,7 @@ describe('what a robot sends', () => {
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
     expect(service.kept('new')).toEqual([]);
-    expect(setApart()).toEqual([['spam-words', 'links', 'token']]);
+    expect(setApart()).toEqual([['spam-words', 'links']]);
   });
 
   it('can be released, and is then known, so that a second arrival changes nothing', async () => {
@@ -56,34 +53,14 @@ describe('what a robot sends', () => {
   });
 });
 
-describe('a token', () => {
-  it('is had for the asking, and kept by nobody on the way', async () => {
-    const answer = await getToken();
-
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual({ token: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
-
-  it('is no content: the same request with another token is the same request', async () => {
-    await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
-    await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
-
-    expect(service.kept('new')).toHaveLength(1);
-    expect(JSON.stringify(service.kept())).not.toContain('_token');
-  });
-});
-
 describe('what came before', () => {
-  it('quarantines the same message, whoever sends it, and no honest one of the same networks', async () => {
+  it('quarantines a repeated message from any address, and no honest one from the same networks', async () => {
     await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
       time += 10;
       const from = `10.0.${number % 25}.${number % 20}`;
-      return service.send(ajaxTarget, fieldsOf(written, { _token: '' }, name), { 'X-Forwarded-For': from });
+      return service.send(ajaxTarget, fieldsOf(written, {}, name), { 'X-Forwarded-For': from });
     };
     const words = ['tuile', 'grange', 'portail', 'lucarne', 'crépi', 'véranda'];
     for (let number = 0; number < 200; number += 1) {
@@ -111,13 +88,13 @@ describe('what came before', () => {
     await service.restart(options);
     await sendAs('RTH-20261121-DDDDDD');
 
-    expect(setApart()).toEqual([['known-message', 'token']]);
+    expect(setApart()).toEqual([['known-message']]);
   });
 
   it('lets a person correct his number and send again under a new reference', async () => {
-    await service.send(ajaxTarget, fieldsOf(person, { _token: await newToken() }));
+    await service.send(ajaxTarget, fieldsOf(person));
     const corrected = { ...person, Téléphone: '06 39 98 99 99' };
-    await service.send(ajaxTarget, fieldsOf(corrected, { _token: await newToken() }, another));
+    await service.send(ajaxTarget, fieldsOf(corrected, {}, another));
 
     expect(service.kept('new')).toHaveLength(2);
   });

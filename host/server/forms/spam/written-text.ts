@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { valuesOf } from '../content/known-fields';
 
-/** What a visitor wrote himself, in the parts that are judged differently. */
+/** A visitor's own words, in the two parts that are judged differently. */
 export type WrittenText = {
   /** Names, town and telephone number. */
   person: string;
@@ -9,15 +9,15 @@ export type WrittenText = {
   message: string;
 };
 
-/** Characters that are judged of a message, from its beginning and from its end: some milliseconds' work. */
+/** Characters read from the beginning and the end of a message, which takes a few milliseconds. */
 const judgedBeginning = 6_000;
 const judgedEnd = 2_000;
-/** Of any other field. */
+/** Characters read of any other field. */
 const longestShort = 300;
 
 export function writtenText(fields: ReadonlyMap<string, string>): WrittenText {
   const ofPerson = valuesOf(fields, 'name', 'place', 'phone');
-  // Names that steer the service begin so; what else nobody knows counts as written.
+  // Control fields start with an underscore; every other unknown field counts as written.
   const content = [...fields].filter(([name]) => !name.startsWith('_'));
   return {
     person: ofPerson.map((value) => value.slice(0, longestShort)).join(' '),
@@ -30,17 +30,17 @@ function bothEnds(text: string): string {
   return isShort ? text : `${text.slice(0, judgedBeginning)}\n${text.slice(-judgedEnd)}`;
 }
 
-/** Characters that show nothing and break up a word: soft hyphen, zero width, joiners, byte order mark. */
+/** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** One character may become eighteen when it is taken apart. */
+/** NFKD may turn one character into eighteen. */
 const mostFolded = 3 * (judgedBeginning + judgedEnd);
 
 /** The Latin words and numbers of a text, without case and diacritics: « Rénovation à 1 € » gives renovation, a, 1. */
 export function foldedWords(text: string): readonly string[] {
   return (
     text
-      // Before, because the time for putting marks in order grows with the square of their number.
+      // Removes marks before NFKD: ordering them takes time that grows with the square of their number.
       .replace(/\p{M}+/gu, '')
       .normalize('NFKD')
       .slice(0, mostFolded)
@@ -54,10 +54,10 @@ export function foldedWords(text: string): readonly string[] {
   );
 }
 
-/** « Devis toiture » is what many people write; so many words are somebody's own. */
+/** Many people write « Devis toiture »; two people rarely write the same eight words. */
 const fewestWords = 8;
 
-/** The same for messages of the same words, whatever their numbers; null for one that two people may well both write. */
+/** Returns a hash of the words without numbers; null for a message so short that two people may both write it. */
 export function likenessOf(message: string): string | null {
   const words = foldedWords(message).filter((word) => !/\d/.test(word));
   return words.length < fewestWords

@@ -7,7 +7,7 @@ export const toComplete: readonly Section[] = [
     heading: 'Votre nom et votre SIRET',
     why: 'La loi veut savoir qui tient l’entreprise. Le SIRET est sur votre avis de situation Insee et sur vos factures.',
     fields: [
-      { path: 'owner', label: 'Prénom et nom', input: 'text', autoComplete: 'name' },
+      { path: 'owner', label: 'Prénom et nom', autoComplete: 'name' },
       { path: 'registration.number', label: 'SIRET', help: '14 chiffres', input: 'digits' },
     ],
   },
@@ -19,8 +19,7 @@ export const toComplete: readonly Section[] = [
       {
         path: 'address.street',
         label: 'Numéro et rue',
-        help: 'Par exemple\u00a0: 1 rue de la Gare',
-        input: 'text',
+        example: '1 rue de la Gare',
         autoComplete: 'street-address',
       },
     ],
@@ -30,19 +29,13 @@ export const toComplete: readonly Section[] = [
     heading: 'Votre assurance décennale',
     why: 'La loi veut l’assureur et la zone couverte\u202f; un client veut pouvoir vérifier.',
     fields: [
-      { path: 'insurance.insurer', label: 'Assureur', input: 'text' },
-      { path: 'insurance.address', label: 'Adresse de l’assureur', input: 'text' },
-      {
-        path: 'insurance.zone',
-        label: 'Zone couverte',
-        help: 'Par exemple\u00a0: France métropolitaine',
-        input: 'text',
-      },
+      { path: 'insurance.insurer', label: 'Assureur' },
+      { path: 'insurance.address', label: 'Adresse de l’assureur' },
+      { path: 'insurance.zone', label: 'Zone couverte', example: 'France métropolitaine' },
       {
         path: 'insurance.attestation',
         label: 'Contrat et année',
-        help: 'Par exemple\u00a0: contrat n°\u00a0123456, attestation 2026',
-        input: 'text',
+        example: 'contrat n°\u00a0123456, attestation 2026',
       },
     ],
   },
@@ -51,14 +44,9 @@ export const toComplete: readonly Section[] = [
     heading: 'Votre médiateur',
     why: 'Un particulier doit savoir à qui s’adresser si vous n’êtes pas d’accord. Votre contrat de médiation le dit.',
     fields: [
-      { path: 'mediator.name', label: 'Nom du médiateur', input: 'text' },
-      { path: 'mediator.address', label: 'Adresse du médiateur', input: 'text' },
-      {
-        path: 'mediator.website',
-        label: 'Site du médiateur',
-        help: 'Par exemple\u00a0: www.mediateur.example',
-        input: 'text',
-      },
+      { path: 'mediator.name', label: 'Nom du médiateur' },
+      { path: 'mediator.address', label: 'Adresse du médiateur' },
+      { path: 'mediator.website', label: 'Site du médiateur', example: 'www.mediateur.example' },
     ],
   },
   {
@@ -66,8 +54,8 @@ export const toComplete: readonly Section[] = [
     heading: 'L’hébergeur du site',
     why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement. Le site doit aussi dire si les données de vos clients sortent de l’Union européenne\u00a0: cela dépend de l’hébergeur et de votre messagerie.',
     fields: [
-      { path: 'host.name', label: 'Nom de l’hébergeur', input: 'text' },
-      { path: 'host.address', label: 'Adresse de l’hébergeur', input: 'text' },
+      { path: 'host.name', label: 'Nom de l’hébergeur' },
+      { path: 'host.address', label: 'Adresse de l’hébergeur' },
       { path: 'host.phone', label: 'Téléphone de l’hébergeur', input: 'tel' },
       {
         path: 'dataTransfers',
@@ -86,27 +74,20 @@ export const toComplete: readonly Section[] = [
     heading: 'Taux horaire et déplacement',
     why: 'La loi veut ces prix affichés, toutes taxes comprises, pour le dépannage et l’entretien. Pour établir un devis, le déplacement reste gratuit dans le Puy-de-Dôme, sauf à Issoire.',
     fields: [
-      {
-        path: 'hourlyRate',
-        label: 'Taux horaire TTC',
-        help: 'Par exemple\u00a0: 45\u00a0€',
-        input: 'amount',
-      },
+      { path: 'hourlyRate', label: 'Taux horaire TTC', example: '45\u00a0€', input: 'amount' },
       {
         path: 'timeCount',
         label: 'Comment le temps est compté',
-        help: 'Par exemple\u00a0: chaque demi-heure commencée est due',
-        input: 'text',
+        example: 'chaque demi-heure commencée est due',
       },
       {
         path: 'travelCosts.puyDeDome',
         label: 'Déplacement pour des travaux ou un dépannage dans le Puy-de-Dôme',
-        help: 'Par exemple\u00a0: 0,60\u00a0€ par kilomètre, aller et retour. Écrivez 0\u00a0€ s’il est compris',
-        input: 'text',
+        example: '0,60\u00a0€ par kilomètre, aller et retour. Écrivez 0\u00a0€ s’il est compris',
       },
-      { path: 'travelCosts.issoire', label: 'Déplacement à Issoire', input: 'text' },
-      { path: 'travelCosts.allier', label: 'Déplacement dans l’Allier', input: 'text' },
-      { path: 'travelCosts.cantal', label: 'Déplacement dans le Cantal', input: 'text' },
+      { path: 'travelCosts.issoire', label: 'Déplacement à Issoire' },
+      { path: 'travelCosts.allier', label: 'Déplacement dans l’Allier' },
+      { path: 'travelCosts.cantal', label: 'Déplacement dans le Cantal' },
     ],
   },
   {
@@ -127,7 +108,6 @@ export const toComplete: readonly Section[] = [
         path: 'vat.number',
         label: 'Numéro de TVA',
         help: 'Seulement si vous la facturez. Par exemple\u00a0: FR 12 123456789',
-        input: 'text',
       },
     ],
   },
@@ -150,9 +130,9 @@ export const toComplete: readonly Section[] = [
     why: 'Seulement des certificats que chacun peut vérifier. Le site les retire de lui-même le jour où ils expirent.',
     rows: { path: 'qualifications', most: 6, legend: (number) => `Qualification ${number}` },
     fields: [
-      { path: 'name', label: 'Certificat', help: 'Par exemple\u00a0: RGE Qualibat', input: 'text' },
-      { path: 'number', label: 'Numéro', input: 'text' },
-      { path: 'domain', label: 'Pour quels travaux', input: 'text' },
+      { path: 'name', label: 'Certificat', example: 'RGE Qualibat' },
+      { path: 'number', label: 'Numéro' },
+      { path: 'domain', label: 'Pour quels travaux' },
       { path: 'validUntil', label: 'Valable jusqu’au', input: 'day' },
       {
         path: 'verification',
@@ -167,19 +147,13 @@ export const toComplete: readonly Section[] = [
     heading: 'Vos chiffres',
     why: 'L’accueil montre trois chiffres. Mettez les vôtres, que vous devez pouvoir prouver\u202f; laissez vide et l’accueil n’en montre pas.',
     fields: [
-      {
-        path: 'figures.projects',
-        label: 'Chantiers réalisés',
-        help: 'Par exemple\u00a0: 120',
-        input: 'text',
-      },
+      { path: 'figures.projects', label: 'Chantiers réalisés', example: '120' },
       {
         path: 'figures.satisfiedClients',
         label: 'Clients satisfaits',
         help: 'Une part que vos enquêtes prouvent, par exemple\u00a0: 92\u00a0%',
-        input: 'text',
       },
-      { path: 'figures.years', label: 'Années d’expérience', input: 'text' },
+      { path: 'figures.years', label: 'Années d’expérience' },
     ],
   },
 ];

@@ -11,19 +11,13 @@ export const prices: readonly Section[] = [
     rows: { path: 'prices', most: 12, legend: (number) => `Prix ${number}` },
     fields: [
       { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
-      {
-        path: 'what',
-        label: 'Ce qui est fait',
-        help: 'Par exemple\u00a0: Démoussage à la brosse',
-        input: 'text',
-      },
-      { path: 'from', label: 'À partir de', help: 'Par exemple\u00a0: 15\u00a0€', input: 'amount' },
-      { path: 'unit', label: 'Unité', help: 'm², volet, porte…', input: 'text' },
+      { path: 'what', label: 'Ce qui est fait', example: 'Démoussage à la brosse' },
+      { path: 'from', label: 'À partir de', example: '15\u00a0€', input: 'amount' },
+      { path: 'unit', label: 'Unité', help: 'm², volet, porte…' },
       {
         path: 'conditions',
         label: 'Ce que ce prix suppose',
-        help: 'Par exemple\u00a0: maison à un étage, accès par l’échelle',
-        input: 'text',
+        example: 'maison à un étage, accès par l’échelle',
       },
     ],
   },
@@ -31,9 +25,7 @@ export const prices: readonly Section[] = [
     id: 'petit-chantier',
     heading: 'La plus petite intervention',
     why: 'Pour que personne ne vous fasse venir pour rien.',
-    fields: [
-      { path: 'smallestJob', label: 'Montant TTC', help: 'Par exemple\u00a0: 120\u00a0€', input: 'amount' },
-    ],
+    fields: [{ path: 'smallestJob', label: 'Montant TTC', example: '120\u00a0€', input: 'amount' }],
   },
   {
     id: 'paiement',
@@ -43,8 +35,7 @@ export const prices: readonly Section[] = [
       {
         path: 'payment.deposit',
         label: 'Quand le client paie',
-        help: 'Par exemple\u00a0: 30\u00a0% à l’ouverture du chantier, le solde à la réception',
-        input: 'text',
+        example: '30\u00a0% à l’ouverture du chantier, le solde à la réception',
       },
       {
         path: 'payment.means',
@@ -62,11 +53,11 @@ export const aboutMe: readonly Section[] = [
     heading: 'Vous',
     why: 'Un client veut savoir qui sonnera à sa porte.',
     fields: [
-      { path: 'craftsman.firstName', label: 'Prénom', input: 'text', autoComplete: 'given-name' },
+      { path: 'craftsman.firstName', label: 'Prénom', autoComplete: 'given-name' },
       {
         path: 'craftsman.sentence',
         label: 'Une phrase de vous',
-        help: 'Par exemple\u00a0: Je réponds, je chiffre et je fais les travaux.',
+        example: 'Je réponds, je chiffre et je fais les travaux.',
         input: 'lines',
       },
     ],
@@ -82,7 +73,7 @@ export const aboutMe: readonly Section[] = [
     heading: 'Vos avis',
     why: 'Le site mène à votre page d’avis, là où chacun peut vérifier. Il ne recopie ni note ni étoile.',
     fields: [
-      { path: 'reviews.site', label: 'Nom du site d’avis', input: 'text' },
+      { path: 'reviews.site', label: 'Nom du site d’avis' },
       {
         path: 'reviews.address',
         label: 'Adresse de votre page',
@@ -98,7 +89,7 @@ export const calendar: readonly Section[] = [
     id: 'prochain',
     heading: 'Prochain chantier possible',
     why: 'Un client à qui l’on dit la date patiente mieux. Un mois passé s’efface de lui-même.',
-    fields: [{ path: 'nextStart', label: 'Mois', help: 'Par exemple\u00a0: 2027-03', input: 'month' }],
+    fields: [{ path: 'nextStart', label: 'Mois', example: '2027-03', input: 'month' }],
   },
   {
     id: 'fermetures',
@@ -106,7 +97,7 @@ export const calendar: readonly Section[] = [
     why: 'Congés, arrêts\u00a0: horaires, délais, bandeau et réponses suivent, et reviennent d’eux-mêmes le dernier jour passé.',
     rows: { path: 'closures', most: 6, legend: (number) => `Fermeture ${number}` },
     fields: [
-      { path: 'from', label: 'Premier jour fermé', help: 'Par exemple\u00a0: 2027-08-02', input: 'day' },
+      { path: 'from', label: 'Premier jour fermé', example: '2027-08-02', input: 'day' },
       { path: 'to', label: 'Dernier jour fermé', input: 'day' },
     ],
   },

@@ -21,6 +21,7 @@ export const siteTexts = {
   nothing: 'rien',
   changedElsewhere:
     'Cette partie a été changée dans un autre onglet pendant que vous écriviez. Rien n’est perdu\u00a0: vos valeurs sont dans les champs, les autres sont écrites au-dessus. Enregistrez pour garder les vôtres.',
+  example: (text: string) => `Par exemple\u00a0: ${text}`,
   quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   otherValue: 'Dans l’autre onglet\u00a0:',
 

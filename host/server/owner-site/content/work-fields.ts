@@ -20,7 +20,7 @@ export const momentField: NamedField = { ...moment, name: 'moment', label: siteT
 export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>
   [
     { ...moment, label: siteTexts.photoWhen },
-    { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp, input: 'text' as const },
+    { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp },
   ].map((field) => ({ ...field, name: `${id}.${field.path}` }));
 
 /** What a work says of itself; its photographs come after. */
@@ -29,7 +29,7 @@ export const workSection: Section = {
   heading: 'Le chantier',
   why: 'Deux minutes\u00a0: où, quand, et trois phrases comme vous le raconteriez à un voisin.',
   fields: [
-    { path: 'title', label: 'Titre', help: 'Par exemple\u00a0: Volets repeints', input: 'text' },
+    { path: 'title', label: 'Titre', example: 'Volets repeints' },
     { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
     { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
     { path: 'month', label: 'Fini en', help: 'Mois et année, par exemple\u00a0: 2026-03', input: 'month' },

@@ -6,7 +6,7 @@
 export const siteHeaders = (isPreview = false) => ({
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // A second lock beside the policy: a script without integrity does not run, whoever inserted it.
+    // Defence in depth beside the policy: no script without integrity runs, even an injected one.
     'Integrity-Policy': 'blocked-destinations=(script)',
     // For browsers that know no frame-ancestors.
     'X-Frame-Options': 'DENY',
@@ -15,8 +15,7 @@ export const siteHeaders = (isPreview = false) => ({
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // No page elsewhere shows our files, and ours would ask others without saying who asks: a
-    // developer's own release, from another port, has pictures that name no such policy.
+    // No other origin may embed our files; requests of ours to other origins carry no credentials.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
     // A proxy that rewrites a document breaks its hashes; Cloudflare replaces e-mail addresses by a script.

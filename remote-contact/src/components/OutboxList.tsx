@@ -5,8 +5,8 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { FormMessage } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
-import { LiveRegion } from '../components/LiveRegion';
-import { Notice } from '../components/Notice';
+import { LiveRegion } from './LiveRegion';
+import { Notice } from './Notice';
 import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {

@@ -1,0 +1,117 @@
+import { closeSync, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'libsql';
+import { errorMessage, sqliteCode } from '../../error-code';
+
+export type Connection = InstanceType<typeof Database>;
+type Statement = Database.Statement<unknown[]>;
+
+type PreparedConnection = {
+  connection: Connection;
+  /** Prepares each statement once. */
+  prepared: (text: string) => Statement;
+};
+
+/**
+ * Opens a database file and brings its tables up to date. A damaged file is opened as it is: its use reports the damage.
+ * @param patience milliseconds to wait for another process that is changing something.
+ * @throws Error when the file cannot be opened, or belongs to a newer version.
+ */
+export function connect(file: string, patience: number, steps: readonly string[]): PreparedConnection {
+  makeFile(file);
+  const connection = new Database(file, { timeout: patience });
+  try {
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0');
+    connection.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    migrate(connection, file, steps);
+  } catch (error) {
+    if (!isDamage(error)) {
+      connection.close();
+      throw error;
+    }
+  }
+  const statements = new Map<string, Statement>();
+  return {
+    connection,
+    prepared(text) {
+      const statement = statements.get(text) ?? connection.prepare<unknown[]>(text);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+/** Bytes of the write-ahead log above which it is copied into the database. */
+const largestLog = 4 * 2 ** 20;
+
+/**
+ * Replaces the automatic checkpoint of SQLite, which before 3.51.3 can lose a change that another process makes at the
+ * same moment (https://sqlite.org/wal.html#walresetbug). This mode locks writers out first.
+ */
+export function checkpointLargeLog(connection: Connection, file: string): void {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (log && log.size > largestLog) tryToRun(connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** Creates an empty file that only its owner can read; SQLite creates its other files with the same rights. */
+export function makeFile(file: string): void {
+  if (existsSync(file)) return;
+  closeSync(openSync(file, 'a', 0o600));
+  syncFolder(path.dirname(file));
+}
+
+/** Makes new names in a folder survive a power cut; blocks the process. Windows has no such call. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Runs the steps that the file has not had. @throws Error for a file of a newer version, which is left alone. */
+function migrate(connection: Connection, file: string, steps: readonly string[]): void {
+  const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
+  if (version() === steps.length) return;
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    if (version() > steps.length)
+      throw new Error(
+        `${file} belongs to a newer version of this service: install that version again. Nothing was changed.`,
+      );
+    // Another process may have been faster.
+    for (const step of steps.slice(version())) connection.exec(step);
+    connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
+  } finally {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+  }
+}
+
+/** Reads a whole database. @returns what is wrong with it, or null. */
+export function damageIn(connection: Connection): string | null {
+  try {
+    const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
+    return found === 'ok' ? null : found;
+  } catch (error) {
+    if (isDamage(error)) return errorMessage(error);
+    throw error;
+  }
+}
+
+/** Whether the file is damaged or no database at all. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
+}
+
+/** Whether another process holds the database: the same may succeed a little later. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error).startsWith('SQLITE_BUSY');
+}
+
+/** Ignores errors: a damaged database may refuse any command. */
+export function tryToRun(connection: Connection, command: string): void {
+  try {
+    connection.exec(command);
+  } catch {
+    // See above.
+  }
+}

@@ -61,6 +61,11 @@ const afterIn = (folders, index) => ({
   message: 'Folders of host/delivery import one way: see deliveryFolders in eslint.config.mjs.',
 });
 
+const hostSources = {
+  regex: '^(\\.\\./)+src/',
+  message: 'Delivery calls the host of a release by shared/src/contracts/composer.ts, never its sources.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -203,12 +208,12 @@ export default tseslint.config(
   ...deliveryFolders.slice(0, -1).map((folder, index) => ({
     files: [`host/delivery/${folder}/**`],
     ignores: deliveryTests,
-    rules: restricted(afterIn(deliveryFolders, index)),
+    rules: restricted(afterIn(deliveryFolders, index), hostSources),
   })),
   {
     files: ['host/delivery/*.ts'],
     ignores: [...deliveryTests, 'host/delivery/cli.ts'],
-    rules: restricted(afterIn(deliveryFolders, deliveryFolders.indexOf('commands') - 1)),
+    rules: restricted(afterIn(deliveryFolders, deliveryFolders.indexOf('commands') - 1), hostSources),
   },
   {
     files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '**/*.mjs'],

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { escapeHtml } from '../host/delivery/compose/html-text';
+import { escapeHtml } from '@renovation-th/shared/html-text';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { accessibilityProblems } from './support/accessibility';
 import { budgetOf } from './support/budgets';

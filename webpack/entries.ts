@@ -11,8 +11,8 @@ export const hostScripts = {
   failures: './src/failures/failures.ts',
 } as const;
 
-/** What renders its documents. */
-export const hostServer = './src/server.tsx';
+/** What composes sites: documents, and every text beside them. */
+export const hostServer = './src/server.ts';
 
 /** A remote's one exposed module, and what renders its pages. */
 export const remoteEntries = { client: './src/remote.ts', server: './src/server.ts' } as const;

@@ -3,7 +3,7 @@
  * because each keeps a React context or a style cache in module scope, and the widgets that are
  * too heavy to load twice. A remote bundles none of them; everything else is cheaper bundled
  * twice than negotiated at run time. The host provides exactly these, in host/src/federation/lent-modules.ts
- * for the browser and host/src/server.tsx for the prerenderer.
+ * for the browser and host/src/server.ts for the prerenderer.
  */
 export const lentModuleNames = [
   'react',

@@ -10,9 +10,9 @@ export const isInstalled = installed.length > 0;
 
 /** Where the sources of apps lie: this repository, or the one of the team. */
 export const repositoryRoot = isInstalled ? beforePackages : codeFolder;
-/** Exists in the package of a server, which has no sources: digests of what its programs were made from. */
-export const digestsFile = path.join(codeFolder, 'digests.json');
-export const isPackaged = existsSync(digestsFile);
+/** Exists in the package of a server, which has no sources. */
+export const packageMarker = path.join(codeFolder, '.packaged');
+export const isPackaged = existsSync(packageMarker);
 /** The sources that all apps share. */
 export const sharedFolder = isInstalled
   ? path.join(repositoryRoot, 'node_modules', '@renovation-th', 'shared')

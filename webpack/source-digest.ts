@@ -3,12 +3,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeFolder, digestsFile, isPackaged, repositoryRoot, sharedFolder } from './paths';
+import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
 /** Where sources lie: of delivery, the host and the build; the shared package; the apps. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
-const digests = z.record(z.string(), z.string());
 const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };
 const sharedPackage = '@renovation-th/shared';
 
@@ -41,23 +40,6 @@ export function sourceDigest(
   }
   const lines = [...found].map(([name, hash]) => `${name} ${hash}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex');
-}
-
-/** Sources whose digest tells which code runs. A package carries theirs, as it has no sources. */
-export const runningEntries = [
-  'host/delivery/compose/compose.ts',
-  'host/delivery/compose/write-documents.ts',
-];
-
-const known = new Map<string, string>(
-  isPackaged ? Object.entries(digests.parse(JSON.parse(readFileSync(digestsFile, 'utf8')))) : [],
-);
-
-/** The same, read once per process, as the running code was. */
-export function runningDigest(entry: string): string {
-  const digest = known.get(entry) ?? sourceDigest([entry]);
-  known.set(entry, digest);
-  return digest;
 }
 
 const statements = [

@@ -6,7 +6,6 @@ import {
   recordFileOf,
   releasedVersions,
   releaseFolder,
-  type ReleasedPage,
 } from '../../host/delivery/release-record';
 import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
@@ -48,12 +47,12 @@ export async function moreTowns(
   const [version = ''] = await releasedVersions(releases, 'towns');
   const record = await readRelease(releases, 'towns', version);
   const folder = releaseFolder(releases, 'towns', version);
-  const more: ReleasedPage[] = [];
+  const more: typeof record.pages = [];
   const add: Record<string, string> = {};
   for (const page of record.pages.filter(({ view }) => view === 'town')) {
     const data: object = JSON.parse(await readFile(path.join(folder, recordFileOf(page)), 'utf8'));
     for (let copy = 1; copy < copies; copy += 1) {
-      const another: ReleasedPage = { ...page, path: `${page.path}-${copy}` };
+      const another = { ...page, path: `${page.path}-${copy}` as const };
       more.push(another);
       add[recordFileOf(another)] = JSON.stringify({ ...data, path: another.path });
     }

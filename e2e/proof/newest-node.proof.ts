@@ -1,6 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listFiles } from '../../host/delivery/files';
+import { differing, hashesOf } from '../../host/delivery/testing/compare-sites';
+import { testFolders } from '../../host/delivery/testing/test-folders';
 import { pinnedNode } from '../../host/delivery/package/pinned-node';
 import { repositoryRoot } from '../../webpack/paths';
 
@@ -28,3 +33,27 @@ for (const suite of ['host/server', 'host/delivery'])
     expect(error).toBeUndefined();
     expect(status, stderr?.slice(-4_000)).toBe(0);
   });
+
+test('the newest Node composes the same bytes as the oldest one', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'two-nodes-'));
+  /** Hashes of the documents and texts of a new site; what is compressed may differ, and browsers read the same. */
+  const composedBy = async (name: string, node: string) => {
+    const state = path.join(folder, name);
+    await cp(testFolders().releases, path.join(state, 'releases'), { recursive: true });
+    const env = { ...process.env, RTH_STATE: state };
+    execFileSync(node, [path.join(repositoryRoot, 'host/delivery/rth.mjs'), 'compose'], { env });
+    const site = path.join(state, 'site/current');
+    const texts = (await listFiles(site)).filter((file) => !/^releases\/|\.(?:br|gz|manifest)$/.test(file));
+    return hashesOf(site, texts);
+  };
+  try {
+    const [oldest, newest] = [
+      await composedBy('oldest', process.execPath),
+      await composedBy('newest', pinnedNode()),
+    ];
+    expect(Object.keys(oldest).length).toBeGreaterThan(60);
+    expect(differing(oldest, newest)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { liveVersion, type Registry } from '../../host/delivery/registry';
-import {
-  recordFileOf,
-  releaseFolder,
-  type ReleasedPage,
-  type ReleaseRecord,
-} from '../../host/delivery/release-record';
+import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
 

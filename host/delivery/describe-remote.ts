@@ -5,14 +5,7 @@ import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote'
 import { z } from 'zod';
 import { publishedTexts } from './published-lists';
 import { parseOrRefuse } from './parse-or-refuse';
-import {
-  recordFileOf,
-  releasedPage,
-  type listedPage,
-  slotName,
-  type ReleasedPage,
-  type ReleaseRecord,
-} from './release-record';
+import { recordFileOf, releasedPage, slotName, type ReleaseRecord } from './release-record';
 
 type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
   /** Texts of the release that follow from its declarations, by file. */
@@ -31,7 +24,7 @@ export function describeRemote(
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
   const described = declaredPages().map((page) => {
     const problem = `The page ${page.path} of ${app} is not well declared`;
-    return describePage(page, releasedPage, problem);
+    return describePage(page, problem);
   });
   const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
   return {
@@ -47,14 +40,13 @@ export function describeRemote(
  * What a declaration says for everybody, and what its view receives.
  * @throws DeliveryError naming the field and the reason. @param problem names the page.
  */
-export function describePage(
+function describePage(
   declaration: PageDeclaration,
-  rules: typeof releasedPage | typeof listedPage,
   problem: string,
-): { page: ReleasedPage; record: PageRecord } {
+): { page: ReleaseRecord['pages'][number]; record: PageRecord } {
   const { data, socialPicture, ...declared } = declaration;
   const socialCard = socialPicture && socialCardOf(socialPicture);
-  const page = parseOrRefuse(rules, { ...declared, ...(socialCard && { socialCard }) }, problem);
+  const page = parseOrRefuse(releasedPage, { ...declared, ...(socialCard && { socialCard }) }, problem);
   const { path, title, description, view, breadcrumbs } = declaration;
   return { page, record: { path, title, description, view, data, breadcrumbs } };
 }

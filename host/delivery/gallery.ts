@@ -9,7 +9,7 @@ import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { galleryConfig, galleryFolder } from '../../webpack/gallery-config';
 import { repositoryRoot } from '../../webpack/paths';
 import { DeliveryError } from './delivery-error';
-import { scriptJson } from './compose/html-text';
+import { scriptJson } from '@renovation-th/shared/html-text';
 import { say } from './progress';
 import { readIdentity } from '../server/identity/read-identity';
 

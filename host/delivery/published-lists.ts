@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  publishedListFile,
   publishedNames,
   type Published,
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
-import { DeliveryError } from './delivery-error';
 import { parseOrRefuse } from './parse-or-refuse';
 import { liveVersion, type Registry } from './registry';
 import { pagePath, readRelease, releaseFolder, type ReleaseRecord } from './release-record';
@@ -23,21 +23,15 @@ const list = z
   .array(entry)
   .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'each slug stands once');
 
-/** Lists that are empty while nobody publishes them: the owner may have shown nothing yet. */
-const emptyLists: Partial<Published> = { works: [] };
-
-/** Where a release has a list. */
-export const publishedFile = (name: PublishedName) => `server/published/${name}.json`;
-
 /** The lists that a release publishes, as files of it. @throws DeliveryError when a list is not well formed. */
 export function publishedTexts(app: string, published: Partial<Published>): Readonly<Record<string, string>> {
   const names = publishedNames.filter((name) => published[name]);
   return Object.fromEntries(
-    names.map((name) => [publishedFile(name), JSON.stringify(checked(app, name, published[name]))]),
+    names.map((name) => [publishedListFile(name), JSON.stringify(checked(app, name, published[name]))]),
   );
 }
 
-/** The lists of a release, for compose and the gate. @throws DeliveryError when a list is not well formed. */
+/** The lists of a release. @throws DeliveryError when a list is not well formed. */
 export async function readPublished(
   releases: string,
   { app, version, publishes }: Pick<ReleaseRecord, 'app' | 'version' | 'publishes'>,
@@ -45,7 +39,7 @@ export async function readPublished(
   const lists: Partial<Published> = {};
   for (const name of publishes) {
     const text = await readFile(
-      path.join(releaseFolder(releases, app, version), publishedFile(name)),
+      path.join(releaseFolder(releases, app, version), publishedListFile(name)),
       'utf8',
     );
     Object.assign(lists, { [name]: checked(app, name, JSON.parse(text)) });
@@ -62,25 +56,6 @@ export async function livePublished(releases: string, registry: Registry): Promi
       Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
   }
   return lists;
-}
-
-/** @throws DeliveryError when no remote publishes one of the lists. */
-export function usedLists(
-  remotes: readonly { published: Partial<Published> }[],
-  names: readonly PublishedName[],
-): Published {
-  const lists: Partial<Published> = Object.assign(
-    { ...emptyLists },
-    ...remotes.map(({ published }) => published),
-  );
-  const missing = names.find((name) => !lists[name]);
-  if (missing) {
-    throw new DeliveryError(
-      `No live release publishes the list ${missing}.`,
-      'Promote a release that publishes it together with those that use it.',
-    );
-  }
-  return lists as Published;
 }
 
 const checked = (app: string, name: PublishedName, said: unknown) =>

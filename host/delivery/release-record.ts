@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
@@ -48,23 +48,18 @@ const publishedName = z.custom<PublishedName>(
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
-/** A page's declaration without its data; see `recordFileOf`. */
-type DeclaredPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
-  /** The picture for social networks: a file below `client/`. */
-  socialCard?: string;
-};
-
 /** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
 type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
-const pageRules = {
+export const releasedPage = z.object({
   path: pagePath,
   title: z.string().min(1).max(70),
   description: z.string().min(50).max(200),
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
-  socialCard: fileBelow.optional(),
+  // Of a page that is made from a list it may lie in another release, by its address.
+  socialCard: fileBelow.or(z.string().regex(/^\/[\w./-]+$/)).optional(),
   sitemap: z
     .object({
       priority: z.number().min(0).max(1),
@@ -73,19 +68,7 @@ const pageRules = {
     })
     .optional(),
   structuredData: z.array(jsonLd).optional(),
-} satisfies RulesOf<DeclaredPage>;
-
-/** Of a page that its remote declares. */
-export const releasedPage = z.object(pageRules);
-/** A page that compose makes from a list: its picture may lie in another release, by its address. */
-export const listedPage = z.object({
-  ...pageRules,
-  socialCard: z
-    .string()
-    .regex(/^\/[\w./-]+$/)
-    .or(fileBelow)
-    .optional(),
-});
+} satisfies RulesOf<ReleasedPage>);
 
 const releaseRecord = z.object({
   app: z.string(),
@@ -96,6 +79,8 @@ const releaseRecord = z.object({
   /** Built with these, and needs the same major version, at least this minor. */
   contract: triple,
   platform: triple,
+  /** Host only: number of the interface by which it composes; see `shared/src/contracts/composer.ts`. */
+  composer: z.int().optional(),
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
   entry: fileBelow,
   /** Remotes only. */
@@ -119,8 +104,6 @@ export type ReleaseRecord = z.infer<typeof releaseRecord>;
 const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true });
 /** What a record says that every checkout can read: enough to copy, compare and publish the release. */
 export type ReleaseFiles = z.infer<typeof releaseFiles>;
-
-export type ReleasedPage = z.infer<typeof releasedPage>;
 
 /** The record of a page, among the files of its release that nobody publishes. */
 export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {

@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { composerVersion, contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { releaseDigest } from '../../webpack/release-digest';
@@ -114,7 +114,7 @@ export async function describeDraft(
     contract: contractVersion,
     platform: platformVersion,
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
-    ...(app === 'host' ? {} : { container: remotes[app].container }),
+    ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
     ...described,
     chunks,

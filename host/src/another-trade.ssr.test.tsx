@@ -5,7 +5,8 @@ import { completedPage } from '@renovation-th/shared/testing/every-page';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
 import * as towns from '../../remote-towns/src/server';
-import { renderPage, shell } from './server';
+import { shell } from './content/shell-lists';
+import { renderPage } from './server/render-page';
 
 const another: Service = {
   slug: 'jardin',

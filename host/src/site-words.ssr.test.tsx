@@ -11,7 +11,8 @@ import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
 import * as towns from '../../remote-towns/src/server';
-import { renderPage, shell, type Loaded, type RenderRequest } from './server';
+import { shell } from './content/shell-lists';
+import { renderPage, type Loaded, type RenderRequest } from './server/render-page';
 
 type Words = {
   path: string;

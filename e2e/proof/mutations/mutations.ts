@@ -32,7 +32,7 @@ const ofVisitors: readonly Mutation[] = [
     file: 'host/src/server/prerendered-section.tsx',
     before: 'JSON.stringify(props)',
     after: "'{}'",
-    witness: 'host/src/server.ssr.test.tsx',
+    witness: 'host/src/server/render-page.ssr.test.tsx',
   },
   {
     loss: 'a section that breaks takes its words with it',
@@ -155,11 +155,11 @@ const ofOwner: readonly Mutation[] = [
 /** The same of teams and their releases. */
 const ofTeams: readonly Mutation[] = [
   {
-    loss: 'a rollback leaves a page as it was',
-    file: 'host/delivery/compose/page-key.ts',
-    before: 'page && ofRemote(page.owner), ',
+    loss: 'a host is called that composes in another way',
+    file: 'host/delivery/compose/live-site.ts',
+    before: '  refuseOtherInterface(host);\n',
     after: '',
-    witness: 'host/delivery/compose/kept-pages.node.test.ts',
+    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
   },
   {
     loss: 'a follower serves what somebody has changed in the store',

@@ -6,7 +6,7 @@ import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChan
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
 import { readStatus, type ReleaseStatus, type Status } from '../versions/read-status';
-import { allApps, appOfSite, checkoutOptions } from './arguments';
+import { allApps, appOfSite } from './arguments';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -26,8 +26,7 @@ async function tellStatus(name?: string): Promise<void> {
     (error: unknown) => [errorMessage(error)],
   );
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
-  const options = await checkoutOptions().catch(() => null);
-  const status = await readStatus(folders, apps, options, passedOver);
+  const status = await readStatus(folders, apps, passedOver);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   say(
     ...tableOf(status),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { parseIdentity } from '../../server/identity/read-identity';
@@ -8,21 +8,11 @@ import { liveVersion, type Registry } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release-record';
 
 /** What a site is composed from besides the releases. */
-export type ComposeOptions = {
-  identity: Identity;
-  /** Of the copyright line, and of how long `security.txt` holds. */
-  year: number;
-};
-
-/** The identity of a release of the owner's, as he published it. @throws ActionableError when it cannot be read. */
-async function readOwnersIdentity(releases: string, version: string): Promise<Identity> {
-  const file = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
-  return parseIdentity(await readFile(file, 'utf8'), file);
-}
+export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview'>;
 
 /**
  * What a site of these releases is composed with: the identity that the owner's release among them has, or else the one
- * that is given, each as of today.
+ * that is given, each as of today. @throws ActionableError when it cannot be read.
  */
 export async function optionsFor<Options extends ComposeOptions>(
   releases: string,
@@ -31,6 +21,10 @@ export async function optionsFor<Options extends ComposeOptions>(
   now = new Date(),
 ): Promise<Options> {
   const version = liveVersion(registry, ownerApp);
-  const identity = version === null ? options.identity : await readOwnersIdentity(releases, version);
+  let { identity } = options;
+  if (version !== null) {
+    const file = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
+    identity = parseIdentity(await readFile(file, 'utf8'), file);
+  }
   return { ...options, identity: identityOn(parisMoment(now).day, identity) };
 }

@@ -1,29 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Published } from '@renovation-th/shared/contracts/published';
-import { livePublished } from '../published-lists';
-import { composedChoices } from '../../server/owner-site/live-choices';
-import { composedIdentity } from '../../server/identity/live-identity';
 import { bucketsFolder } from '../../server/static/visitor-bucket';
-import { integrityOf, listFiles, removeTree, writeDraft } from '../files';
+import { DamagedState, DeliveryError } from '../delivery-error';
+import { removeTree } from '../files';
 import type { Registry } from '../registry';
-import { runningDigest } from '../../../webpack/source-digest';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
-import { serverFiles } from './server-files';
+import { formTroubleFiles } from './form-trouble-files';
 import { openFormerSites } from './former-sites';
-import { siteHeaders } from './headers';
+import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
-import { manifestFile, writeManifest, type SiteFiles, type SiteManifest } from './site-manifest';
+import { writeManifest, type SiteFiles } from './site-manifest';
 import { sidesOf, stagedBuckets, stagedRelease, type Side } from './staged-release';
-import { writeDocuments, type ComposeFailure, type WrittenDocuments } from './write-documents';
+import { writeDocuments } from './write-documents';
+import { writeText, type Draft } from './write-text';
 
 /** A composed site that no visitor is served yet. */
 export type SiteDraft = {
   folder: string;
+  /** Hash of its manifest, by which a registry names it. */
+  site: string;
   /** What the folder consists of: written into it, too. */
-  manifest: SiteManifest;
+  files: SiteFiles;
   /** The documents and texts that no former site had, with their twins; relative to the folder. */
   made: readonly string[];
   /** Pages that could not be rendered. A draft with a failure must never be served. */
@@ -31,92 +29,67 @@ export type SiteDraft = {
 };
 
 /**
- * Composes a whole site from a registry, which need not be the one on disk: documents of the live
- * releases, documents and buckets of a staged release, published files, headers and nginx files.
- * @param folder where the site is written; it must not exist. @param headers that servers add to answers.
+ * Has the host's release compose the site of a registry, which need not be the one on disk, and writes it: documents of
+ * the live releases, documents and buckets of a staged release, published files, and what web servers read.
+ * @param folder where the site is written; it must not exist.
  * @throws DamagedState when a release that visitors get is damaged; the folder is then removed.
  */
 export async function composeDraft(
   folder: string,
-  folders: StateFolders,
+  { releases, site: siteFolder }: StateFolders,
   registry: Registry,
   options: ComposeOptions,
-  headers = siteHeaders,
 ): Promise<SiteDraft> {
-  const { releases } = folders;
   try {
     // First: a damaged live release stops everything.
     const published = await publishReleases(releases, folder, registry);
-    const former = await openFormerSites(folders.site);
-    const sides: (WrittenDocuments & Pick<Side, 'place'>)[] = [];
+    const former = await openFormerSites(siteFolder);
+    const draft: Draft = { folder, former, files: new Map(), made: [] };
+    const sites: LiveSite[] = [];
+    const failures: SiteDraft['failures'][number][] = [];
     for (const { place, registry: ofSide } of sidesOf(registry)) {
+      const site = await readLiveSite(releases, ofSide, options).catch(failureOfAll);
       // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
-      const date = former.date + sides.length;
-      const target = path.join(folder, place);
-      const written = await writeDocuments(target, releases, ofSide, options, former, date);
-      sides.push({ place, ...written });
+      const date = former.date + sites.length;
+      const failed = 'error' in site ? [site] : await writeDocuments(draft, place, site, date);
+      failures.push(...failed.map((failure) => ({ ...failure, place })));
+      if (!('error' in site)) sites.push(site);
     }
-    const staged = stagedRelease(registry);
-    for (const bucket of staged ? stagedBuckets(staged) : [])
-      await writeDraft(path.join(folder, bucketsFolder, String(bucket)), '');
-
-    const pages = [...new Set(sides.flatMap(({ paths }) => paths))];
-    const texts = {
-      ...serverFiles(headers, pages, options.identity),
-      [composedIdentity]: JSON.stringify(options.identity),
-      [composedChoices]: JSON.stringify(choicesOf(await livePublished(releases, registry))),
-    };
-    for (const [name, text] of Object.entries(texts)) await writeDraft(path.join(folder, name), text);
-
-    const documents = sides.flatMap(({ place, files }) =>
-      [...files].map(([file, said]) => [path.join(place, file), said] as const),
-    );
-    const files = await filesIn(folder, new Map(documents), published);
-    const manifest = { inputs: inputsDigest(registry, options), files };
-    await writeManifest(folder, manifest);
-    const made = sides.flatMap(({ place, made: all }) => all.map((file) => path.join(place, file)));
-    const failures = sides.flatMap(({ place, failures: all }) => all.map((one) => ({ ...one, place })));
-    return { folder, manifest, made, failures };
+    await writeServerFiles(draft, registry, sites, options);
+    for (const [file, hash] of published) {
+      const { mtimeMs } = statSync(path.join(folder, file));
+      draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
+    }
+    const { files, made } = draft;
+    return { folder, site: await writeManifest(folder, files), files, made, failures };
   } catch (error) {
     await removeTree(folder);
     throw error;
   }
 }
 
-/** What the owner may choose from: the trades and the towns that have a page, in the order of their lists. */
-const choicesOf = ({ services = [], places = [] }: Partial<Published>) => ({
-  services: services.map(({ slug, label }) => ({ slug, name: label })),
-  places: places.map(({ slug, name }) => ({ slug, name })),
-});
-
-/**
- * Every file of a site.
- * @param known what is known of documents and texts. @param published hashes of files that lie in releases, too.
- */
-async function filesIn(
-  folder: string,
-  known: SiteFiles,
-  published: ReadonlyMap<string, string>,
-): Promise<SiteFiles> {
-  const files = (await listFiles(folder)).filter((file) => file !== manifestFile);
-  return new Map(
-    files.map((file) => {
-      const place = path.join(folder, file);
-      const hash = () => published.get(file) ?? integrityOf(readFileSync(place));
-      return [file, known.get(file) ?? { hash: hash(), date: Math.floor(statSync(place).mtimeMs / 1_000) }];
-    }),
-  );
+async function writeServerFiles(
+  draft: Draft,
+  registry: Registry,
+  sites: readonly LiveSite[],
+  { identity }: ComposeOptions,
+): Promise<void> {
+  const pages = sites.flatMap((site) => site.pages.flatMap(({ declaration }) => declaration?.path ?? []));
+  const staged = stagedRelease(registry);
+  const buckets = staged ? stagedBuckets(staged) : [];
+  const texts = {
+    ...sites[0]?.serverFiles([...new Set(pages)]),
+    ...formTroubleFiles(identity),
+    ...Object.fromEntries(buckets.map((bucket) => [path.join(bucketsFolder, String(bucket)), ''])),
+  };
+  for (const [file, text] of Object.entries(texts))
+    await writeText(draft, file, text, { date: draft.former.date });
 }
 
-/** One hash over everything that a site is made from. What was live, and who watches, is not part of it. */
-export function inputsDigest(registry: Registry, { identity, year }: ComposeOptions): string {
-  const releases = Object.keys(registry.microFrontends)
-    .sort()
-    .map((app) => [app, registry.microFrontends[app]?.map(({ extras: _watch, ...entry }) => entry)]);
-  const makers = [runningDigest('host/delivery/compose/compose.ts'), process.version];
-  return createHash('sha256')
-    .update(JSON.stringify([releases, identity, year, makers]))
-    .digest('hex');
+/** Two remotes that claim one page, code that does not run, or a missing host: a refusal for the user, not a bug. */
+function failureOfAll(error: unknown): ComposeFailure {
+  if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
+  return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
 /** @throws what the first page of a draft that could not be rendered has thrown. */

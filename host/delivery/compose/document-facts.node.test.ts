@@ -1,4 +1,4 @@
-import { factReader, linkOf } from './document-facts';
+import { factReader } from './document-facts';
 
 const html = `<!doctype html><html lang="fr"><head>
 <title> Peinture &amp; crépi </title>
@@ -38,7 +38,7 @@ describe('what the gate looks at in a document', () => {
   });
 
   it('is every link once, within the page and outside it, and every id', () => {
-    expect(factsOf(html, '/').links.map(linkOf)).toEqual([
+    expect(factsOf(html, '/').links).toEqual([
       { address: '/', isForm: false, isOfHost: true },
       { address: '/one?a=1&b=2', isForm: false, isOfHost: false },
       { address: '/two', isForm: false, isOfHost: false },

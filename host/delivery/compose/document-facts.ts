@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
-
-/** What the gate and the sitemap want to know of a document. It stands in the manifest, so that a kept page is not read again. */
-export type DocumentFacts = {
-  /** What a search engine or a screen reader misses in it. */
-  faults: readonly { reason: string; remedy: string }[];
-  ids: readonly string[];
-  /** Each once, as `linkOf` reads it. */
-  links: readonly string[];
-  /** Hash of what the page says and links to; not of how it looks, nor of what the host says around every page. */
-  content: string;
-};
+import { stagedFolder } from '../../server/static/visitor-bucket';
+import type { ComposedDocument, SiteFiles } from './site-manifest';
+import type { Side } from './staged-release';
 
 export type DocumentLink = {
   address: string;
@@ -19,55 +13,83 @@ export type DocumentLink = {
   isOfHost: boolean;
 };
 
-/** A link as one text, since most pages have most of theirs in common. */
-const linkText = ({ address, isForm, isOfHost }: DocumentLink) =>
-  `${isForm ? 'form' : 'link'} ${isOfHost ? 'host' : 'page'} ${address}`;
+/** What the gate wants to know of a document. */
+type DocumentFacts = {
+  /** What a search engine or a screen reader misses in it. */
+  faults: readonly { reason: string; remedy: string }[];
+  ids: readonly string[];
+  /** Each once. Documents that were read together share equal links. */
+  links: readonly DocumentLink[];
+};
 
-/** @example linkOf('link page /contact') // => { address: '/contact', isForm: false, isOfHost: false } */
-export function linkOf(text: string): DocumentLink {
-  const [kind, owner] = text.split(' ', 2);
-  return {
-    address: text.slice('link page '.length),
-    isForm: kind === 'form',
-    isOfHost: owner === 'host',
-  };
-}
+/** A document of a composed site, as it is served. */
+export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
 
 const linking = 'a[href], area[href], form[action]';
 
-/**
- * Reads documents of a site as they are served.
- * @returns a function of a document and its page; null stands for the not-found page.
- */
+const parsed = (html: string) =>
+  parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
+
+/** Hashes what the page says and links to; not how it looks, nor what the host says around every page. */
+export function contentOf(html: string): string {
+  const root = parsed(html);
+  const main = root.querySelector('main');
+  const links = main?.querySelectorAll(linking).map((link) => [link.tagName, addressOf(link)]);
+  const content = [titleOf(root), metaContent(root, 'description'), main?.text, links];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64');
+}
+
+/** Reads the documents of one side of a composed site. */
+export async function readDocuments(
+  folder: string,
+  files: SiteFiles,
+  place: Side['place'],
+  origin: string,
+): Promise<ReadDocument[]> {
+  const factsOf = factReader(origin);
+  const documents: ReadDocument[] = [];
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [file, { document }] of sorted) {
+    if (!document || file.startsWith(`${stagedFolder}/`) !== (place !== '')) continue;
+    const { page, owner } = document;
+    documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
+  }
+  return documents;
+}
+
+/** @returns a function of a document and its page; null stands for the not-found page. */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
-  const known = new Map<string, string>();
-  /** One of each text stays in memory: a copy, since a part of a string keeps the whole. */
-  const once = (text: string) => {
-    const first = known.get(text) ?? structuredClone(text);
-    known.set(first, first);
-    return first;
+  const ids = new Map<string, string>();
+  const links = new Map<string, DocumentLink>();
+  /** Most pages have most texts in common. A copy, since a part of a string keeps the whole in memory. */
+  const idOnce = (id: string) => ids.get(id) ?? ids.set(id, structuredClone(id)).get(id) ?? id;
+  const linkOnce = (link: DocumentLink) => {
+    const key = JSON.stringify(link);
+    return links.get(key) ?? links.set(key, structuredClone(link)).get(key) ?? link;
   };
   return (html, page) => {
-    const root = parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
-    const main = root.querySelector('main');
-    const own = new Set(main?.querySelectorAll(linking));
-    const textOf = (element: HTMLElement) => {
-      const address = element.getAttribute('href') ?? element.getAttribute('action') ?? '';
-      return linkText({ address, isForm: element.tagName === 'FORM', isOfHost: !own.has(element) });
-    };
-    const content = [titleOf(root), said(root, 'description'), main?.text, [...own].map(textOf)];
-    const ids = root.querySelectorAll('[id]').map(({ id }) => id);
+    const root = parsed(html);
+    const own = new Set(root.querySelector('main')?.querySelectorAll(linking));
+    const found = root.querySelectorAll(linking).map((element) =>
+      linkOnce({
+        address: addressOf(element),
+        isForm: element.tagName === 'FORM',
+        isOfHost: !own.has(element),
+      }),
+    );
+    const all = root.querySelectorAll('[id]').map(({ id }) => idOnce(id));
     return {
-      faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(ids)],
-      ids: [...new Set(ids)].map(once),
-      links: [...new Set(root.querySelectorAll(linking).map(textOf))].map(once),
-      content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
+      faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(all)],
+      ids: [...new Set(all)],
+      links: [...new Set(found)],
     };
   };
 }
 
+const addressOf = (element: HTMLElement) =>
+  element.getAttribute('href') ?? element.getAttribute('action') ?? '';
 const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? '';
-const said = (root: HTMLElement, name: string) =>
+const metaContent = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
 /** A link or a label reaches the first of two elements with one id. */
@@ -91,9 +113,9 @@ function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['fau
   else if (!headings[0]) find('has an empty h1.', 'Give it the words of the page.');
   if (address === null) return faults;
 
-  if (!said(root, 'description')) find('has no description.');
+  if (!metaContent(root, 'description')) find('has no description.');
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  if (canonical !== address && !said(root, 'robots').includes('noindex'))
+  if (canonical !== address && !metaContent(root, 'robots').includes('noindex'))
     find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
   return faults;
 }

@@ -38,6 +38,17 @@ describe('The day of the last change, in the sitemap,', () => {
     expect(await days()).toEqual([changed]);
   });
 
+  it('does not go back with a rollback: visitors had other words until now', async () => {
+    expect(await days()).toEqual([declared]);
+    await releaseTowns('<main><h1>Riom, la belle</h1></main>');
+    await days();
+    const before = today();
+    await releaseTowns('<main><h1>Riom</h1></main>');
+
+    const [changed = ''] = await days();
+    expect([before, today()]).toContain(changed);
+  });
+
   it('does not move with the host, with how a page looks, or with what stands around it', async () => {
     await days();
     await releaseSampleHost(folders.releases, '1.1.0-cccccccccc', undefined, '/* newer */');

@@ -1,18 +1,20 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
-import type { Published } from '@renovation-th/shared/contracts/published';
+import {
+  isComposerRefusal,
+  type ComposedSite,
+  type HostServerModule,
+  type LiveRelease,
+} from '@renovation-th/shared/contracts/composer';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import type { ShellData } from '../../src/content/shell-data';
-import type * as HostServer from '../../src/server';
+import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
+import type { ComposeOptions } from './compose-options';
+import { listedPageCheck } from './listed-pages';
 import { loadServerModule } from '../load-server-module';
 import { liveEntry, releaseBase, type Registry } from '../registry';
-import { pagesFromLists } from './listed-pages';
-import type { ComposeFailure } from './write-documents';
-import { readPublished, usedLists } from '../published-lists';
 import {
   damagedFiles,
   damagedRelease,
@@ -20,89 +22,84 @@ import {
   ownerApp,
   readRelease,
   releaseFolder,
-  type ReleasedPage,
   type ReleaseRecord,
 } from '../release-record';
 
-/** A live release, with its lists for pages of others. */
-type LiveRelease = { record: ReleaseRecord; published: Partial<Published> };
-
-/** A live remote, with the code that renders its pages. */
-export type LiveRemoteRelease = LiveRelease & {
-  name: string;
-  /** What browsers are told of it. */
-  live: LiveRemote;
-  server: RemoteServerModule;
+/** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
+export type ComposeFailure = {
+  /** The app whose page it is. */
+  owner: string;
+  /** "pages from works" of a list. Null when the releases could not be loaded, so that no page was rendered. */
+  page: string | null;
+  error: unknown;
 };
 
-/** Everything that compose needs of what is live. */
-export type LiveSite = {
-  host: { record: ReleaseRecord; base: string; server: typeof HostServer };
-  /** What the host shows around every page of the lists that remotes publish. */
-  shell: ShellData;
-  remotes: readonly LiveRemoteRelease[];
-  /** Every page that remotes declare, and those that they make from lists. */
-  pages: readonly DeclaredPage[];
-  /** Remotes that could not make theirs from lists. */
-  notListed: readonly ComposeFailure[];
-  /** The lists of all releases. */
-  lists: readonly { published: Partial<Published> }[];
-  /** What browsers are told. */
-  registry: LiveRegistry;
-};
-
-/** A page of the live site, and the remote that it belongs to. */
-export type DeclaredPage = {
-  owner: LiveRemoteRelease;
-  declaration: ReleasedPage;
-  /** Of a page that is made from a list, which has no file. */
-  record?: PageRecord;
+/** The site that the live host composes; its listed pages are checked before they are rendered. */
+export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
+  /** Remotes that could not make their pages from lists. */
+  failures: readonly ComposeFailure[];
 };
 
 /**
- * Reads what is live, checks it, and evaluates the server bundles: the host's first, then the remotes' with the
- * host's own modules.
- * @throws DeliveryError when there is no live host, when a release is damaged or not the promoted one, when two remotes
- * have the same page, slot, list, mount or container, when a bundle does not run, or when nobody publishes a list of the
- * host's.
+ * Reads what is live, checks it, evaluates the server bundles (the host's first, then the remotes' with the host's own
+ * modules), and has the host compose.
+ * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged or not the
+ * promoted one, when two remotes have the same page, slot, list, mount or container, when a bundle does not run, or when
+ * nobody publishes a list of the host's.
  */
-export async function readLiveSite(releases: string, registry: Registry): Promise<LiveSite> {
-  const host = await readLiveRelease(releases, registry, 'host');
-  const others: LiveRelease[] = [];
+export async function readLiveSite(
+  releases: string,
+  registry: Registry,
+  options: ComposeOptions,
+): Promise<LiveSite> {
+  const host = await readLiveRecord(releases, registry, 'host');
+  refuseOtherInterface(host);
+  const records: ReleaseRecord[] = [];
   for (const app of Object.keys(registry.microFrontends).sort())
-    if (app !== 'host') others.push(await readLiveRelease(releases, registry, app));
-  const [claim] = claimedTwice(others.map(({ record }) => record));
+    if (app !== 'host') records.push(await readLiveRecord(releases, registry, app));
+  const [claim] = claimedTwice(records);
   if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
 
-  const server = run<typeof HostServer>(releases, host);
-  const remotes = others
-    .filter(({ record }) => record.app !== ownerApp)
-    .map((one) => ({
-      ...one,
-      name: one.record.app,
-      live: toldOf(one.record),
-      server: run<RemoteServerModule>(releases, one, server.lendModule),
+  const composer = run<HostServerModule>(releases, host);
+  const others = records.map((record) => ({
+    ...liveRelease(releases, record),
+    server: record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.lendModule),
+  }));
+  const check = listedPageCheck(records);
+  try {
+    const site = composer.composeSite({ host: liveRelease(releases, host), others, ...options });
+    const pages = site.pages.map((page) => ({
+      ...page,
+      async html() {
+        check(page);
+        return page.html().catch(rethrow);
+      },
     }));
-  const declared = remotes.flatMap((owner) =>
-    owner.record.pages.map((declaration) => ({ owner, declaration })),
+    const failures = site.failures.map(({ app, list, error }) => ({
+      ...{ owner: app, page: `pages from ${list}` },
+      error: explained(error),
+    }));
+    return { ...site, pages, failures };
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+/** The composer's refusals come from the host's bundle, which does not have our classes. */
+const explained = (error: unknown): unknown =>
+  isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
+
+function rethrow(error: unknown): never {
+  throw explained(error);
+}
+
+/** Before any code of the host runs: what it would do with another input, nobody knows. */
+function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {
+  if (composer === composerVersion) return;
+  throw new DeliveryError(
+    `host ${version} composes by interface ${composer}, and this checkout calls interface ${composerVersion}.`,
+    `Nothing was changed. Run the command at commit ${commit}, or make another release of host live.`,
   );
-  const { listed, notListed } = pagesFromLists(remotes, others);
-  const { version, contract } = host.record;
-  return {
-    host: { record: host.record, base: releaseBase('host', version), server },
-    shell: server.shell.complete(null, usedLists(others, server.shell.uses)),
-    remotes,
-    pages: [...declared, ...listed],
-    notListed,
-    lists: others,
-    registry: {
-      contract,
-      host: version,
-      remotes: Object.fromEntries(
-        remotes.map(({ name, live, record: { mounts, slots } }) => [name, { ...live, mounts, slots }]),
-      ),
-    },
-  };
 }
 
 /** Code of a release that does not run. */
@@ -122,7 +119,7 @@ export class UnusableCode extends DeliveryError {
 /** Evaluates the server bundle of a release. @throws UnusableCode */
 function run<Exports>(
   releases: string,
-  { record: { app, version } }: LiveRelease,
+  { app, version }: ReleaseRecord,
   lend?: (name: string) => unknown,
 ): Exports {
   try {
@@ -134,7 +131,7 @@ function run<Exports>(
 }
 
 /** The release that the registry names; both must agree on the hash of the entry script. */
-async function readLiveRelease(releases: string, registry: Registry, app: string): Promise<LiveRelease> {
+async function readLiveRecord(releases: string, registry: Registry, app: string): Promise<ReleaseRecord> {
   const entry = liveEntry(registry, app);
   if (!entry) {
     throw new DeliveryError(
@@ -153,15 +150,15 @@ async function readLiveRelease(releases: string, registry: Registry, app: string
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
   const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });
-  return { record, published: await readPublished(releases, record) };
+  return record;
 }
 
-function toldOf({ app, version, container = app, entry, files }: ReleaseRecord): LiveRemote {
-  const integrity = files[`client/${entry}`]?.slice('sha384-'.length) ?? '';
-  return { container, version, base: releaseBase(app, version), entry, integrity: `sha384-${integrity}` };
-}
-
-/** The remote that offers a slot. */
-export function slotOwner({ remotes }: LiveSite, slot: SlotName): LiveRemoteRelease | null {
-  return remotes.find(({ record }) => record.slots.includes(slot)) ?? null;
+function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
+  const { app, version } = record;
+  const folder = releaseFolder(releases, app, version);
+  return {
+    record,
+    base: releaseBase(app, version),
+    text: (file) => readFileSync(path.join(folder, file), 'utf8'),
+  };
 }

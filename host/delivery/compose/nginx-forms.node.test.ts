@@ -6,7 +6,7 @@ import { failureReportPath } from '@renovation-th/shared/contracts/failure-repor
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { composeSite } from '../testing/changes';
 import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
-import { siteHeaders } from './headers';
+import { siteHeaders } from '../../src/server/compose/headers';
 import { findNginx } from '../testing/find-nginx';
 import { startNginx, type RunningNginx } from '../testing/running-nginx';
 import { sendRequest, urlencoded, type ReceivedAnswer } from '../../server/testing/send-request';
@@ -134,7 +134,11 @@ describe('nginx, when a form cannot reach its service', () => {
       );
     for (const target of ['/envoi/artisan@site.example', failureReportPath]) {
       const { headers } = await post(target);
-      const expected = { ...siteHeaders['*'], 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' };
+      const expected = {
+        ...siteHeaders()['*'],
+        'Referrer-Policy': 'same-origin',
+        'Cache-Control': 'no-store',
+      };
       for (const [name, value] of Object.entries(expected))
         expect([target, name, headers[name.toLowerCase()]]).toEqual([target, name, value]);
       expect(headers['x-service']).toBe('its own');

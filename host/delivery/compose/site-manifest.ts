@@ -2,16 +2,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../../server/checked-json';
 import { readIfThere } from '../../server/forms/read-if-there';
-import { integrityOf, writeWhole, problemOf } from '../files';
+import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release-record';
-import type { DocumentFacts } from './document-facts';
 
-/** A document of a composed site. */
-export type ComposedDocument = DocumentFacts & {
+/** What a manifest says of a document. */
+export type ComposedDocument = {
   /** Null on the not-found page. */
   page: string | null;
   /** The app whose page it is. */
   owner: string;
+  /** Hash of what the page says, see `contentOf`. */
+  content: string;
   /** The day on which the content changed last, `yyyy-mm-dd`. */
   changed: string;
 };
@@ -22,56 +23,40 @@ export type SiteFile = {
   hash: string;
   /** The second since 1970 that it is dated with: servers make an ETag of date and length. */
   date: number;
-  /** Hash of all that it was made from; see page-key.ts. Absent: it is made each time, or linked from a release. */
-  key?: string | undefined;
   document?: ComposedDocument | undefined;
 };
 
+/** What a composed site consists of, as its manifest lists it: every file, by its path below the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
-
-/** What a composed site consists of, and what it was made from. */
-export type SiteManifest = {
-  /** Hash of all that the site was composed from. */
-  inputs: string;
-  /** Every file, by its path below the folder of the site. */
-  files: SiteFiles;
-};
 
 /** What is added to the name of a document or a text: the file itself, and the twins that servers send compressed. */
 export const twins = ['', '.br', '.gz'] as const;
 
 /** In the folder of a composed site. A dot file is never served. */
-export const manifestFile = '.manifest';
+const manifestFile = '.manifest';
 
 /**
  * The page's document in a composed site, where any static server finds it.
+ * @param page null: the not-found page.
  * @example pageDocumentFile('/villes/riom') // => 'villes/riom/index.html'
  */
-export function pageDocumentFile(page: string): string {
+export function pageDocumentFile(page: string | null): string {
+  if (page === null) return '404.html';
   return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`;
 }
 
-const numbers = z.array(z.int());
-
 const stored = z.object({
-  inputs: z.string(),
-  /** Ids and links: most pages have most of them in common. */
-  texts: z.array(z.string()),
   files: z.record(
     fileBelow,
     z.object({
       hash: integrity,
       date: z.int(),
-      key: z.string().optional(),
       document: z
         .object({
           page: z.string().nullable(),
           owner: z.string(),
-          faults: z.array(z.object({ reason: z.string(), remedy: z.string() })),
           content: z.string(),
           changed: z.iso.date(),
-          ids: numbers,
-          links: numbers,
         })
         .optional(),
     }),
@@ -79,64 +64,31 @@ const stored = z.object({
 });
 
 /** As it lies in the folder and in a store. The same manifest gives the same text. */
-function manifestText({ inputs, files }: SiteManifest): string {
-  const known = new Map<string, number>();
-  const numberOf = (text: string) => {
-    const number = known.get(text) ?? known.size;
-    known.set(text, number);
-    return number;
-  };
-  const packed = [...files]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, { document, ...said }]) => [
-      file,
-      {
-        ...said,
-        document: document && {
-          ...document,
-          ids: document.ids.map(numberOf),
-          links: document.links.map(numberOf),
-        },
-      },
-    ]);
-  return JSON.stringify({ inputs, files: Object.fromEntries(packed), texts: [...known.keys()] });
+function manifestText(files: SiteFiles): string {
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify({ files: Object.fromEntries(sorted) });
 }
 
 /** @returns null when the text is no manifest. */
-export function manifestOfText(text: string): SiteManifest | null {
+export function manifestOfText(text: string): SiteFiles | null {
   const result = checkedJson(stored, text);
-  if (!('value' in result)) return null;
-  const { inputs, texts, files } = result.value;
-  const unpacked = Object.entries(files).map(([file, { document, ...said }]): [string, SiteFile] => [
-    file,
-    {
-      ...said,
-      document: document && {
-        ...document,
-        ids: document.ids.flatMap((number) => texts[number] ?? []),
-        links: document.links.flatMap((number) => texts[number] ?? []),
-      },
-    },
-  ]);
-  return { inputs, files: new Map(unpacked) };
+  return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
 }
 
-/** Puts it into the folder of the site. */
-export async function writeManifest(folder: string, manifest: SiteManifest): Promise<void> {
-  await writeManifestText(folder, manifestText(manifest));
+/** Puts it into the folder of the site. @returns the hash of its text, by which a registry names the site. */
+export async function writeManifest(folder: string, files: SiteFiles): Promise<string> {
+  return writeManifestText(folder, manifestText(files));
 }
 
 /** The same of a text from a store, which a later checkout may have written. */
-export async function writeManifestText(folder: string, text: string): Promise<void> {
-  await writeWhole(path.join(folder, manifestFile), `${integrityOf(text)}\n${text}`);
+export async function writeManifestText(folder: string, text: string): Promise<string> {
+  const site = integrityOf(text);
+  await writeWhole(path.join(folder, manifestFile), `${site}\n${text}`);
+  return site;
 }
 
-/** Whether a manifest says these inputs. They come first in its text: to decode a country's takes a second. */
-export const isMadeFrom = (text: string, inputs: string) =>
-  text.startsWith(`{"inputs":${JSON.stringify(inputs)},`);
-
 /** @returns null when there is none, or when it is not what was written: then nothing is known of the folder. */
-export async function readManifest(folder: string): Promise<SiteManifest | null> {
+export async function readManifest(folder: string): Promise<SiteFiles | null> {
   const named = await readManifestText(folder);
   return named && manifestOfText(named.text);
 }
@@ -149,7 +101,16 @@ export async function readManifestText(folder: string): Promise<{ site: string; 
   return integrityOf(text) === site ? { site, text } : null;
 }
 
+/** Lists the composed sites on this disk that have a manifest, the oldest first. Other commands may remove one meanwhile. */
+export async function* composedSites(siteFolder: string) {
+  for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
+    const folder = path.join(siteFolder, name);
+    const files = await readManifest(folder);
+    if (files) yield { name, folder, files };
+  }
+}
+
 /** Whether every file is there as it was composed. */
-export function isWhole(folder: string, { files }: SiteManifest): boolean {
+export function isWhole(folder: string, files: SiteFiles): boolean {
   return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }

@@ -4,10 +4,9 @@ import sirv from 'sirv';
 import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
-import { siteHeaders } from '../compose/headers';
 import { ActionableError } from '../../server/actionable-error';
 import { ownerApp } from '../release-record';
-import { escapeHtml } from '../compose/html-text';
+import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
@@ -24,7 +23,7 @@ type WorkingSiteServer = {
 /** Renders each document on request; any failure becomes a page that shows it. */
 export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
   const pages = listeningPages();
-  const headersFor = headerMatcher(siteHeaders);
+  let headersFor = headerMatcher({});
   const sendFile = releasedFiles(folders);
   let build = first;
   let opened: Promise<WorkingSite>;
@@ -34,8 +33,11 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     build = next;
     opened =
       next.kind === 'built' ? openWorkingSite(folders, next.record) : Promise.reject(new Error(next.words));
-    // Each page that asks is told why.
-    opened.catch(() => undefined);
+    opened.then(
+      ({ headers }) => (headersFor = headerMatcher(headers)),
+      // Each page that asks is told why.
+      () => undefined,
+    );
   }
   open(first);
 
@@ -66,13 +68,13 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
 
   return {
     site: {
-      headersFor,
+      headersFor: (pathname) => headersFor(pathname),
       serve(request, response, next) {
         answer(request, response, next).catch((error: unknown) => sendProblem(request, response, error));
       },
       sendNotFound(request, response) {
         opened
-          .then(async (site) => sendDocument(response, 404, await site.notFound()))
+          .then(async (site) => sendDocument(response, 404, (await site.document(null)) ?? ''))
           .catch((error: unknown) => sendProblem(request, response, error));
       },
     },

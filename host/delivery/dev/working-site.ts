@@ -4,9 +4,8 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import type { AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
-import { pageRecord, pageRenderer } from '../compose/render-page';
+import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import { readLiveSite } from '../compose/live-site';
-import { siteTexts } from '../compose/site-texts';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
 import { identityHere } from '../owner/owners-content';
@@ -16,11 +15,14 @@ import type { StateFolders } from '../state-folders';
 
 /** The live site with one app as its sources are now, each page made when it is asked for. */
 export type WorkingSite = {
-  /** @returns null when no remote declares the page. @throws what a component throws, and DeliveryError. */
-  document: (path: string) => Promise<string | null>;
-  notFound: () => Promise<string>;
+  /**
+   * @param path null: the not-found page. @returns null when the site has no such page.
+   * @throws what a component throws, and DeliveryError.
+   */
+  document: (path: string | null) => Promise<string | null>;
   /** The texts beside the pages, by their path. */
   texts: Readonly<Record<string, string>>;
+  headers: ResponseHeaderRules;
 };
 
 /**
@@ -52,19 +54,18 @@ export async function openWorkingSite(
   const identity = await identityHere(live.releases, registry, await readIdentity());
   const now = new Date();
   const options = { identity: identityOn(parisMoment(now).day, identity), year: now.getFullYear() };
-  const site = await readLiveSite(working.releases, withLive(registry, record));
-  const render = await pageRenderer(working.releases, site, options);
-  const listed = site.pages.map(({ declaration }) => ({ ...declaration, changed: null }));
+  const site = await readLiveSite(working.releases, withLive(registry, record), options);
+  const [failure] = site.failures;
+  if (failure) throw failure.error;
+  const texts = Object.entries(site.texts(() => null)).map(([file, text]) => [`/${file}`, text]);
 
   return {
     async document(address) {
-      const page = site.pages.find(({ declaration }) => declaration.path === address);
-      return page ? render(page, pageRecord(working.releases, site, page)) : null;
+      const page = site.pages.find(({ declaration }) => (declaration?.path ?? null) === address);
+      return page?.html() ?? null;
     },
-    notFound: () => render(null, null),
-    texts: Object.fromEntries(
-      Object.entries(siteTexts(site.registry, listed, options)).map(([file, text]) => [`/${file}`, text]),
-    ),
+    texts: Object.fromEntries(texts),
+    headers: JSON.parse(site.serverFiles([])['headers.json'] ?? '{}') as ResponseHeaderRules,
   };
 }
 

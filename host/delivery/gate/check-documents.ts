@@ -6,9 +6,8 @@ import {
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ActionableError } from '../../server/actionable-error';
 import { errorMessage } from '../../server/error-code';
-import { linkOf } from '../compose/document-facts';
-import type { ComposedDocument } from '../compose/site-manifest';
-import type { ComposeFailure } from '../compose/write-documents';
+import type { ComposeFailure } from '../compose/live-site';
+import type { DocumentLink, ReadDocument } from '../compose/document-facts';
 import { readPublished } from '../published-lists';
 import { releaseBase } from '../registry';
 import type { ReleaseSet } from './candidate';
@@ -19,7 +18,7 @@ type SetOfDocuments = {
   set: ReleaseSet;
   /** What is live now, to tell a removed page from a page that never existed. */
   before: ReleaseSet | null;
-  documents: readonly ComposedDocument[];
+  documents: readonly ReadDocument[];
   /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
 };
@@ -88,7 +87,7 @@ type Problem = readonly [reason: string, remedy: string];
  * @param before what is live now, to tell a removed page from a page that never existed.
  */
 function checkLinks(
-  documents: readonly ComposedDocument[],
+  documents: readonly ReadDocument[],
   { apps }: ReleaseSet,
   { origin, formEndpoint }: Identity,
   before: ReleaseSet | null,
@@ -103,8 +102,7 @@ function checkLinks(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
 
-  function problemOf(link: string, from: ComposedDocument): Problem | null {
-    const { address, isForm } = linkOf(link);
+  function problemOf({ address, isForm }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
     if (!URL.canParse(address, origin + own))
       return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
@@ -134,9 +132,9 @@ function checkLinks(
   }
 
   // Most pages have most links in common, as those of the footer. The not-found page has no address.
-  const known = new Map<string, Problem | null>();
-  const problemOnce = (link: string, from: ComposedDocument) => {
-    if (!linkOf(link).address.startsWith('/') || from.page === null) return problemOf(link, from);
+  const known = new Map<DocumentLink, Problem | null>();
+  const problemOnce = (link: DocumentLink, from: ReadDocument) => {
+    if (!link.address.startsWith('/') || from.page === null) return problemOf(link, from);
     const problem = known.get(link);
     if (problem !== undefined) return problem;
     known.set(link, problemOf(link, from));
@@ -146,7 +144,7 @@ function checkLinks(
   return documents.flatMap((document) =>
     document.links.flatMap((link) => {
       const problem = problemOnce(link, document);
-      const owner = linkOf(link).isOfHost ? 'host' : document.owner;
+      const owner = link.isOfHost ? 'host' : document.owner;
       return problem ? [refusal(owner, [document.page ?? '/404'], ...problem)] : [];
     }),
   );

@@ -1,8 +1,8 @@
+import { publishedListFile } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { listFiles } from '../files';
-import { publishedFile } from '../published-lists';
 import { damagedFiles, ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
@@ -29,12 +29,12 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
 
 /** The files that compose and browsers ask for by name. */
 function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
-  if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedFile)];
+  if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedListFile)];
   const named = [...sections.map(sectionChunk), ...(app === 'host' ? [] : [exposedChunk])].flatMap(
     (chunk) => chunks[chunk] ?? [`a script for ${chunk}`],
   );
   const client = [entry, ...named, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
-  const others = [...pages.map(recordFileOf), ...publishes.map(publishedFile), 'server/server.cjs'];
+  const others = [...pages.map(recordFileOf), ...publishes.map(publishedListFile), 'server/server.cjs'];
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }
 

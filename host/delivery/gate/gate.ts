@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { readLiveIdentity } from '../../server/identity/live-identity';
-import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder } from '../compose/make-current';
-import { readManifest, type SiteFiles } from '../compose/site-manifest';
-import type { Side } from '../compose/staged-release';
+import { readDocuments } from '../compose/document-facts';
+import { readManifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
@@ -117,7 +116,7 @@ async function judgeDocuments(
   options: ComposeOptions,
 ): Promise<Findings> {
   const { set, present: before, place } = candidate;
-  const documents = documentsIn(site.manifest.files, place);
+  const documents = await readDocuments(site.folder, site.files, place, options.identity.origin);
   const failures = site.failures.filter((failure) => failure.place === place);
   const ofSite = await checkDocuments(
     { releases: folders.releases, set, before, documents, failures },
@@ -154,17 +153,11 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
 async function wrongBefore({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
   const { present: set, place } = candidate;
   const current = path.join(site, 'current');
-  const { files } = (await readManifest(current)) ?? {};
+  const files = await readManifest(current);
   const identity = await readLiveIdentity(current).catch(() => null);
   if (!set || !files || !identity) return [];
-  const ofPlace = documentsIn(files, place);
-  const documents = ofPlace.length > 0 ? ofPlace : documentsIn(files, '');
+  const ofPlace = await readDocuments(current, files, place, identity.origin);
+  const documents = ofPlace.length > 0 ? ofPlace : await readDocuments(current, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }
-
-/** Those at the top of a site, or those of a staged release. */
-const documentsIn = (files: SiteFiles, place: Side['place']) =>
-  [...files].flatMap(([file, { document }]) =>
-    document && file.startsWith(`${stagedFolder}/`) === (place !== '') ? [document] : [],
-  );

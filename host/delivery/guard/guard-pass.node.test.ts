@@ -69,7 +69,7 @@ describe('A guard', () => {
     });
     expect(stagedRelease(await registry())).toBeNull();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
-    expect(await isServed(site.folders, await registry(), site.options)).toBe(true);
+    expect(await isServed(site.folders, await registry())).toBe(true);
     await tellTakenBack(site.folders);
     expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
   });

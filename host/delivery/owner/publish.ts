@@ -6,7 +6,6 @@ import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { siteHeaders } from '../compose/headers';
 import { readManifest, type SiteFiles } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
@@ -61,7 +60,7 @@ export async function preview(
 
   tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
-  const site = await composeDraft(draft, folders, next, options, previewHeaders);
+  const site = await composeDraft(draft, folders, next, { ...options, isPreview: true });
   try {
     tell({ step: 'check' });
     const refused = await admit(folders, { before, next }, options)
@@ -71,7 +70,7 @@ export async function preview(
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
     const served = await filesOf(path.join(folders.site, 'current'));
-    return { refused, ...changedPages(served, site.manifest.files) };
+    return { refused, ...changedPages(served, site.files) };
   } finally {
     await removeTree(draft);
   }
@@ -98,12 +97,6 @@ export async function takeBack(
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<ChangedPages> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
-
-/** No crawler, no cache: a preview is for one pair of eyes. */
-const previewHeaders = {
-  ...siteHeaders,
-  '*': { ...siteHeaders['*'], 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' },
-};
 
 /**
  * Makes the release, of what he has prepared and of what he has said before.
@@ -159,7 +152,7 @@ function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
 }
 
 const filesOf = async (folder: string): Promise<SiteFiles> =>
-  (await readManifest(folder).catch(() => null))?.files ?? new Map();
+  (await readManifest(folder).catch(() => null)) ?? new Map();
 
 /** @param before files of the site that visitors had. */
 function changedPages(before: SiteFiles, now: SiteFiles): ChangedPages {

@@ -5,9 +5,8 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promise
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { digestsFile, repositoryRoot } from '../../../webpack/paths';
+import { packageMarker, repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
-import { runningDigest, runningEntries } from '../../../webpack/source-digest';
 import { hashFiles, writeWhole } from '../files';
 import { say, timed } from '../progress';
 import { makeRelease } from '../release';
@@ -34,8 +33,7 @@ export async function packPrograms(folder: string): Promise<void> {
       filter: isShipped,
     });
   await writeWhole(path.join(folder, 'host/delivery/rth.mjs'), "import './rth.cjs';\n");
-  const digests = Object.fromEntries(runningEntries.map((entry) => [entry, runningDigest(entry)]));
-  await writeWhole(path.join(folder, path.basename(digestsFile)), JSON.stringify(digests));
+  await writeWhole(path.join(folder, path.basename(packageMarker)), '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
+import { publishDraft } from '../compose/make-current';
 import { isServed } from '../compose/served-site';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
@@ -38,7 +39,7 @@ const rounds = 12;
  * A crash before the registry is written changes nothing. After a crash between registry and switch,
  * visitors get the former site, whole, until the next change or a follower brings what the registry says.
  * @param decide which registry comes next; the same one when there is nothing to change: then the site is composed only
- * where it is not what the registry says.
+ * only where it would be another site than the one that the registry names.
  * @throws DeliveryError
  */
 export async function changeLive(
@@ -51,8 +52,6 @@ export async function changeLive(
     await bringLiveSite(folders, before);
     const change = { before, next: await decide(before) };
     const isChanged = change.next !== before;
-    if (!isChanged && (await isServed(folders, before, options)))
-      return { isChanged, changes: [], findings: null };
     const ofNext = await optionsFor(folders.releases, change.next, options);
     const done = await composeJudgeSwitch(folders, change, ofNext);
     if (done) return { isChanged, changes: changesOf(change), ...done };
@@ -78,6 +77,12 @@ async function composeJudgeSwitch(
 ): Promise<Pick<ChangedLive, 'findings'> | null> {
   const { site, findings } = await composeJudged(folders, change, options, !withoutGate);
   try {
+    if (change.next === change.before && site.site === change.before.store?.site) {
+      if (await isServed(folders, change.before)) return { findings };
+      await syncTree(site.folder, site.made);
+      await publishDraft(folders.site, site.folder);
+      return { findings };
+    }
     const [next] = await Promise.all([
       storeSite(folders, change.next, site),
       // On disk before the switch: a power cut must not empty the site that visitors get.

@@ -4,7 +4,13 @@ import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
 import { historyOf, readRegistry } from '../registry';
 import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
-import { emptySiteForEach, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
+import {
+  emptySiteForEach,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  samplePage,
+} from '../testing/sample-releases';
 import { sampleOptions } from '../testing/changes';
 import { promoteReleases } from './promote-releases';
 
@@ -34,6 +40,12 @@ describe('A promotion', () => {
     const before = await readlink(path.join(folders.site, 'current'));
     expect(await promote(next)).toMatchObject({ changes: [], findings: null });
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
+
+    const registry = await readFile(path.join(folders.releases, 'registry.json'), 'utf8');
+    await rm(path.join(folders.site, 'current/releases/towns', next, 'remote.js'));
+    await promote(next);
+    expect(await readdir(path.join(folders.site, 'current/releases/towns', next))).toContain('remote.js');
+    expect(await readFile(path.join(folders.releases, 'registry.json'), 'utf8')).toBe(registry);
 
     await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
     await promote(next);
@@ -152,6 +164,53 @@ describe('A rollback', () => {
 
     await rollBackOn(folders, 'towns', true);
     expect(await live('towns')).toBe(old);
+  });
+});
+
+describe('A rollback of the host', () => {
+  const former = '0.9.0-dddddddddd';
+  const later = '1.1.0-eeeeeeeeee';
+  /** A composer that writes another head. */
+  const otherHead = `
+    const { composeSite } = exports;
+    exports.composeSite = (input) => {
+      const site = composeSite(input);
+      const renamed = async (page) => (await page.html()).replace('<head>', '<head><!-- other -->');
+      return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
+    };`;
+
+  it('leads back to the former documents, byte for byte, and to their twins', async () => {
+    const site = async () => {
+      const folder = path.join(folders.site, 'current');
+      const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
+      const contents = files.map(async (file) => [file, await readFile(path.join(folder, file), 'base64')]);
+      return Object.fromEntries(await Promise.all(contents)) as Record<string, string>;
+    };
+    const before = await site();
+    await releaseSampleHost(folders.releases, later, undefined, otherHead);
+    await promoteOn(folders, ['host', later]);
+    expect(await served()).toContain('<head><!-- other -->');
+
+    await rollBackOn(folders, 'host');
+    expect(await live('host')).toBe('1.0.0-bbbbbbbbbb');
+    expect(await site()).toEqual(before);
+  });
+
+  it('to one with another composer interface is refused with a remedy and changes nothing', async () => {
+    await releaseSampleHost(folders.releases, former, (record) => Object.assign(record, { composer: 99 }));
+    const site = await readlink(path.join(folders.site, 'current'));
+    const registry = await readFile(path.join(folders.releases, 'registry.json'), 'utf8');
+
+    for (const withoutGate of [false, true]) {
+      const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
+      const refused = promoteReleases(folders, () => [{ app: 'host', version: former }], options);
+      await expect(refused).rejects.toThrow(
+        /host 0\.9\.0-dddddddddd composes by interface 99, and this checkout calls interface 1\./,
+      );
+      await expect(refused).rejects.toThrow(/Run the command at commit none/);
+    }
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(site);
+    expect(await readFile(path.join(folders.releases, 'registry.json'), 'utf8')).toBe(registry);
   });
 });
 

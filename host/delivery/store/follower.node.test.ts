@@ -122,8 +122,8 @@ describe('A follower', () => {
       const before = await servedBy(web);
       await promote(['towns', next]);
       const { store } = await readRegistry(team.releases);
-      const { manifest } = await readStoredSite(machines.store, store?.site ?? '');
-      const key = objectKey(manifest.files.get(`${page}.br`)?.hash ?? '');
+      const { files } = await readStoredSite(machines.store, store?.site ?? '');
+      const key = objectKey(files.get(`${page}.br`)?.hash ?? '');
       if (what === 'changed') await tamper(machines.store, key, 'another page');
       else await machines.store.remove(key);
 

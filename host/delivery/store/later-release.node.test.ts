@@ -5,7 +5,7 @@ import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
+import { promoteOn, rollBackOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { bringHere, type PassedOver } from './bring-here';
 import { shareRelease } from './stored-release';
@@ -50,7 +50,7 @@ describe('A release of a later checkout in the store', () => {
   it('is kept as it is and named by an older checkout, which promotes all others and refuses that one', async () => {
     const older = await storeWith(ofLaterCheckout);
     await bringHere(older);
-    expect(await readStatus(older, ['towns'], await sampleOptions())).toMatchObject({
+    expect(await readStatus(older, ['towns'])).toMatchObject({
       apps: [
         {
           releases: expect.arrayContaining([expect.objectContaining({ version: later, state: 'candidate' })]),
@@ -77,7 +77,7 @@ describe('A release of a later checkout in the store', () => {
     const found = await machines.store.get(record);
     await tamper(machines.store, record, ofLaterCheckout(found?.content.toString() ?? ''));
     await bringHere(older);
-    const [towns] = (await readStatus(older, ['towns'], await sampleOptions())).apps;
+    const [towns] = (await readStatus(older, ['towns'])).apps;
     expect(towns?.releases[0]).toMatchObject({ version: later, state: 'live' });
 
     await rollBackOn(older, 'towns');
@@ -95,7 +95,7 @@ describe('A damaged record in the store', () => {
     const older = await storeWith(change);
     const unusable: PassedOver[] = [];
     await bringHere(older, (one) => unusable.push(one));
-    expect(await readStatus(older, ['towns'], await sampleOptions(), unusable)).toMatchObject({
+    expect(await readStatus(older, ['towns'], unusable)).toMatchObject({
       apps: [
         {
           releases: [

@@ -5,7 +5,7 @@ import { readStatus } from '../versions/read-status';
 import { emptyRegistry, historyOf, liveVersion, readRegistry, registryText } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
+import { promoteOn, rollBackOn, servedOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { bringHere } from './bring-here';
 import { openOwnStore } from './folder-store';
@@ -115,7 +115,7 @@ describe('Several machines with one store', () => {
     }
     const b = machines.machine('b');
     await bringHere(b);
-    const status = await readStatus(b, apps, await sampleOptions());
+    const status = await readStatus(b, apps);
     expect(status.apps[0]?.releases[0]).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
     expect(status).toMatchObject({ served: 'nothing' });
   });
@@ -259,8 +259,6 @@ describe('Several machines with one store', () => {
     await rollBackOn(a, 'towns');
     expect(await storedRegistry()).toMatchObject({ mood: 'fine' });
     expect(historyOf(await storedRegistry(), 'towns').map(({ kind }) => kind)).toContain('freeze');
-    expect((await readStatus(a, apps, await sampleOptions())).unknown).toEqual(
-      expect.arrayContaining(['mood', 'freeze']),
-    );
+    expect((await readStatus(a, apps)).unknown).toEqual(expect.arrayContaining(['mood', 'freeze']));
   });
 });

@@ -59,7 +59,7 @@ export async function pruneStore(
   if (removed.length > 0) crashPoint('records-removed');
 
   const { site } = registry.store ?? {};
-  const hashes = site ? [site, ...Object.values(hashesIn((await readStoredSite(store, site)).manifest))] : [];
+  const hashes = site ? [site, ...Object.values(hashesIn((await readStoredSite(store, site)).files))] : [];
   for (const release of await storedReleases(store))
     hashes.push(...(await filesOf(releases, store, release)));
   const named = new Set(hashes.map(objectKey));

@@ -3,15 +3,15 @@ import { errorMessage } from '../../server/error-code';
 import type { SiteDraft } from '../compose/compose';
 import { draftFolder, makeCurrent, publishDraft } from '../compose/make-current';
 import {
+  composedSites,
   isWhole,
   manifestOfText,
-  readManifest,
   readManifestText,
   writeManifestText,
-  type SiteManifest,
+  type SiteFiles,
 } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { listFolders, removeTree, syncTree } from '../files';
+import { removeTree, syncTree } from '../files';
 import { say, timed } from '../progress';
 import {
   previousVersion,
@@ -37,7 +37,7 @@ import { recordKey, sendRelease, storedReleases } from './stored-release';
 
 type Place = Pick<StateFolders, 'site' | 'store'>;
 
-export const hashesIn = ({ files }: SiteManifest): FileHashes =>
+export const hashesIn = (files: SiteFiles): FileHashes =>
   Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
 
 /**
@@ -58,7 +58,7 @@ export async function storeSite(folders: StateFolders, next: Registry, site: Sit
 async function sendSite(
   folders: StateFolders,
   next: Registry,
-  { folder, manifest }: SiteDraft,
+  { folder, files }: SiteDraft,
   { site, text }: { site: string; text: string },
 ): Promise<void> {
   const { store, releases } = folders;
@@ -67,7 +67,7 @@ async function sendSite(
   for (const release of neededReleases(next))
     if (!stored.has(recordKey(release)) && (await isReleased(releases, release.app, release.version)))
       await sendRelease(folders, release, present);
-  await sendFiles(store, folder, hashesIn(manifest), present);
+  await sendFiles(store, folder, hashesIn(files), present);
   await store.putIfAbsent(objectKey(site), Buffer.from(text));
   crashPoint('site-stored');
 }
@@ -89,10 +89,10 @@ function neededReleases(registry: Registry): NamedRelease[] {
 export async function readStoredSite(
   store: Store,
   site: string,
-): Promise<{ text: string; manifest: SiteManifest }> {
+): Promise<{ text: string; files: SiteFiles }> {
   const text = (await fetchObject(store, site, 'The manifest of the site')).toString();
-  const manifest = manifestOfText(text);
-  if (manifest) return { text, manifest };
+  const files = manifestOfText(text);
+  if (files) return { text, files };
   throw new StoreError(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
     'It is not used. On a machine that is as new as the one that promoted last: npm run rth -- compose',
@@ -135,10 +135,8 @@ export async function bringLiveSite(place: Place, { store: said }: Registry): Pr
  * stays as it is.
  */
 export async function bringSite(place: Place, site: string): Promise<boolean> {
-  for (const name of (await listFolders(place.site)).filter((one) => /^\d/.test(one))) {
-    const folder = path.join(place.site, name);
-    const manifest = (await isSite(folder, site)) ? await readManifest(folder) : null;
-    if (!manifest || !isWhole(folder, manifest)) continue;
+  for await (const { folder, files } of composedSites(place.site)) {
+    if (!(await isSite(folder, site)) || !isWhole(folder, files)) continue;
     await makeCurrent(place.site, folder);
     return true;
   }
@@ -151,12 +149,12 @@ const isSite = async (folder: string, site: string) => (await readManifestText(f
 
 /** @returns its draft. */
 async function fetchSite({ site: siteFolder, store }: Place, site: string): Promise<string> {
-  const { text, manifest } = await readStoredSite(store, site);
-  const dateOf = (file: string) => manifest.files.get(file)?.date;
+  const { text, files } = await readStoredSite(store, site);
+  const dateOf = (file: string) => files.get(file)?.date;
   const draft = draftFolder(siteFolder);
   try {
     const have = await filesHere(siteFolder);
-    const made = await bringFiles(store, draft, { files: hashesIn(manifest), dateOf, have });
+    const made = await bringFiles(store, draft, { files: hashesIn(files), dateOf, have });
     await writeManifestText(draft, text);
     crashPoint('site-fetched');
     await syncTree(draft, made);
@@ -169,9 +167,7 @@ async function fetchSite({ site: siteFolder, store }: Place, site: string): Prom
 
 async function filesHere(siteFolder: string): Promise<Map<string, string>> {
   const have = new Map<string, string>();
-  for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
-    const known = await readManifest(path.join(siteFolder, name));
-    for (const [file, { hash }] of known?.files ?? []) have.set(hash, path.join(siteFolder, name, file));
-  }
+  for await (const { folder, files } of composedSites(siteFolder))
+    for (const [file, { hash }] of files) have.set(hash, path.join(folder, file));
   return have;
 }

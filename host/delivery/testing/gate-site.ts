@@ -4,7 +4,7 @@ import { askGate, GateRefusal } from '../gate/gate';
 import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
-import { readRelease, type ReleasedPage } from '../release-record';
+import { readRelease, type ReleaseRecord } from '../release-record';
 import { sampleOptions } from './changes';
 import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from './sample-releases';
 
@@ -12,7 +12,7 @@ import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from
 export const nextVersion = '1.1.0-cccccccccc';
 
 /** A page of another team, or one more of the same. */
-export const pageAt = (path: ReleasedPage['path']) => samplePage({ path, view: 'page' });
+export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePage({ path, view: 'page' });
 
 type Named = readonly [app: string, version: string];
 

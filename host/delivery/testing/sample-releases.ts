@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
@@ -8,7 +10,7 @@ import { publishedNames, type Published } from '@renovation-th/shared/contracts/
 import { parseIdentity } from '../../server/identity/read-identity';
 import { readRegistry, withLive, writeRegistry } from '../registry';
 import { publishedTexts } from '../published-lists';
-import { readRelease, recordFileOf, type ReleasedPage, type ReleaseRecord } from '../release-record';
+import { readRelease, recordFileOf, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */
@@ -27,7 +29,7 @@ export async function sampleIdentity(changes: Partial<Identity> = {}): Promise<I
   return { ...parseIdentity(await readFile(file, 'utf8')), origin: 'https://www.sample.example', ...changes };
 }
 
-export function samplePage(page: Partial<ReleasedPage> = {}): ReleasedPage {
+export function samplePage(page: Partial<SamplePage> = {}): SamplePage {
   return {
     path: '/villes/riom',
     title: 'Artisan à Riom | Rénovation TH',
@@ -37,9 +39,11 @@ export function samplePage(page: Partial<ReleasedPage> = {}): ReleasedPage {
   };
 }
 
+type SamplePage = ReleaseRecord['pages'][number];
+
 export type SampleRemote = {
   version?: string;
-  pages?: readonly ReleasedPage[];
+  pages?: ReleaseRecord['pages'];
   slots?: ReleaseRecord['slots'];
   sections?: readonly string[];
   /** What each view renders. */
@@ -113,7 +117,10 @@ export const earlyScript = 'window.__early = 1';
 /** What a page says that has a section. */
 export const sampleSection = (section: string) => `<h1>Riom</h1><div data-section="${section}">Plan</div>`;
 
-/** Writes the release of a host that renders what the view and the slots say, and nothing around it. */
+/**
+ * Writes the release of a host that renders what the view and the slots say, and nothing around it. The real composer
+ * makes its documents.
+ */
 export async function releaseSampleHost(
   releases: string,
   version = '1.0.0-bbbbbbbbbb',
@@ -136,16 +143,21 @@ export async function releaseSampleHost(
           return { html, styles: ['.css-a1{color:navy}'], sections };
         };
         exports.shell = { uses: [], complete: () => ({ services: [], footer: [] }) };
-        exports.siteCss = (base) => '@font-face{src:url(' + base + 'font.woff2)}';
-        exports.themeColors = { light: 'white', dark: 'black' };
-        exports.notFound = { title: 'Introuvable' };
-        exports.siteIcon = 'files/icon.svg';
-        exports.titleFont = 'files/font.woff2';
+        exports.frame = (base) => ({
+          css: '@font-face{src:url(' + base + 'font.woff2)}',
+          themeColors: { light: 'white', dark: 'black' },
+          notFoundTitle: 'Introuvable',
+          icon: base + 'files/icon.svg',
+          titleFont: base + 'files/font.woff2',
+        });
         exports.lendModule = () => undefined;
+        ${composerBundle()}
+        exports.composeSite = composer.siteComposer(exports);
         ${code}`,
     },
     record: {
       entry: 'main.js',
+      composer: composerVersion,
       mounts: [],
       slots: [],
       sections: [],
@@ -154,6 +166,18 @@ export async function releaseSampleHost(
     },
     change,
   });
+}
+
+let bundled: string | undefined;
+
+/** The composer as a release has it: all its modules in one text, which defines `composer`. */
+function composerBundle(): string {
+  const [esbuild, entry] = ['esbuild/bin/esbuild', '../../src/server/compose/compose-site.ts'];
+  const words = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
+  bundled ??= execFileSync(require.resolve(esbuild), [path.join(__dirname, entry), ...words], {
+    encoding: 'utf8',
+  });
+  return bundled;
 }
 
 /** Makes a release live as it is: no gate, nothing composed, nobody else about. */

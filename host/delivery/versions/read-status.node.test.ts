@@ -14,7 +14,7 @@ import { readStatus } from './read-status';
 
 const site = gateSiteForEach();
 
-const status = () => readStatus(site.folders, ['towns', 'contact'], site.options);
+const status = () => readStatus(site.folders, ['towns', 'contact']);
 /** Releases as « version state ». */
 const shown = async () =>
   (await status()).apps.map(({ releases }) => releases.map(({ version, state }) => `${version} ${state}`));
@@ -43,6 +43,18 @@ describe('The status', () => {
       unusable: [changed('client/remote.js'), changed('server/server.cjs')],
       served: 'another site',
     });
+  });
+
+  it('calls the served site what is live on another Node and at another commit', async () => {
+    await promoteSampleSite(site.folders.releases);
+    await promoteOn(site.folders);
+    const { version } = process;
+    Object.defineProperty(process, 'version', { value: 'v99.0.0' });
+    try {
+      expect(await status()).toMatchObject({ served: 'what is live' });
+    } finally {
+      Object.defineProperty(process, 'version', { value: version });
+    }
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { errorMessage } from '../../server/error-code';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import { readFailures } from '../../server/failures/failure-log';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import type { ComposeOptions } from '../compose/compose-options';
 import { hasServedSite, isServed } from '../compose/served-site';
 import {
   emptyRegistry,
@@ -65,7 +64,7 @@ export type Status = {
   unusable: PassedOver[];
   /** What a later checkout has written into the registry, and this one keeps. */
   unknown: string[];
-  /** What visitors get from this machine: a site that is composed from what is live and whole, another one, or none. */
+  /** What visitors get from this machine: the site that the registry names, whole, another one, or none. */
   served: 'what is live' | 'another site' | 'nothing';
   /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
   unread: string | null;
@@ -76,12 +75,11 @@ const shown = { candidates: 5, takenBack: 3, failures: 3 };
 
 /**
  * Everything that a person wants to know before changing anything. What is damaged hides nothing else.
- * @param options null when the identity cannot be read. @param passedOver releases of the store that are not here.
+ * @param passedOver releases of the store that are not here.
  */
 export async function readStatus(
   folders: StateFolders,
   names: readonly string[],
-  options: ComposeOptions | null,
   passedOver: readonly PassedOver[] = [],
 ): Promise<Status> {
   const { releases, received } = folders;
@@ -98,8 +96,7 @@ export async function readStatus(
       for (const reason of await reasonsAgainst(releases, app, one))
         unusable.push({ app, version: one.version, reason });
   }
-  const isAsRegistered = options !== null && (await isServed(folders, registry, options).catch(() => false));
-  const what = isAsRegistered ? 'what is live' : 'another site';
+  const what = (await isServed(folders, registry).catch(() => false)) ? 'what is live' : 'another site';
   return {
     apps,
     unusable: [...unusable, ...passedOver],

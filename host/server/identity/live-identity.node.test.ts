@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { temporaryFolder, type TemporaryFolder } from '../testing/sample-site';
-import { composedIdentity, isLiveIdentityOutOfDate, readLiveIdentity } from './live-identity';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
+import { isLiveIdentityOutOfDate, readLiveIdentity } from './live-identity';
 import { readIdentity } from './read-identity';
 
 let folder: TemporaryFolder;

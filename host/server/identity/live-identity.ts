@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
@@ -7,9 +8,6 @@ import { closureSentence, nearClosure } from '@renovation-th/shared/promises/clo
 import { isErrorCode } from '../error-code';
 import { stateBase } from '../received-folder';
 import { parseIdentity, readIdentity } from './read-identity';
-
-/** Of a composed site: the identity that its documents carry. Its name keeps it from visitors. */
-export const composedIdentity = '_identity.json';
 
 /** A composed folder, or the link to the current one. */
 export const currentSite = () => path.join(stateBase(), 'site', 'current');

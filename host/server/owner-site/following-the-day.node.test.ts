@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composedIdentity } from '../identity/live-identity';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import { readIdentity } from '../identity/read-identity';
 import { startOwnersPage } from '../testing/owners-page-server';
 import { formServiceForEach, ajaxTarget, sampleLead } from '../testing/running-form-service';

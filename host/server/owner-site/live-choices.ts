@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
 import { z } from 'zod';
 import type { Choices } from './section';
-
-/** Of a composed site: the trades and towns that have a page, as JSON. Its name keeps it from visitors. */
-export const composedChoices = '_choices.json';
 
 const named = z.object({ slug: z.string(), name: z.string() });
 const offered = z.array(named.transform(({ slug, name }) => ({ value: slug, text: name })));

@@ -11,7 +11,7 @@ import { decoder } from '../forms/photos/decoder';
 import { startRetention } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { troubleWatch, type TroubleParts } from '../forms/troubles';
-import { composedChoices } from '../owner-site/live-choices';
+import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { fakeDelivery } from './fake-delivery';
 import { listen } from './listen';

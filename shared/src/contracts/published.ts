@@ -76,6 +76,9 @@ export type Published = {
 export type PublishedName = keyof Published;
 export const publishedNames = ['places', 'services', 'works'] as const satisfies readonly PublishedName[];
 
+/** Where a release has a list. */
+export const publishedListFile = (name: PublishedName) => `server/published/${name}.json`;
+
 /**
  * Makes the data of pages whole while the site is composed: what the release says of the page goes in,
  * and what the view receives comes out. So a page holds of a list only what it shows.

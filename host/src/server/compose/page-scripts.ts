@@ -1,46 +1,46 @@
+import type { ComposableRecord } from '@renovation-th/shared/contracts/composer';
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
-import { DeliveryError } from '../delivery-error';
-import type { ReleaseRecord } from '../release-record';
-import type { LiveRemoteRelease, LiveSite } from './live-site';
+import { exposedChunk, sectionChunk } from '../../../../webpack/chunk-names';
+import { refusal } from './refusal';
+import type { RemoteRelease } from './site-pages';
 
 /**
  * What the document of a page tells of its sections: their releases, and exactly the scripts of its release that
  * each asks for, with their hashes. What the host lends, its own script knows and asks for at the same time.
  * @param sections `app/section` of each, as rendered.
- * @throws DeliveryError when a release has no such section, or no hash of a script: without it a browser would
+ * @throws ComposerRefusal when a release has no such section, or no hash of a script: without it a browser would
  * run anything.
  */
 export function sectionsOf(
-  { remotes: live }: LiveSite,
+  live: readonly RemoteRelease[],
   page: string,
   sections: readonly string[],
 ): Pick<SiteDocument, 'remotes' | 'scripts'> {
   const found = sections.map((section) => {
     const [app = '', name = ''] = section.split('/');
-    const remote = live.find((one) => one.name === app);
+    const remote = live.find(({ record }) => record.app === app);
     if (!remote?.record.sections.includes(name)) throw unknownSection(page, app, name);
     return { section, remote, scripts: scriptsOf(remote, name) };
   });
 
   return {
-    remotes: Object.fromEntries(found.map(({ remote }) => [remote.name, remote.live])),
+    remotes: Object.fromEntries(found.map(({ remote }) => [remote.record.app, remote.live])),
     scripts: Object.fromEntries(found.map(({ section, scripts }) => [section, scripts])),
   };
 }
 
-function scriptsOf({ record, live }: LiveRemoteRelease, section: string): PinnedScript[] {
+function scriptsOf({ record, base }: RemoteRelease, section: string): PinnedScript[] {
   const { chunks, entry } = record;
   return [entry, ...(chunks[exposedChunk] ?? []), ...(chunks[sectionChunk(section)] ?? [])].map((file) =>
-    pinned(live.base, record, file),
+    pinned(base, record, file),
   );
 }
 
-/** A script of a release as [address, integrity]. @throws DeliveryError when it has no hash. */
-export function pinned(base: string, record: ReleaseRecord, file: string): PinnedScript {
+/** A script of a release as [address, integrity]. @throws ComposerRefusal when it has no hash. */
+export function pinned(base: string, record: ComposableRecord, file: string): PinnedScript {
   const integrity = record.files[`client/${file}`];
   if (!integrity) {
-    throw new DeliveryError(
+    throw refusal(
       `${base}${file} has no hash in its release.`,
       `Remove the folder of ${record.app} ${record.version}, then run: npm run release -- ${record.app}`,
     );
@@ -48,8 +48,8 @@ export function pinned(base: string, record: ReleaseRecord, file: string): Pinne
   return [base + file, integrity];
 }
 
-function unknownSection(page: string, app: string, name: string): DeliveryError {
-  return new DeliveryError(
+function unknownSection(page: string, app: string, name: string): Error {
+  return refusal(
     `The page ${page} has the section « ${name} » of ${app || 'the host'}, which that release does not list.`,
     app
       ? `Name it in \`sections\` of the remote ${app}, with the chunk ${sectionChunk(name)}, and release it again.`

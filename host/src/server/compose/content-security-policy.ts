@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeliveryError } from '../delivery-error';
+import { refusal } from './refusal';
 
 /** What a document contains that a strict policy has to name. */
 type InlineParts = {
@@ -37,11 +37,11 @@ export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: I
   ].join('; ');
 }
 
-/** @throws DeliveryError when prerendered HTML holds what the policy would block. */
+/** @throws ComposerRefusal when prerendered HTML holds what the policy would block. */
 export function refuseInlineCode(path: string, html: string): void {
   const found = / (style|on[a-z]+)="/.exec(html) ?? /<(script|style)\b/.exec(html);
   if (found) {
-    throw new DeliveryError(
+    throw refusal(
       `The page ${path} renders ${found[1] ?? ''} inline: …${html.slice(Math.max(0, found.index - 80), found.index + 60)}…`,
       'Use styled() for styles and effects for code; the security policy allows nothing inline.',
     );

@@ -5,8 +5,8 @@ import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useAddress, useContact, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { renderPage, type RenderRequest } from './server';
-import { sampleShell } from './testing/in-shell';
+import { renderPage, type RenderRequest } from './render-page';
+import { sampleShell } from '../testing/in-shell';
 
 const source = { width: 8, height: 4, avif: [], webp: [{ file: 'a.webp', width: 8 }] };
 const record: PageRecord = {

@@ -1,8 +1,7 @@
+import type { ComposerInput, ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
-import type { ReleasedPage } from '../release-record';
-import type { ComposeOptions } from './compose-options';
-import { escapeHtml } from './html-text';
+import { escapeHtml } from '@renovation-th/shared/html-text';
 
 /** A page as the sitemap lists it. `changed`: the day on which its content changed last, `yyyy-mm-dd`; null: the declared one. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
@@ -11,7 +10,7 @@ type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | n
 export function siteTexts(
   registry: LiveRegistry,
   pages: readonly ListedPage[],
-  { identity, year }: ComposeOptions,
+  { identity, year }: Pick<ComposerInput, 'identity' | 'year'>,
 ): Readonly<Record<string, string>> {
   const { origin } = identity;
   return {

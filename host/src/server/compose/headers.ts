@@ -1,10 +1,9 @@
-import type { ResponseHeaderRules } from '../../server/static/response-headers';
-
 /**
- * The constant headers of a composed site, written into it as `headers.json` and applied by
- * whatever serves it. The policy itself travels in each document.
+ * Returns the constant headers of a composed site by path pattern, as `headers.json` has them. The policy itself travels
+ * in each document.
+ * @param isPreview whether only the owner sees the site: no crawler, no cache.
  */
-export const siteHeaders: ResponseHeaderRules = {
+export const siteHeaders = (isPreview = false) => ({
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
     // Defence in depth beside the policy: no script without integrity runs, even an injected one.
@@ -20,7 +19,8 @@ export const siteHeaders: ResponseHeaderRules = {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
     // A proxy that rewrites a document breaks its hashes; Cloudflare replaces e-mail addresses by a script.
-    'Cache-Control': 'no-cache, no-transform',
+    'Cache-Control': isPreview ? 'no-store' : 'no-cache, no-transform',
+    ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-};
+});

@@ -1,3 +1,4 @@
+import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import {
   failuresTemplateId,
   mainId,
@@ -8,10 +9,9 @@ import {
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { RenderedPage } from '../../src/server';
-import type { ReleasedPage } from '../release-record';
+import type { RenderedPage } from '../render-page';
 import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
-import { escapeHtml, scriptJson } from './html-text';
+import { escapeHtml, scriptJson } from '@renovation-th/shared/html-text';
 import { structuredData } from './structured-data';
 
 export type DocumentRequest = {
@@ -42,7 +42,7 @@ export type DocumentRequest = {
   apps: readonly string[];
 };
 
-/** One complete document. @throws DeliveryError when the HTML holds inline code or styles. */
+/** One complete document. @throws ComposerRefusal when the HTML holds inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
   const css = [host.css, ...rendered.styles].join(styleBreak);

@@ -4,22 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageProps, PageRecord, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
-import { documentCss } from '@renovation-th/shared/theme/document-css';
-import { palette } from '@renovation-th/shared/theme/options';
-import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
-import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
-// The licence of a font goes wherever the font goes: both texts are published beside the fonts.
-import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
-import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
-import siteIconFile from './files/icon.svg';
-import { notFoundTitle } from './content/navigation-content';
-import { ShellDataProvider, type ShellData } from './content/shell-data';
-import { shell } from './content/shell-lists';
-import { lent } from './federation/lent-modules';
-import { Layout } from './layout/Layout';
-import { NotFoundPage } from './pages/NotFoundPage';
-import { pageStyles } from './server/page-styles';
-import { nowhere, sectionRenderer } from './server/prerendered-section';
+import { ShellDataProvider, type ShellData } from '../content/shell-data';
+import { Layout } from '../layout/Layout';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { pageStyles } from './page-styles';
+import { nowhere, sectionRenderer } from './prerendered-section';
 
 /** Something of a remote, already loaded, and the release that it comes from. */
 export type Loaded<Props> = { Component: ComponentType<Props>; app: string; base: string };
@@ -79,25 +68,3 @@ function inRelease<Props>(
 
   return <ReleaseProvider value={{ app, base }}>{render(Component)}</ReleaseProvider>;
 }
-
-/** @param base folder of the host's release. */
-export function siteCss(base: string): string {
-  return documentCss({ head: base + headFont, text: base + textFont });
-}
-
-/** The `require` of a remote's server bundle: this host's own instances, as in the browser. */
-export function lendModule(name: string): unknown {
-  const module = Object.entries(lent).find(([known]) => known === name)?.[1];
-  return module && 'now' in module ? module.now : undefined;
-}
-
-export const themeColors = { light: palette.chaux, dark: palette.pierreNight };
-export const notFound = { title: notFoundTitle };
-/** File below the host's release. */
-export const siteIcon = siteIconFile;
-/**
- * The one font that every document asks for ahead of its picture: a title in another letter is
- * noticed most, and its file is the smaller one. Text follows as soon as the page is laid out.
- */
-export const titleFont = headFont;
-export { shell };

@@ -1,0 +1,54 @@
+import { readRegistry } from '../registry';
+import { sampleOptions } from '../testing/changes';
+import { emptySiteForEach, promoteSampleSite } from '../testing/sample-releases';
+import { readLiveSite } from './live-site';
+
+const folders = emptySiteForEach();
+
+/** A remote that makes pages of these paths from the works. */
+const makes = (...paths: string[]) => `
+  const page = (path) => ({
+    path,
+    view: 'town',
+    title: 'Un chantier',
+    description: 'Une description assez longue pour dire seule de quoi parle la page.',
+    data: null,
+  });
+  exports.listedPages = { uses: ['works'], declare: () => ${JSON.stringify(paths)}.map(page) };`;
+
+/** What each listed page gives, rendered twice as in dev. */
+async function renderedTwice(...paths: string[]): Promise<string[]> {
+  await promoteSampleSite(folders.releases, { code: makes(...paths) });
+  const registry = await readRegistry(folders.releases);
+  const { pages } = await readLiveSite(folders.releases, registry, await sampleOptions());
+  const given: string[] = [];
+  for (const { list, html } of pages)
+    if (list)
+      given.push(
+        await html()
+          .then(html)
+          .catch((error: Error) => error.message),
+      );
+  return given;
+}
+
+describe('A page that a remote makes from a list', () => {
+  it('is rendered as often as it is asked for', async () => {
+    expect(await renderedTwice('/villes/un', '/villes/deux')).toEqual([
+      expect.stringContaining('<h1>Riom</h1>'),
+      expect.stringContaining('<h1>Riom</h1>'),
+    ]);
+  });
+
+  it('is refused where another page has its address, outside the mounts, and with a path that is none', async () => {
+    expect(
+      await renderedTwice('/villes/riom', '/villes/un', '/villes/un', '/ailleurs', '/villes/../un'),
+    ).toEqual([
+      expect.stringContaining('towns makes the page /villes/riom from works, and the site has it already.'),
+      expect.stringContaining('<h1>Riom</h1>'),
+      expect.stringContaining('towns makes the page /villes/un from works, and the site has it already.'),
+      expect.stringContaining('which is not below /villes.'),
+      expect.stringContaining('which towns makes from works, is not well declared'),
+    ]);
+  });
+});

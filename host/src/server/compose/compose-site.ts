@@ -1,0 +1,145 @@
+import type { ComponentType } from 'react';
+import type { ComposedSite, ComposerInput, HostServerModule } from '@renovation-th/shared/contracts/composer';
+import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
+import type { Completion } from '@renovation-th/shared/contracts/published';
+import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
+import type { ShellData } from '../../content/shell-data';
+import type { Loaded, RenderedPage, RenderRequest } from '../render-page';
+import { htmlDocument, type DocumentRequest } from './document';
+import { pinned, sectionsOf } from './page-scripts';
+import { publishedLists, usedLists } from './published-lists';
+import { refusal } from './refusal';
+import { serverFiles } from './server-files';
+import { pageRecord, sitePages, type RemoteRelease, type SitePage } from './site-pages';
+import { siteTexts } from './site-texts';
+
+/** The parts of the host that every composed site is made with. */
+type HostParts = {
+  renderPage: (request: RenderRequest) => RenderedPage;
+  /** Makes what the shell shows of other remotes' lists. */
+  shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
+  /** @param base folder of the host's release on the site. */
+  frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;
+};
+
+/**
+ * Composes a site of live releases. The same input gives the same bytes on every machine, whatever its checkout and its
+ * Node, so that a rollback of the host leads back to its former documents.
+ */
+export const siteComposer =
+  (parts: HostParts): HostServerModule['composeSite'] =>
+  (input) => {
+    const lists = publishedLists(input.others);
+    const remotes = input.others.flatMap(({ server, ...release }): RemoteRelease[] =>
+      server ? [{ ...release, server, live: liveRemote(release) }] : [],
+    );
+    const { pages, failures } = sitePages(remotes, lists);
+    const html = documentRenderer(parts, input, remotes, lists);
+    const composed = pages.map((page): ComposedSite['pages'][number] => ({
+      app: page.owner.record.app,
+      declaration: page.declaration,
+      ...(page.listed && { list: page.listed.from }),
+      html: () => html(page),
+    }));
+    return {
+      pages: [...composed, { app: 'host', declaration: null, html: () => html(null) }],
+      failures,
+      texts: (changed) =>
+        siteTexts(
+          liveRegistry(input, remotes),
+          pages.map(({ declaration }) => ({ ...declaration, changed: changed(declaration.path) })),
+          input,
+        ),
+      serverFiles: (paths) => serverFiles(paths, input, lists),
+    };
+  };
+
+function liveRemote({ record, base }: Pick<RemoteRelease, 'record' | 'base'>): LiveRemote {
+  const { app, version, container = app, entry, files } = record;
+  const integrity = files[`client/${entry}`]?.slice('sha384-'.length) ?? '';
+  return { container, version, base, entry, integrity: `sha384-${integrity}` };
+}
+
+function liveRegistry({ host }: ComposerInput, remotes: readonly RemoteRelease[]): LiveRegistry {
+  const { contract, version } = host.record;
+  const all = remotes.map(({ live, record: { app, mounts, slots } }) => [app, { ...live, mounts, slots }]);
+  return { contract, host: version, remotes: Object.fromEntries(all) };
+}
+
+/** Returns a function that renders the document of a page; null stands for the not-found page. */
+function documentRenderer(
+  parts: HostParts,
+  { host, identity, year }: ComposerInput,
+  remotes: readonly RemoteRelease[],
+  lists: ReturnType<typeof publishedLists>,
+): (page: SitePage | null) => Promise<string> {
+  const { record, base, text } = host;
+  const { version, contract } = record;
+  const shell = parts.shell.complete(null, usedLists(lists, parts.shell.uses) as never);
+  const hostParts = {
+    ...parts.frame(base),
+    shell: pinned(base, record, record.entry),
+    failures: pinned(base, record, 'failures.js'),
+    early: text('client/early.js').trim(),
+    earlySections: text('client/early-sections.js').trim(),
+  };
+  const apps = ['host', ...remotes.map(({ record }) => record.app)];
+
+  return async (page) => {
+    const path = page ? page.declaration.path : '/404';
+    const ofPage = page && pageRecord(page, lists);
+    const rendered = parts.renderPage({
+      ...{ path, identity, year, shell },
+      page: page && ofPage && { record: ofPage, view: await loadView(page) },
+      slots: page ? await loadSlots(remotes, page) : {},
+    });
+    return htmlDocument({
+      page: page && ofPage && { ...page.declaration, title: ofPage.title },
+      rendered,
+      identity,
+      site: {
+        ...{ path: page && page.declaration.path, host: version, contract },
+        contact: (rendered.sections.length > 0 ? contactOf : shellContactOf)(identity),
+        ...sectionsOf(remotes, path, rendered.sections),
+      },
+      host: hostParts,
+      card: page && cardOf(page),
+      apps,
+    });
+  };
+}
+
+/** Address below the origin. That of a page made from a list lies in the release of the list. */
+function cardOf({ owner, declaration: { socialCard } }: SitePage): string | null {
+  if (!socialCard) return null;
+  return socialCard.startsWith('/') ? socialCard : owner.base + socialCard;
+}
+
+async function loadView({ owner, declaration: { path, view } }: SitePage): Promise<Loaded<PageProps<never>>> {
+  const load = owner.server.views[view];
+  if (load) return loaded(owner, load);
+  const { app } = owner.record;
+  throw refusal(`${app} has no view « ${view} » for ${path}.`, `Release ${app} again.`);
+}
+
+/** Loads the slots that some live remote offers; the page shows its fallback for the others. */
+async function loadSlots(
+  remotes: readonly RemoteRelease[],
+  { declaration }: SitePage,
+): Promise<RenderRequest['slots']> {
+  const slots: Partial<Record<SlotName, Loaded<object>>> = {};
+  for (const name of declaration.slots ?? []) {
+    const owner = remotes.find(({ record }) => record.slots.includes(name));
+    const load = owner?.server.slots[name];
+    if (owner && load) slots[name] = await loaded(owner, load);
+  }
+  return slots;
+}
+
+async function loaded<Props>(
+  { record, base }: RemoteRelease,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Promise<Loaded<Props>> {
+  return { Component: (await load()).default, app: record.app, base };
+}

@@ -1,0 +1,27 @@
+import type { LiveRelease } from '@renovation-th/shared/contracts/composer';
+import {
+  publishedListFile,
+  type Published,
+  type PublishedName,
+} from '@renovation-th/shared/contracts/published';
+import { refusal } from './refusal';
+
+/** Lists of the live releases. The owner may have shown no works yet. */
+export function publishedLists(releases: readonly LiveRelease[]): Partial<Published> {
+  const texts = releases.flatMap(({ record, text }) =>
+    record.publishes.map((name) => [name, JSON.parse(text(publishedListFile(name))) as unknown]),
+  );
+  return { works: [], ...Object.fromEntries(texts) };
+}
+
+/** @throws ComposerRefusal when no live release publishes one of the lists. */
+export function usedLists(lists: Partial<Published>, names: readonly PublishedName[]): Published {
+  const missing = names.find((name) => !lists[name]);
+  if (missing) {
+    throw refusal(
+      `No live release publishes the list ${missing}.`,
+      'Promote a release that publishes it together with those that use it.',
+    );
+  }
+  return lists as Published;
+}

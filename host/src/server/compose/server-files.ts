@@ -1,0 +1,59 @@
+import { composedChoices, composedIdentity } from '@renovation-th/shared/contracts/composed-files';
+import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
+import type { Published } from '@renovation-th/shared/contracts/published';
+import { siteHeaders } from './headers';
+
+/** Returns what web servers and the form service read of a composed site, by path below it. @param pages of the site. */
+export function serverFiles(
+  pages: readonly string[],
+  { identity, isPreview }: Pick<ComposerInput, 'identity' | 'isPreview'>,
+  { services = [], places = [] }: Partial<Published>,
+): Record<string, string> {
+  const headers = siteHeaders(isPreview);
+  const everywhere = nginxHeaders(headers['*']);
+  const choices = {
+    services: services.map(({ slug, label }) => ({ slug, name: label })),
+    places: places.map(({ slug, name }) => ({ slug, name })),
+  };
+  return {
+    'headers.json': JSON.stringify(headers, null, 2),
+    [composedIdentity]: JSON.stringify(identity),
+    [composedChoices]: JSON.stringify(choices),
+    // `server/deploy/nginx-site.conf` includes these.
+    '_nginx/headers.conf': addHeaders(everywhere),
+    '_nginx/release-headers.conf': addHeaders(nginxHeaders({ ...headers['*'], ...headers['/releases/*'] })),
+    // nginx adds a header beside the one that a service has set, and a browser may take neither of the
+    // two. So of these headers, it adds those that the service leaves out.
+    '_nginx/service-headers.map': everywhere
+      .map(({ value, variable }) => {
+        const upstream = `$upstream_http_${variable}`;
+        return `map ${upstream} $rth_${variable} { "" "${value}"; default ""; }\n`;
+      })
+      .join(''),
+    '_nginx/service-headers.conf': addHeaders(
+      everywhere.map((header) => ({ ...header, value: `$rth_${header.variable}` })),
+    ),
+    // The spelling of each address: nginx cannot turn capitals into small letters, but compares these without regard to
+    // capitals.
+    '_nginx/pages.map': pages
+      .filter((page) => page !== '/')
+      .map((page) => `"${page}" "${page}";\n`)
+      .join(''),
+  };
+}
+
+type NginxHeader = {
+  name: string;
+  value: string;
+  /** How the name is written in that of a variable. */
+  variable: string;
+};
+
+const nginxHeaders = (headers: Readonly<Record<string, string>>): NginxHeader[] =>
+  Object.entries(headers).map(([header, value]) => {
+    const name = header.toLowerCase();
+    return { name, value, variable: name.replaceAll('-', '_') };
+  });
+
+const addHeaders = (headers: readonly NginxHeader[]): string =>
+  headers.map(({ name, value }) => `add_header ${name} "${value}" always;\n`).join('');

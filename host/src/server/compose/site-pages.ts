@@ -1,0 +1,79 @@
+import type { ComposedSite, LiveRelease, ReleasedPage } from '@renovation-th/shared/contracts/composer';
+import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { socialCardOf } from '@renovation-th/shared/contracts/picture';
+import { isNotPublished, type Published } from '@renovation-th/shared/contracts/published';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
+import { usedLists } from './published-lists';
+import { refusal } from './refusal';
+
+export type RemoteRelease = LiveRelease & {
+  server: RemoteServerModule;
+  /** What browsers are told of it. */
+  live: LiveRemote;
+};
+
+export type SitePage = {
+  owner: RemoteRelease;
+  declaration: ReleasedPage;
+  /** Of a page that the remote makes from lists, which has no file. */
+  listed?: { from: string; record: PageRecord };
+};
+
+/** Lists the pages that remotes declare, and those that they make from lists, such as one for each work. */
+export function sitePages(
+  remotes: readonly RemoteRelease[],
+  lists: Partial<Published>,
+): { pages: SitePage[]; failures: ComposedSite['failures'] } {
+  const pages = remotes.flatMap((owner): SitePage[] =>
+    owner.record.pages.map((declaration) => ({ owner, declaration })),
+  );
+  const failures = remotes.flatMap((owner) => {
+    const { listedPages } = owner.server;
+    if (!listedPages) return [];
+    const from = listedPages.uses.join(' and ');
+    try {
+      const declared = listedPages.declare(usedLists(lists, listedPages.uses));
+      pages.push(...declared.map((declaration) => listedPage(owner, from, declaration)));
+      return [];
+    } catch (error) {
+      return [{ app: owner.record.app, list: from, error: listError(error, owner, from) }];
+    }
+  });
+  return { pages, failures };
+}
+
+function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclaration): SitePage {
+  const { data, socialPicture, ...declared } = declaration;
+  const { path, title, description, view, breadcrumbs } = declaration;
+  const record = { path, title, description, view, data, breadcrumbs };
+  const socialCard = socialPicture && socialCardOf(socialPicture);
+  return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed: { from, record } };
+}
+
+/** The team that took a name out of a list hears of it; the remote hears of everything else. */
+function listError(error: unknown, { record }: RemoteRelease, from: string): unknown {
+  if (isNotPublished(error) || (error instanceof Error && error.name === 'ComposerRefusal')) return error;
+  return refusal(
+    `${record.app} could not make its pages from ${from}: ${error instanceof Error ? error.message : String(error)}`,
+    `Put it right in listedPages of remote-${record.app}, and release it again.`,
+  );
+}
+
+/**
+ * Returns the record of a page with the data that its view receives, and the title that goes with them.
+ * @throws ComposerRefusal when nobody publishes what it uses, NotPublished for a name that is not in a list, and
+ * whatever else the page's own code throws.
+ */
+export function pageRecord({ owner, declaration, listed }: SitePage, lists: Partial<Published>): PageRecord {
+  const text = () => owner.text(`server/${pageRecordFile(declaration.path)}`);
+  const record = listed?.record ?? (JSON.parse(text()) as PageRecord);
+  const completion = owner.server.completions?.[declaration.view];
+  if (!completion) return record;
+
+  const declared = record.data as never;
+  const used = usedLists(lists, completion.uses);
+  const title = completion.title?.(record.title, declared, used) ?? record.title;
+  return { ...record, title, data: completion.complete(declared, used) };
+}

@@ -1,0 +1,57 @@
+import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
+import { siteHeaders } from './headers';
+import { serverFiles } from './server-files';
+import { siteTexts } from './site-texts';
+
+const registry = { contract: '1.0.0', host: '1.0.0-aaaaaaaaaa', remotes: {} };
+const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
+const pages = [
+  { path: '/villes/riom', sitemap, changed: '2026-11-24' },
+  { path: '/merci', changed: null },
+] as const satisfies (Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null })[];
+const texts = (identity: Partial<Identity> = {}) =>
+  siteTexts(registry, pages, { identity: { ...sampleIdentity, ...identity }, year: 2028 });
+
+describe('Beside the pages of a site', () => {
+  it('robots find a sitemap of those that are to be listed, with the day of their last change', () => {
+    const found = texts();
+    expect(found['robots.txt']).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://www.site.example/sitemap.xml\n',
+    );
+    expect(found['sitemap.xml']).toContain(`
+  <url>
+    <loc>https://www.site.example/villes/riom</loc>
+    <lastmod>2026-11-24</lastmod>
+    <changefreq>monthly</changefreq>
+    <priority>0.7</priority>
+  </url>
+</urlset>`);
+    expect(found['sitemap.xml']).not.toContain('/merci');
+  });
+
+  it('who finds a hole is told whom to tell, until the end of the year', () => {
+    const found = texts({ email: 'o’artisan+site@site.example' });
+    expect(found['.well-known/security.txt']).toBe(
+      `Contact: mailto:o%E2%80%99artisan%2Bsite@site.example
+Expires: 2028-12-31T23:59:59Z
+Preferred-Languages: fr
+Canonical: https://www.site.example/.well-known/security.txt
+`,
+    );
+  });
+});
+
+describe('The headers of a site', () => {
+  it.each([true, false])('mean the same in a configuration of nginx, preview: %s', (isPreview) => {
+    const values = Object.values(siteHeaders(isPreview)).flatMap((headers) => Object.values(headers));
+    expect(values.filter((value) => /["\\$]/.test(value))).toEqual([]);
+  });
+
+  it('keep a preview from crawlers and caches', () => {
+    const files = serverFiles(['/'], { identity: sampleIdentity, isPreview: true }, {});
+    expect(files['_nginx/headers.conf']).toContain('add_header x-robots-tag "noindex, nofollow" always;');
+    expect(files['_nginx/headers.conf']).toContain('add_header cache-control "no-store" always;');
+  });
+});

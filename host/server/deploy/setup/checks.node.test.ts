@@ -1,8 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeKeys } from '../../forms/backup/sealing';
 import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
+import { temporaryFolder } from '../../testing/sample-site';
 import { completeAnswers } from './answers';
 import { checksOf } from './checks';
 
 const page = ownersPageForEach();
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
 const reference = 'RTH-20261121-ABC234';
 /** nginx passes the owner's page on; here it is asked directly, and has no password. */
 jest.mock('./ask', () => ({
@@ -41,6 +50,25 @@ describe('the checks of a first installation', () => {
 
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1, trouble: '553 Sender not owned' });
     await expect(check?.look()).rejects.toThrow(/^553 Sender not owned → the account of SMTP_URL must/);
+  });
+
+  it('find a backup in the store, and say why a bucket does not answer', async () => {
+    const { recipient } = await makeKeys();
+    const check = async (place: string) => {
+      const bucket = { BACKUP_PLACE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
+      const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
+      // Nobody listens there.
+      const endpoint = { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
+      const answers = await completeAnswers({ ...given, ...bucket, ...keys, ...endpoint }, null);
+      return checksOf(answers, true).find(({ name }) => name === 'backup');
+    };
+
+    const store = path.join(folder.path, recipient.slice(-8));
+    await mkdir(path.join(store, 'stored/databases'), { recursive: true });
+    await expect((await check(folder.path))?.look()).rejects.toThrow(`nothing in ${store} yet`);
+    await writeFile(path.join(store, 'stored/databases/2026-11-21'), 'sealed');
+    await expect((await check(folder.path))?.look()).resolves.toBe(store);
+    await expect((await check('s3://bucket/site'))?.look()).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('ask for no mail where no mail server is set up', async () => {

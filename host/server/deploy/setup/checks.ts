@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { errorMessage } from '../../error-code';
-import { siteNames, type Answers } from './answers';
+import { openBackupStore } from '../../forms/backup/backup-store';
+import { awsVariables, siteNames, type Answers } from './answers';
 import { ask, families, postForm, signIn } from './ask';
 import { places, services } from './places';
 import { run, succeeds } from './system';
@@ -152,16 +153,14 @@ async function lookAtHealth(answers: Answers): Promise<string> {
   return 'ok';
 }
 
-function lookAtBackup(answers: Answers): string {
+/** Asks the store as the desk does, also a bucket. */
+async function lookAtBackup(answers: Answers): Promise<string> {
   const store = backupStore(answers);
   if (!store) return 'none: requests are on this machine alone';
-  if (!store.startsWith('/')) return store;
-  const objects = path.join(store, 'stored', 'databases');
-  expectThat(
-    existsSync(objects) && readdirSync(objects).length > 0,
-    `nothing in ${store} yet`,
-    readLog('renovation-th-desk'),
-  );
+  // The client of S3 reads its keys there.
+  Object.assign(process.env, awsVariables(answers));
+  const backups = await openBackupStore(store).list('databases/');
+  expectThat(backups.length > 0, `nothing in ${store} yet`, readLog('renovation-th-desk'));
   return store;
 }
 

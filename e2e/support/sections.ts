@@ -7,7 +7,11 @@ export const placeOf = (page: Page, section: string): Locator => page.locator(`[
 export async function reach(page: Page, section: string): Promise<void> {
   const place = placeOf(page, section);
   await place.scrollIntoViewIfNeeded();
-  const field = place.getByRole('textbox').or(place.getByRole('searchbox'));
+  // The calendar hides the browser's own date field, possibly during the click.
+  const field = place
+    .getByRole('textbox')
+    .or(place.getByRole('searchbox'))
+    .and(place.locator(':not([type=date])'));
   if ((await field.count()) > 0) await field.first().click();
 }
 

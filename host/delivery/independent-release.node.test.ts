@@ -11,7 +11,6 @@ import { readMap } from './release-maps';
 import { readRelease } from './release-record';
 import { differing, hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
-import { runDelivery } from './testing/run-delivery';
 
 /** The text that all town pages share, and one that says it otherwise. */
 const text = 'remote-towns/src/content/town-page.ts';
@@ -213,41 +212,6 @@ describe('A remote that is released alone', () => {
     expect(riom).toContain('Isolation &amp; Combles');
     expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
     expect(await served('services/index.html')).toContain('sept métiers');
-  });
-
-  describe('in a checkout that writes another head', () => {
-    const head = 'host/src/server/compose/document.ts';
-    let before: SiteState['documents'];
-    const documents = async () => (await siteState()).documents;
-    const isServed = 'The site that is served is composed from what is live.';
-
-    beforeAll(async () => {
-      before = await documents();
-      await copy.replaceText(head, `'<html lang="fr">'`, `'<html lang="fr" data-head="other">'`);
-    });
-    afterAll(() => cp(path.join(repositoryRoot, head), path.join(copy.root, head)));
-
-    it('has the same site composed as in any other one, since the live host composes', async () => {
-      expect(await copy.deliver('status')).toContain(isServed);
-      await copy.deliver('compose');
-      expect(await documents()).toEqual(before);
-
-      const state = path.dirname(copy.folders.releases);
-      await runDelivery(repositoryRoot, state, ['compose']);
-      expect(await documents()).toEqual(before);
-      expect(await runDelivery(repositoryRoot, state, ['status'])).toContain(isServed);
-    });
-
-    it('gets that head by a release of the host, whose rollback leads back to the former documents', async () => {
-      await copy.deliver('release', 'host');
-      await copy.deliver('promote', ...(await releasesOf(['host'])));
-      expect(await served('villes/riom/index.html')).toContain('<html lang="fr" data-head="other">');
-      // Its version stands in every document.
-      expect(differing(before, await documents())).toEqual(Object.keys(before).sort());
-
-      await copy.deliver('rollback', 'host');
-      expect(await documents()).toEqual(before);
-    });
   });
 
   it('names the pictures that are missing or damaged, and makes no release', async () => {

@@ -58,7 +58,7 @@ export const releasedPage = z.object({
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
-  // Of a page that is made from a list it may lie in another release, by its address.
+  // A file of this release. For a page made from another app's list, the path of a file in that app's release.
   socialCard: fileBelow.or(z.string().regex(/^\/[\w./-]+$/)).optional(),
   sitemap: z
     .object({

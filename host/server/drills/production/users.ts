@@ -62,10 +62,11 @@ export function releaseTowns(packageFolder: string, releases: string, version: s
 export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   const { machine, packageFolder } = rehearsal;
   await run(rehearsal, `useradd -m -G renovation-th-delivery ${member}`);
-  releaseTowns(packageFolder, machine.at('/var/tmp'), towns[0]);
-  await run(rehearsal, `chmod -R go+rX /var/tmp/towns`);
+  const built = '/srv/rehearsal/built';
+  releaseTowns(packageFolder, machine.at(built), towns[0]);
+  await run(rehearsal, `chmod go+rx /srv/rehearsal && chmod -R go+rX ${built}`);
   const asMember = (command: string) => run(rehearsal, `umask 022; ${command}`, member);
-  await asMember(`cp -r /var/tmp/towns/${towns[0]} /srv/renovation-th/releases/towns/`);
+  await asMember(`cp -r ${built}/towns/${towns[0]} /srv/renovation-th/releases/towns/`);
   await asMember(`rth promote towns@${towns[0]}`);
   await visit();
   await asMember('rth rollback towns');

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../../../webpack/paths';
+import { appNames } from '../../../webpack/remotes';
+import { listFiles } from '../files';
+import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
+import { runDelivery } from '../testing/run-delivery';
+
+describe('In a checkout whose documents have another head', () => {
+  const head = 'host/src/server/compose/document.ts';
+  const isServed = 'The site that is served is composed from what is live.';
+  let copy: RepositoryCopy;
+  let before: Hashes;
+
+  beforeAll(async () => {
+    copy = await copyRepository();
+    await copy.adopt(...appNames);
+    await copy.deliver('promote', ...(await releasesOf(appNames)));
+    before = await documents();
+    await copy.replaceText(head, `'<html lang="fr">'`, `'<html lang="fr" data-head="other">'`);
+  });
+
+  afterAll(() => copy.remove());
+
+  it('the site is composed as in any other checkout, since the live host composes it', async () => {
+    expect(await copy.deliver('status')).toContain(isServed);
+    await copy.deliver('compose');
+    expect(await documents()).toEqual(before);
+
+    const state = path.dirname(copy.folders.releases);
+    await runDelivery(repositoryRoot, state, ['compose']);
+    expect(await documents()).toEqual(before);
+    expect(await runDelivery(repositoryRoot, state, ['status'])).toContain(isServed);
+  });
+
+  it('the head changes with a release of the host, and a rollback restores the former documents', async () => {
+    await copy.deliver('release', 'host');
+    await copy.deliver('promote', ...(await releasesOf(['host'])));
+    const riom = await readFile(path.join(copy.folders.site, 'current/villes/riom/index.html'), 'utf8');
+    expect(riom).toContain('<html lang="fr" data-head="other">');
+    // The host's version stands in every document.
+    expect(differing(before, await documents())).toEqual(Object.keys(before).sort());
+
+    await copy.deliver('rollback', 'host');
+    expect(await documents()).toEqual(before);
+  });
+
+  const releasesOf = (apps: readonly string[]) => newestReleases(copy.folders.releases, apps);
+
+  async function documents(): Promise<Hashes> {
+    const site = path.join(copy.folders.site, 'current');
+    const pages = (await listFiles(site)).filter(
+      (file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file),
+    );
+    return hashesOf(site, pages);
+  }
+});

@@ -11,7 +11,6 @@ import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
 import { untouched, withProblems, type QuoteState } from './quote-state';
 import { contentOf, prepareQuote } from './quote-submission';
-import { rememberSent } from './sent-lately';
 import type { QuoteDraft } from './use-draft';
 
 type SendingParts = {
@@ -74,9 +73,7 @@ export function useQuoteSending(
       prepareQuote(request, { form: element, contact, draft, photos }),
     );
     if (!result.ok) return fail(quote, result.failure);
-    const { reference, content } = quote.attempt;
-    rememberSent(content, reference, new Date());
-    succeed(quoteQuery(result.reference ?? reference, request.callback));
+    succeed(quoteQuery(result.reference ?? quote.attempt.reference, request.callback));
   };
 
   const showProblems = (problems: readonly QuoteProblem[]) => {

@@ -2,7 +2,8 @@ import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Closure, Identity } from '@renovation-th/shared/identity/identity';
-import { spansOf, week, type Weekday } from '@renovation-th/shared/identity/opening-hours';
+import { spansOf } from '@renovation-th/shared/identity/opening-hours';
+import { week, type Weekday } from '@renovation-th/shared/identity/week';
 
 /** What schema.org lets be said of a type; that package knows one type for each node, and we have three. */
 type About<Type> = Omit<Exclude<Type, string>, '@type'>;

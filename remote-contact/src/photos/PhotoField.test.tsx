@@ -32,13 +32,12 @@ function Form() {
 
 const bytes = {
   jpeg: [0xff, 0xd8, 0xff, 0xff, 0xd9],
-  cut: [0xff, 0xd8, 0xff],
   pdf: [0x25, 0x50, 0x44, 0x46],
 };
 const heic = [...'\u0000\u0000\u0000\u0018ftypheic'].map((sign) => sign.charCodeAt(0));
 const file = (name: string, content = bytes.jpeg, type = 'image/jpeg') =>
   new File([new Uint8Array(content)], name, { type });
-const kept = (name: string) => ({ id: name, note: null, file: file(name) });
+const kept = (name: string) => ({ id: name, isOriginal: false, file: file(name) });
 const field = () => screen.getByLabelText('Photos (facultatif)');
 const listed = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\.jpg|:/).textContent);
@@ -136,14 +135,6 @@ describe('the field for photographs', () => {
     expect(field()).not.toHaveAccessibleDescription(/devis/);
   });
 
-  it('marks a photograph that ends too early', async () => {
-    renderInSite(<Form />);
-    await choose(file('coupee.jpg', bytes.cut), file('entiere.jpg'));
-    const [cut, whole] = screen.getAllByRole('listitem');
-    expect(cut).toHaveTextContent('Photo incomplète');
-    expect(whole).not.toHaveTextContent('incomplète');
-  });
-
   it('sends the original where a canvas gives back something else, and says so', async () => {
     renderInSite(<Form />);
     mockReduce.mockResolvedValue('no-canvas');
@@ -175,26 +166,17 @@ describe('the field for photographs', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('does not fill a form that was emptied meanwhile', async () => {
-    let finish = (_: File) => {};
-    mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    renderInSite(<Form />);
-    await chooseSlow(file('un.jpg'));
-    expect(screen.getByText('Préparation de 1 photo…')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Vider' }));
-    await act(async () => finish(file('un.jpg')));
-    expect(listed()).toEqual([]);
-  });
-
-  it('gives up the preview of each photograph that was ready when the form was emptied', async () => {
+  it('adds nothing to a form that was cleared meanwhile, and revokes the previews', async () => {
     let finish = (_: File) => {};
     renderInSite(<Form />);
     mockReduce.mockResolvedValueOnce(file('un.jpg'));
     mockReduce.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     await chooseSlow(file('un.jpg'), file('deux.jpg'));
+    expect(screen.getByText(/^Préparation de/)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Vider' }));
     await act(async () => finish(file('deux.jpg')));
 
+    expect(listed()).toEqual([]);
     expect(addresses.size).toBe(0);
   });
 

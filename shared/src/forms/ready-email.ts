@@ -20,8 +20,8 @@ const usefulFields: readonly ContentField[] = [
 const longestAddress = 1_900;
 const longestSubject = 150;
 
-/** Returns a request as plain text, one line per field. */
-function requestText(fields: FormFields): string {
+/** A request in words, for a message that the visitor sends. */
+export function requestText(fields: FormFields): string {
   return usefulFields
     .filter((name) => fields[name])
     .map((name) => `${name.replaceAll('_', ' ')}\u00a0: ${fields[name]}`)

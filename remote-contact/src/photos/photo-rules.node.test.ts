@@ -1,4 +1,4 @@
-import { frenchSize, photoFormat, photoRules, roomForOriginal } from './photo-rules';
+import { frenchSize, isCutJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
 import { jpegName, reducedSize } from './reduced-size';
 
 const fileOf = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')]);
@@ -18,6 +18,18 @@ describe('a photograph', () => {
     ['', null],
   ])('is told by its first bytes: %j', async (bytes, format) => {
     expect(await photoFormat(fileOf(bytes))).toBe(format);
+  });
+
+  it.each([
+    ['whole', '', false],
+    ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
+    ['without its end', null, true],
+  ])('that is %s is known', async (_what, after, isCut) => {
+    const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';
+    const zeros = '\x00'.repeat(18);
+    const end = after === null ? '' : `\xff\xd9${after}`;
+    const jpeg = `\xff\xd8${small}${zeros}\xff\xda\x00\x04ab picture \xff\x00 \xff\xff picture${end}`;
+    expect(await isCutJpeg(fileOf(jpeg))).toBe(isCut);
   });
 
   it('that is sent as it is must fit into what the service takes', () => {

@@ -31,9 +31,26 @@ const beginnings: readonly (readonly [PhotoFormat, RegExp])[] = [
 
 /** What the bytes of a file are, whatever its name and type say; null when they are no photograph. */
 export async function photoFormat(file: Blob): Promise<PhotoFormat | null> {
-  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  const beginning = String.fromCharCode(...bytes);
+  const beginning = latin1(await bytesOf(file.slice(0, 16)));
   return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null;
+}
+
+/** Whether a JPEG ends before its end, as an interrupted copy does; what follows the picture does not count. */
+export async function isCutJpeg(file: Blob): Promise<boolean> {
+  if (latin1(await bytesOf(file.slice(-2))) === '\xff\xd9') return false;
+  const bytes = await bytesOf(file);
+  // Before the picture there may be a small one, with an end of its own.
+  let at = startOfPicture(bytes);
+  while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);
+  return at === -1;
+}
+
+/** Each segment of a JPEG tells its length; the picture begins after the segment `FFDA`. */
+function startOfPicture(bytes: Uint8Array): number {
+  let at = 2;
+  while (at < bytes.length && bytes[at + 1] !== 0xda)
+    at += bytes[at] === 0xff ? 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0) : 1;
+  return at;
 }
 
 /** Bytes that a photograph may have which is sent as it is, beside those that are sent already. */
@@ -41,6 +58,14 @@ export function roomForOriginal(isOwnService: boolean, others: readonly Blob[]):
   if (!isOwnService) return photoRules.bytes;
   const taken = others.reduce((sum, { size }) => sum + size, 0);
   return Math.min(serviceTakes.each, serviceTakes.together - taken);
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }
 
 /** « 412 Ko », « 1,4 Mo » */

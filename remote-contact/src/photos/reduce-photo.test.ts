@@ -3,6 +3,7 @@ import { reducePhoto } from './reduce-photo';
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'toit.HEIC');
 const bitmap = { width: 4_000, height: 3_000, close: jest.fn() };
 const drawn: unknown[] = [];
+let readsAsImage = false;
 
 /** A canvas that gives back each part of a colour changed by so much. */
 function provideCanvas(change: number): void {
@@ -20,10 +21,26 @@ function provideCanvas(change: number): void {
   });
 }
 
+class ImageOfTheTest {
+  naturalWidth = 400;
+  naturalHeight = 300;
+  onload = () => {};
+  onerror = () => {};
+  set src(_address: string) {
+    queueMicrotask(() => (readsAsImage ? this.onload() : this.onerror()));
+  }
+}
+
+const addresses = new Set<string>();
+
 beforeEach(() => {
   drawn.length = 0;
   provideCanvas(0);
-  Object.assign(globalThis, { createImageBitmap: async () => bitmap });
+  Object.assign(globalThis, { createImageBitmap: async () => bitmap, Image: ImageOfTheTest });
+  Object.assign(URL, {
+    createObjectURL: () => (addresses.add('blob:1'), 'blob:1'),
+    revokeObjectURL: (address: string) => addresses.delete(address),
+  });
 });
 
 describe('making a photograph smaller', () => {
@@ -45,8 +62,15 @@ describe('making a photograph smaller', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('returns null for a file that the browser cannot decode', async () => {
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('damaged')) });
-    expect(await reducePhoto(photo)).toBeNull();
-  });
+  it.each([true, false])(
+    'tries an image where there is no bitmap, and forgets its address: %s',
+    async (isRead) => {
+      Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cut')) });
+      readsAsImage = isRead;
+      const reduced = await reducePhoto(photo);
+      expect(reduced instanceof File).toBe(isRead);
+      expect(drawn).toHaveLength(isRead ? 1 : 0);
+      expect(addresses.size).toBe(0);
+    },
+  );
 });

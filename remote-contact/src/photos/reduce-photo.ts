@@ -4,6 +4,9 @@ import { jpegName, reducedSize } from './reduced-size';
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
+/** A picture that a canvas can draw. */
+type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
+
 /**
  * The picture as a JPEG small enough to be sent, turned as it was taken. It is re-encoded, so
  * that the place where it was taken and whatever else the camera noted stay on the device.
@@ -27,7 +30,7 @@ export async function reducePhoto(file: File): Promise<File | 'no-canvas' | null
     }
     return null;
   } finally {
-    picture.close();
+    picture.release();
   }
 }
 
@@ -57,25 +60,42 @@ function isCanvasTrue(): boolean {
   );
 }
 
-async function decode(file: File): Promise<ImageBitmap | null> {
+async function decode(file: File): Promise<Drawable | null> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // Damaged, or HEIC outside Safari.
-    return null;
+    // No picture, one that ends too early, or HEIC where only Safari reads it.
+    return decodeByElement(file);
   }
 }
 
-function draw(picture: ImageBitmap, edge: number): HTMLCanvasElement {
+/** Chromium shows as an image what it does not take as a bitmap: a file that ends too early. */
+function decodeByElement(file: File): Promise<Drawable | null> {
+  const image = new Image();
+  const address = URL.createObjectURL(file);
+  const release = () => URL.revokeObjectURL(address);
+  return new Promise((resolve) => {
+    image.onload = () =>
+      resolve({ source: image, width: image.naturalWidth, height: image.naturalHeight, release });
+    image.onerror = () => {
+      release();
+      resolve(null);
+    };
+    image.src = address;
+  });
+}
+
+function draw({ source, width, height }: Drawable, edge: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, reducedSize(picture.width, picture.height, edge));
+  Object.assign(canvas, reducedSize(width, height, edge));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return canvas;
   // What is transparent would turn black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

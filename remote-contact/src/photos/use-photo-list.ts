@@ -54,8 +54,8 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
       setState((current) => ({ ...current, ...next, photos }));
     },
     /** Call it only for what is shown at once: the preview takes memory until it is revoked. */
-    take: ({ id = newId(), file, isOriginal }: PreparedPhoto & { id?: string }): Photo => {
-      return { id, file, isOriginal, preview: URL.createObjectURL(file) };
+    take: ({ id = newId(), file, note }: PreparedPhoto & { id?: string }): Photo => {
+      return { id, file, note, preview: URL.createObjectURL(file) };
     },
     keep: async (photos: readonly Photo[]) => {
       onChange(photos.length);

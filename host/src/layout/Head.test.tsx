@@ -16,8 +16,8 @@ const renderHead = (path: string) =>
 
 const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
 
-describe('the bars of a document, once its visitor has gone on to another page', () => {
-  it('mark the page that is read, and no other', () => {
+describe('the header, after a navigation inside the document', () => {
+  it('marks the current page only', () => {
     renderHead('/');
     expect(current()).toEqual(['Accueil']);
 
@@ -28,7 +28,7 @@ describe('the bars of a document, once its visitor has gone on to another page',
     expect(current()).toEqual([]);
   });
 
-  it('say on paper where the visitor is', () => {
+  it('prints the address of the current page', () => {
     renderHead('/404');
 
     markCurrentPage(origin, '/villes/riom');

@@ -21,8 +21,8 @@ const links = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('what stands around every page', () => {
-  it('says who the business is, where, when, and how to reach it', () => {
+describe('the shell around every page', () => {
+  it('names the business, its address, its opening hours and its contacts', () => {
     const { textContent } = showLayout();
 
     for (const words of [
@@ -39,7 +39,7 @@ describe('what stands around every page', () => {
       expect(link).toHaveAttribute('href', 'tel:+33465716336');
   });
 
-  it('leads to what people look for, by the names and in the order of each list', () => {
+  it('links to the pages of each list, by its labels and in its order', () => {
     showLayout();
 
     expect(links('Menu')).toEqual([
@@ -51,7 +51,7 @@ describe('what stands around every page', () => {
   });
 });
 
-it('The menu closes when the focus moves on to something that it would hide', () => {
+it('the menu closes when the focus moves to an element behind it', () => {
   showLayout();
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   // jsdom has no popovers.

@@ -17,7 +17,7 @@ const Line = styled(Wrap)({
   },
 });
 
-/** On paper only: where this sheet comes from, and the number to call. */
+/** Address of the page and phone number, on paper only. */
 export function PrintedAddress() {
   const { origin, phone } = useIdentity();
   const { path } = useShellData();

@@ -101,8 +101,8 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it.each(['stays closed in this document when storage refuses %s', 'setItem'] as const)(
-    'stays away in this document where storage refuses %s',
+  it.each(['getItem', 'setItem'] as const)(
+    'stays closed in this document when storage refuses %s',
     async (method) => {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError');

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { onPhone } from '@renovation-th/shared/theme/media';
 import { ClosureNotice } from './ClosureNotice';
 import { Header } from './Header';
-import { PrintedAddress } from './PrintedAddress';
 import { TopBar } from './TopBar';
 
 // On a phone, a closure notice replaces the top bar; the floating call link is still visible.
@@ -17,7 +16,6 @@ export function Head() {
       </WithoutNotice>
       <ClosureNotice />
       <Header />
-      <PrintedAddress />
     </>
   );
 }

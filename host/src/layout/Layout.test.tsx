@@ -32,7 +32,6 @@ describe('the shell around every page', () => {
       'Dimanchesur rendez-vous',
       '© 2026 Rénovation TH',
       'SIRET : 000 000 000 00000 (exemple)',
-      'https://www.renovation-th.example/villes/riom04 65 71 63 36',
     ])
       expect(textContent?.replaceAll('\u00a0', ' ')).toContain(words);
     for (const link of screen.getAllByRole('link', { name: /Appeler|04 65/ }))

@@ -174,8 +174,8 @@ describe('the toaster', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it.each(['announces %s once, in the live region that was there before', 'error'] as const)(
-    'announces %s once: in the one live region, which was there before',
+  it.each(['info', 'error'] as const)(
+    'announces %s once, in the live region that was there before',
     async (kind) => {
       const { container } = renderInSite(<Toaster />);
       const [region, ...others] = container.querySelectorAll(liveRegions);

@@ -5,9 +5,6 @@ import type { PageDocument } from './load-page';
 /** Attribute of links that get `aria-current` on their own page; see Menu. */
 export const pageLinkMark = 'data-page-link';
 
-/** Attribute of the printed address; see PrintedAddress. */
-export const addressMark = 'data-address';
-
 /**
  * Replaces the page in this document, with its styles, title and meta data.
  * @param until the element that is scrolled to: parts before it are laid out too.
@@ -17,7 +14,7 @@ export const addressMark = 'data-address';
 export function showPage({ site, parsed, main, styles }: PageDocument, until: Element | null): () => void {
   takeStyles(styles);
   describeDocument(parsed);
-  markCurrentPage(site.contact.origin, site.path ?? '/');
+  markCurrentPage(site.path ?? '/');
   main.setAttribute('data-arrived', '');
   const isBelow = (part: Element) =>
     !until || (part.compareDocumentPosition(until) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
@@ -68,11 +65,9 @@ function describeDocument(parsed: Document): void {
 }
 
 /** Marks the current page in the header and footer, which came with another page's document. */
-export function markCurrentPage(origin: string, path: string): void {
+export function markCurrentPage(path: string): void {
   for (const link of document.querySelectorAll(`[${pageLinkMark}]`)) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  const address = document.querySelector(`[${addressMark}]`)?.firstChild;
-  if (address) address.nodeValue = origin + path;
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
@@ -55,6 +57,24 @@ describe('A guard', () => {
     expect((await lastEvent())?.why).toBe(decided?.why);
     expect(await lastEvent()).toMatchObject({ kind: 'promote', from: live, to: next, by: 'guard' });
     expect(await pass(3 * hour)).toBeNull();
+  });
+
+  it('renews its sign of life with each look that ends, and with none that fails', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    const seenAt = async () => {
+      const sign = await site.folders.store.get(guardSignKey);
+      return sign && guardSeenAt(sign.content.toString());
+    };
+    expect(await seenAt()).toBeNull();
+    const later = new Date(Date.now() + 60_000);
+    await guardPass(site.folders, site.options, later);
+    expect(await seenAt()).toBe(later.toISOString());
+
+    fail(4, next);
+    const broken = { ...site.folders, site: path.join(site.folders.releases, 'registry.json') };
+    await expect(guardPass(broken, site.options, new Date(later.getTime() + 60_000))).rejects.toThrow();
+    expect(await seenAt()).toBe(later.toISOString());
   });
 
   it('takes a stage back that fails its visitors: the site is the former one, and the form service is told', async () => {

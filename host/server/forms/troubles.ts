@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
+import { unguardedRelease } from '../failures/guard-sign';
 import { releasesTakenBack } from '../failures/taken-back';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
@@ -32,6 +33,8 @@ export type TroubleParts = ServiceParts & {
   stuck: () => readonly string[];
   /** Null without a backup. */
   backup: (() => BackupStatus) | null;
+  /** Folder of releases, with the registry. */
+  releases: string;
 };
 
 export type BackupStatus = {
@@ -161,6 +164,10 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   async 'release-rolled-back'({ database, moment }) {
     const releases = await releasesTakenBack(database.folder, new Date(moment - day));
     return when(releases.length > 0, { detail: releases.join(', ') });
+  },
+  async 'guard-silent'({ releases, now }) {
+    const found = await unguardedRelease(releases, now());
+    return found && { since: found.since, detail: found.release };
   },
   flood: async ({ database, moment }) => counted(countFlood(database, moment - day)),
 };

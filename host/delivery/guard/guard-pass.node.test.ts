@@ -91,7 +91,9 @@ describe('A guard', () => {
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, await registry())).toBe(true);
     await tellTakenBack(site.folders);
-    expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
+    expect(await releasesTakenBack(site.folders.received, new Date(0), new Date())).toEqual([
+      `towns ${next}`,
+    ]);
   });
 
   it('goes on from what is on disk: two that look at once decide once', async () => {

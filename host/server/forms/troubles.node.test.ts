@@ -59,6 +59,25 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent']);
   });
 
+  it('where a time of a clock that was ahead hides that something stands still', async () => {
+    const ahead = noon + 1_000 * hour;
+    writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
+    page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
+
+    expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
+  });
+
+  it('no longer than a day where a clock that was ahead dated it', async () => {
+    const date = new Date(noon + 1_000 * hour).toISOString();
+    await writeFile(
+      takenBackFile(page.folder),
+      JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]),
+    );
+    page.quarantine({ receivedAt: date, reasons: ['flood'] });
+
+    expect(await codes()).toEqual([]);
+  });
+
   it.each([
     ['three days after the last backup of the database', true, 72 * hour],
     ['an hour after the first one was due and was not made', false, hour],

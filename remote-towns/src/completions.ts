@@ -6,8 +6,7 @@ import type { TownPageData } from './page-data/town-page-data';
 const worksIn = <Work extends Pick<Published['works'][number], 'place'>>(
   { slug }: TownPageData,
   works: readonly Work[],
-) =>
-  works.filter(({ place }) => place === slug);
+) => works.filter(({ place }) => place === slug);
 
 /** How compose completes the page of a town: with the works that the owner has done there. */
 export const completions = {

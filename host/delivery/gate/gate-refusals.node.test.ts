@@ -20,7 +20,6 @@ describe('The gate refuses', () => {
       { change: (record) => (record.contract = '1.1.0') },
       /^\(towns\): towns 1.1.0-c+ needs contract 1.1.0, and host .* offers 1.0.0.\n.*Promote a host/,
     ],
-    ['a newer platform', { change: (record) => (record.platform = '1.3.0') }, /needs platform 1.3.0/],
     [
       'code that throws when it is loaded',
       { code: "throw new Error('no window')" },

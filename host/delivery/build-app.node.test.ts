@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import type { Compiler } from 'webpack';
+import { serverBuild } from '../../webpack/base-config';
 import { buildTiny } from '../../webpack/testing/tiny-build';
 import { namesOfLent } from './build-app';
 import { expectRefusal } from './testing/refusal';
@@ -53,5 +55,22 @@ describe('A build', () => {
     );
 
     expect(found).toEqual([{ react: ['useState'], [kernel]: ['notify'] }]);
+  });
+
+  it('throws the first error of a module again, for whoever asks for the module next', async () => {
+    const { files } = await buildTiny(
+      {
+        'main.js': `export const load = () => import('./view.js');`,
+        'view.js': `import { words } from './words.js';
+                    export const view = () => words;`,
+        'words.js': `export const words = window.location.href;`,
+      },
+      { ...serverBuild, entry: './main.js' },
+    );
+    const module = { exports: {} as { load: () => Promise<unknown> } };
+    vm.runInThisContext(`(function (module) {${String(files.get('server.cjs'))}\n})`)(module);
+
+    await expect(module.exports.load()).rejects.toThrow('window is not defined');
+    await expect(module.exports.load()).rejects.toThrow('window is not defined');
   });
 });

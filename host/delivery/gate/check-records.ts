@@ -13,7 +13,8 @@ export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusa
     ...checkPackages(set),
     ...checkNames(set, before),
     ...checkPaths(set),
-    ...checkSlots(set, before),
+    ...checkOfferedSlots(set, before),
+    ...checkShownSlots(set, before),
   ];
 }
 
@@ -69,11 +70,8 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
   });
 }
 
-/**
- * A slot that pages show must not go, unless its app goes with it: then they show their fallback, as they do for a slot
- * that nobody offers yet. A slot may be offered before any page shows it.
- */
-function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+/** A slot that pages show must not go, unless its app goes with it: then they show their fallback. */
+function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   const offered = all.flatMap(({ slots }) => slots);
   return [...(before?.apps.values() ?? [])].flatMap(({ app, slots }) =>
@@ -86,4 +84,20 @@ function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] 
       return [refusal(app, pages, reason, remedy)];
     }),
   );
+}
+
+/** A slot that a release shows for the first time must be offered. It may be offered before any page shows it. */
+function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  const offered = [...apps.values()].flatMap(({ slots }) => slots);
+  const shownBy = (release: ReleaseRecord | undefined) =>
+    new Set(release?.pages.flatMap(({ slots = [] }) => slots));
+  return chosen.flatMap((release) => {
+    const former = shownBy(before?.apps.get(release.app));
+    const unknown = [...shownBy(release)].filter((slot) => !offered.includes(slot) && !former.has(slot));
+    return unknown.map((slot) => {
+      const pages = release.pages.filter(({ slots }) => slots?.includes(slot)).map(({ path }) => path);
+      const remedy = `Offered are: ${offered.join(', ') || 'none'}. Correct the name, or promote a release that offers it, before this one or with it.`;
+      return refusal(release.app, pages, `shows the slot ${slot}, which no release offers.`, remedy);
+    });
+  });
 }

@@ -141,7 +141,7 @@ export async function releaseSampleHost(
       'client/early-sections.js': 'window.__sections = 1',
       'server/server.cjs': `
         const htmlOf = ({ record, view }, slots) =>
-          [view, ...Object.values(slots)].map(({ Component }) => Component({ page: record })).join('');
+          [view, ...Object.values(slots)].filter(Boolean).map(({ Component }) => Component({ page: record })).join('');
         exports.renderPage = ({ page, slots }) => {
           const html = page ? htmlOf(page, slots) : '<h1>Introuvable</h1>';
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);

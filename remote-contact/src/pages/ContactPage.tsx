@@ -19,6 +19,7 @@ import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/contact-page-content';
 import { quoteDraftKey } from '../quote/draft';
 import QuoteForm from '../quote/QuoteForm';
+import { quoteParameters } from '../quote/prefill';
 import { sentLatelyKey } from '../quote/sent-lately';
 
 // A column that may be narrower than its longest word, which then breaks: text can be enlarged twice.
@@ -66,7 +67,10 @@ const Columns = styled('div')({
 });
 
 /** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */
-const wakes = { query: ['service', 'ville'], storage: [quoteDraftKey, sentLatelyKey, outboxKey] };
+const wakes = {
+  query: Object.values(quoteParameters),
+  storage: [quoteDraftKey, sentLatelyKey, outboxKey],
+};
 
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {

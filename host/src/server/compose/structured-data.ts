@@ -23,7 +23,7 @@ const schemaDay = {
 
 /**
  * The one graph of a page: the business, where the page stands, and what the page adds. The home page tells all of
- * the business; the others name it and point there, by its `@id`.
+ * the business; the others name it with its address, which search engines require, and point there by its `@id`.
  */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
   const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
@@ -36,12 +36,20 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
 }
 
 function business(identity: Identity, isTold: boolean): Node {
+  const { address } = identity;
   const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
   const named = {
     '@id': businessId,
     name: identity.tradeName,
     url: '/',
     telephone: identity.phone.international,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressRegion: address.department,
+      addressCountry: 'FR',
+    },
   } satisfies About<GeneralContractor>;
 
   return { '@type': type, ...named, ...(isTold && details(identity)) };
@@ -53,13 +61,6 @@ function details(identity: Identity) {
   return {
     email: identity.email,
     foundingDate: String(identity.foundedIn),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: address.locality,
-      postalCode: address.postalCode,
-      addressRegion: address.department,
-      addressCountry: 'FR',
-    },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
     ...(identity.reviews && { sameAs: identity.reviews.address }),

@@ -24,7 +24,7 @@ const schemaDay = {
 
 /**
  * Returns the structured data of a page: the business, the breadcrumbs and the page's own nodes. The home page
- * describes the business in full; the others refer to it by its `@id`.
+ * describes the business in full; the others refer to it by its `@id`, with the address that search engines require.
  */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
   const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
@@ -37,12 +37,20 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
 }
 
 function business(identity: Identity, isTold: boolean): Node {
+  const { address } = identity;
   const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
   const named = {
     '@id': businessId,
     name: identity.tradeName,
     url: '/',
     telephone: identity.phone.international,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressRegion: address.department,
+      addressCountry: 'FR',
+    },
   } satisfies About<GeneralContractor>;
 
   return { '@type': type, ...named, ...(isTold && details(identity)) };
@@ -54,13 +62,6 @@ function details(identity: Identity) {
   return {
     email: identity.email,
     foundingDate: String(identity.foundedIn),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: address.locality,
-      postalCode: address.postalCode,
-      addressRegion: address.department,
-      addressCountry: 'FR',
-    },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
     ...(identity.reviews && { sameAs: identity.reviews.address }),

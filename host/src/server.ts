@@ -11,7 +11,7 @@ import { notFoundTitle } from './content/navigation-content';
 import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { siteComposer } from './server/compose/compose-site';
-import { renderPage } from './server/render-page';
+import { renderComingSoon, renderPage } from './server/render-page';
 
 export const lendModule: HostServerModule['lendModule'] = (name) => {
   const module = Object.entries(lent).find(([known]) => known === name)?.[1];
@@ -20,6 +20,7 @@ export const lendModule: HostServerModule['lendModule'] = (name) => {
 
 export const composeSite: HostServerModule['composeSite'] = siteComposer({
   renderPage,
+  renderComingSoon,
   shell,
   frame: (base) => ({
     css: documentCss({ head: base + headFont, text: base + textFont }),

@@ -11,7 +11,7 @@ export const contractVersion = '3.3.0';
 export const platformVersion = '3.2.0';
 
 /** Number of the interface by which delivery has the host's release compose a site (`composer.ts`). */
-export const composerVersion = 1;
+export const composerVersion = 2;
 
 /**
  * Versions that differ in this part do not fit together.

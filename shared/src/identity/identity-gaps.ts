@@ -19,7 +19,7 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
   const years = figures ? Number.parseInt(figures.years, 10) : 0;
 
   return [
-    ...required.flatMap(({ isThere, ...gap }) => (isThere(identity) ? [] : [gap])),
+    ...missingByLaw(identity),
     ...(years > Number(today.slice(0, 4)) - foundedIn ? [tooManyYears] : []),
     ...expired.map(({ name, validUntil }) => ({
       field: 'qualifications',
@@ -27,6 +27,10 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
     })),
   ];
 }
+
+/** What the law requires of every site and this identity lacks, on whatever day. */
+export const missingByLaw = (identity: Identity): readonly IdentityGap[] =>
+  required.flatMap(({ isThere, ...gap }) => (isThere(identity) ? [] : [gap]));
 
 /** What the law does not ask of a site, and customers do. */
 export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {

@@ -133,19 +133,15 @@ function rth(...words: string[]): string {
   return run([path.join(newFolder(), 'bin/node'), program, ...words], { env });
 }
 
-/** Composes the site, under the sample origin for as long as its identity lacks what the law requires of a real one. */
 function composeSite(): string {
-  const releases = path.join(newFolder(), 'releases');
-  try {
-    return lastLine(rth('adopt', releases));
-  } catch (error) {
-    const identity = JSON.parse(readFileSync(places.identity, 'utf8')) as { email: string; origin: string };
-    if (!String(error).includes('Fill it in') || identity.origin.endsWith('.example')) throw error;
-    writeIdentity(identity.email, 'https://www.renovation-th.example');
-    rth('adopt', releases);
-    return 'incomplete: the owner has to fill in what the law requires; then run renovation-th install again';
-  }
+  const output = rth('adopt', path.join(newFolder(), 'releases'));
+  return output.includes(comingSoon)
+    ? `${comingSoon} until the owner has published his site`
+    : lastLine(output);
 }
+
+/** What delivery says while the identity lacks what the law requires. */
+const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 

@@ -6,17 +6,18 @@ import { escapeHtml } from '@renovation-th/shared/html-text';
 /** A page as the sitemap lists it. `changed`: the day on which its content changed last, `yyyy-mm-dd`; null: the declared one. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
-/** The texts beside the pages, by their path below the site, without a first slash. */
+/** The texts beside the pages, by their path below the site, without a first slash. @param pages none: no sitemap. */
 export function siteTexts(
   registry: LiveRegistry,
   pages: readonly ListedPage[],
   { identity, year }: Pick<ComposerInput, 'identity' | 'year'>,
 ): Readonly<Record<string, string>> {
   const { origin } = identity;
+  const isListed = pages.length > 0;
   return {
     'registry.json': JSON.stringify(registry),
-    'sitemap.xml': sitemapXml(origin, pages),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    ...(isListed && { 'sitemap.xml': sitemapXml(origin, pages) }),
+    'robots.txt': `User-agent: *\nAllow: /\n${isListed ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`,
     '.well-known/security.txt': securityTxt(identity, year),
   };
 }

@@ -147,6 +147,7 @@ export async function releaseSampleHost(
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
           return { html, styles: ['.css-a1{color:navy}'], sections };
         };
+        exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', styles: [], sections: [] });
         exports.shell = { uses: {}, complete: () => ({ services: [], footer: [] }) };
         exports.frame = (base) => ({
           css: '@font-face{src:url(' + base + 'font.woff2)}',

@@ -5,6 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import Database from 'libsql';
 import {
   adoptStore,
+  backupName,
   dropOldBackups,
   lastBackupAt,
   noteCopy,
@@ -68,7 +69,7 @@ export async function makeBackup({ database, settings, now, log }: BackupParts):
   const { bytes, requests } = await snapshotOf(database);
   const sealed = await seal(await zip(bytes));
   const copy = {
-    name: `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`,
+    name: backupName(now()),
     recipient: recipientHash(settings.recipient),
   };
   await putSafely(store, objectName(copy), sealed);

@@ -109,6 +109,9 @@ export const ownerTexts = {
     'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes de la base disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
   eraseLeft: (count: number) =>
     `La sauvegarde contient encore ${plural(count, 'copie', 'copies')} à effacer\u00a0: elles partiront dès qu’elle répondra.`,
+  eraseOnlyCopied: 'Cette demande n’est plus que dans la sauvegarde.',
+  eraseUnreached:
+    'Un effacement n’atteint pas ce qui suit, qui peut encore contenir des données de la personne. En haut de cette page, il est écrit que faire.',
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:

@@ -30,6 +30,11 @@ export const troubleTexts = {
     todo: 'C’est le cas quand la base a été remplacée\u00a0: ramenez-la d’abord. Sinon, supprimez ces fichiers.',
     button: 'Supprimer ces fichiers',
   },
+  'copies-unknown': {
+    title: 'Des copies de la sauvegarde n’appartiennent à aucune demande',
+    todo: 'Ce sont des demandes que cette base a perdues\u00a0: ramenez-les avec la commande «\u00a0restore\u00a0». Sinon, supprimez ces copies\u00a0: elles contiennent des données personnelles.',
+    button: 'Supprimer ces copies',
+  },
   'files-missing': {
     title: 'Des photos ou des documents manquent sur le disque',
     todo: 'Ramenez-les avec la commande «\u00a0restore\u00a0».',
@@ -77,6 +82,11 @@ export const troubleTexts = {
 } as const satisfies Readonly<Record<string, TroubleText>>;
 
 export type TroubleCode = keyof typeof troubleTexts;
+
+/** Troubles with data that an erasure does not reach before they end. */
+export const unreachedTroubles: readonly TroubleCode[] = [
+  ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
+];
 
 /** A trouble in one line. @param detail what it is about. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
@@ -272,6 +272,36 @@ describe('what is too old, or whose person wants it gone', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
     forgetCopy(page.database, copy);
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
+  });
+
+  it('is erased in the backup by its reference when the database has lost it', async () => {
+    noteCopy(page.database, { name: `requests/${reference}-0`, recipient: '0a1b2c3d' }, 0);
+    page.database.run('UPDATE copies SET isGoing = 0');
+    expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
+    const { headers } = await page.post('/effacer', { reference, confirme: 'oui' });
+
+    expect(headers.location).toBe('/effacer?fait=effacee');
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
+  });
+
+  it('is told what an erasure cannot reach', async () => {
+    const unreached = 'Un effacement n’atteint pas';
+    expect((await page.get('/effacer')).text).not.toContain(unreached);
+    page.told.stuck = () => ['RTH-1.json'];
+    noteCopy(page.database, { name: `requests/${other}-0`, recipient: '0a1b2c3d' }, 0);
+    page.database.run('UPDATE copies SET isGoing = 0');
+    page.told.backup = () => ({ behindSeconds: 0, lastAt: Date.parse('2026-11-21T12:00:00Z'), hasAny: true });
+    page.database.close();
+    const folder = path.join(page.folder, 'database');
+    await copyFile(path.join(folder, 'requests-1.sqlite'), path.join(folder, 'requests-2.sqlite'));
+    const { text } = await page.get('/effacer');
+
+    const list = text.slice(text.indexOf(unreached)).split('</ul>')[0];
+    expect(list).toContain('La base était endommagée');
+    expect(list).toContain('Des demandes attendent hors de la base');
+    expect(list).toContain('Des copies de la sauvegarde n’appartiennent à aucune demande (1)');
+    await page.post('/problemes/copies-unknown', { nombre: '1' });
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
   it('is in no byte of the database any more', async () => {

@@ -1,5 +1,6 @@
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import { dropUnknown } from '../database/copy-rows';
 import { removeUnknown } from '../database/file-rows';
 import type { RequestDatabase } from '../database/open-database';
 import {
@@ -80,7 +81,9 @@ async function endTrouble({ database, log }: OwnersDesk, visit: Visit, code: str
   const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
   if (code === 'database-damaged') database.removeDamaged();
   if (code === 'database-replaced') await acceptDatabase(database);
-  const removed = code === 'files-unknown' ? await removeUnknown(database, told) : 0;
+  const removed =
+    (code === 'files-unknown' ? await removeUnknown(database, told) : 0) +
+    (code === 'copies-unknown' ? dropUnknown(database, told) : 0);
   log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }

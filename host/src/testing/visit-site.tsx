@@ -4,6 +4,7 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { takeOverEntries } from '../navigation/history-entries';
 import { readSiteDocument } from '../navigation/load-page';
+import { prefetchLinks } from '../navigation/prefetch-links';
 import { Site } from '../navigation/Site';
 import { sampleHtml, showHtml } from './sample-html';
 import { sampleDocument, sampleRemote } from './sample-site-document';
@@ -13,7 +14,7 @@ export type Answer = { ok: boolean; redirected: boolean; text: () => Promise<str
 /** Spies on the browser's navigation functions. */
 export const scrollTo = jest.fn<void, [ScrollToOptions]>();
 export const scrollIntoView = jest.fn();
-export const fetched = jest.fn<Promise<Answer>, [string, { signal: AbortSignal }]>();
+export const fetched = jest.fn<Promise<Answer>, [string, { signal?: AbortSignal }]>();
 export let opened: ReturnType<typeof watchLocation>;
 
 const remotes = { towns: sampleRemote('towns') };
@@ -73,7 +74,10 @@ export const scrollBy = (top: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
-beforeAll(() => takeOverEntries());
+beforeAll(() => {
+  takeOverEntries();
+  prefetchLinks();
+});
 beforeEach(() => {
   // jsdom has no layout, so it has neither.
   Object.assign(window, { scrollTo });

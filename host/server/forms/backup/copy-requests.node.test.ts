@@ -49,6 +49,15 @@ describe('each request', () => {
     expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
   });
 
+  it('says that it has no copy when it came under a clock that was ahead', async () => {
+    keepSample(test.database, { receivedAt: '2029-06-01T00:00:00.000Z' });
+    const { status, stop } = startToCopy();
+    const { behindSeconds } = status();
+    await stop();
+
+    expect(behindSeconds).toBeGreaterThan(60);
+  });
+
   it('leaves the store when it is erased', async () => {
     keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
@@ -261,8 +270,8 @@ describe('an object that no row names, as after damage', () => {
     for (let count = 0; count < 3; count += 1) {
       at.now += 20 * 86_400_000;
       await backUp();
+      await copyAll();
     }
-    await copyAll();
 
     expect((await stored()).map((name) => name.slice(0, 20))).toEqual([
       'databases/2026-12-11',

@@ -5,24 +5,22 @@ import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, setPhotos } from '../database/accept-request';
 import {
-  backupName,
   copyOf,
   isToCopy,
+  knownBackups,
   noteCopy,
   objectName,
-  storeFact,
   wantedFiles,
   type Copy,
 } from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';
-import { readFact } from '../database/facts';
 import { filePath, noteRejected, usersOf } from '../database/file-rows';
 import { countRows, requestOf } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
 import { openBackupStore, proveStore } from './backup-store';
-import { proveSnapshot, unzip } from './make-backup';
+import { backupName, proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
 type RestoreOptions = {
@@ -31,6 +29,8 @@ type RestoreOptions = {
   /** Folder of requests; created when it does not exist. Its contents stay. */
   into: string;
   unseal: Unseal;
+  /** The clock. Default: the real one. */
+  now?: () => Date;
   log: (message: string) => void;
 };
 
@@ -51,7 +51,13 @@ export type Restoration = {
  * objects for another key when the same object exists for this key.
  * @throws Error in plain words when there is nothing to restore.
  */
-export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
+export async function restoreBackup({
+  source,
+  into,
+  unseal,
+  now = () => new Date(),
+  log,
+}: RestoreOptions): Promise<Restoration> {
   await proveStore(source, null);
   const owner = await stat(existsSync(into) ? into : path.dirname(path.resolve(into)));
   for (const folder of ['incoming', 'files', 'raft'])
@@ -61,7 +67,7 @@ export async function restoreBackup({ source, into, unseal, log }: RestoreOption
   try {
     const files = await copiesIn({ store }, 'files/');
     const parts = { store, database, unseal, faults: new Array<string>(), files };
-    const newest = await newestBackup(parts);
+    const newest = await newestBackup(parts, now());
     const sinceBackup = await copiedRequests(parts);
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
       throw new Error(`${source} holds no backup.`);
@@ -120,13 +126,13 @@ async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[])
   return null;
 }
 
-async function newestBackup(parts: Parts): Promise<{ name: string; count: number } | null> {
+async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; count: number } | null> {
   const { database, faults } = parts;
   const backups = await copiesIn(parts, 'databases/');
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
-    for (const name of restoreOrder([...backups.keys()], readFact(database, storeFact)?.at)) {
+    for (const name of restoreOrder([...backups.keys()], knownBackups(database), now)) {
       const zipped = await opened(parts, backups.get(name) ?? []);
       if (!zipped) continue;
       try {
@@ -134,7 +140,7 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
         proveSnapshot(file);
         const count = importSnapshot(database, file);
         // The rows in a backup do not name the backup itself: unnoted, it would stay in the store for ever.
-        for (const copy of backups.get(name) ?? []) noteCopy(database, copy, Date.now());
+        for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
         faults.push(`${name} cannot be restored: ${errorMessage(error)}`);
@@ -147,13 +153,16 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
 }
 
 /**
- * Returns the newest first. A machine that was set up anew has already backed up its empty database, so the backups from
- * before its own come first. @param begunAt when this machine began to copy; undefined when it never did.
+ * Returns the newest first; after them those of a clock that was ahead. A machine that was set up anew has already backed
+ * up its empty database, so the backups that this machine does not know come before all others.
  */
-function restoreOrder(names: readonly string[], begunAt: number | undefined): readonly string[] {
-  const sorted = [...names].sort().reverse();
-  const before = sorted.filter((name) => begunAt !== undefined && name < backupName(new Date(begunAt)));
-  return [...before, ...sorted.filter((name) => !before.includes(name))];
+function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
+  const isAhead = (name: string) => name > backupName(now);
+  const newestFirst = names.toSorted((one, other) =>
+    isAhead(one) === isAhead(other) ? (one < other ? 1 : -1) : Number(isAhead(one)) - Number(isAhead(other)),
+  );
+  const isKnown = (name: string) => known.includes(name);
+  return [...newestFirst.filter((name) => !isKnown(name)), ...newestFirst.filter(isKnown)];
 }
 
 /** Tables in the order of their references. Sessions are not restored. */
@@ -171,8 +180,6 @@ function importSnapshot(database: RequestDatabase, file: string): number {
     database.write(() => {
       database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
       database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
-      // From here on this machine goes on where the backup was made.
-      database.run('DELETE FROM main.facts WHERE name = ?', storeFact);
       for (const table of tables) {
         // Rows get new ids; no row refers to another by id.
         const columns = database.all<{ name: string }>(

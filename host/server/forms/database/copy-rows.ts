@@ -25,8 +25,7 @@ export function copyOf(key: string): Copy | null {
   return name !== undefined && recipient !== undefined ? { name, recipient } : null;
 }
 
-/** When copying to the present store began: its value is the store's name. */
-export const storeFact = 'backup-store';
+const storeFact = 'backup-store';
 
 /** Forgets the copies of a previous store. @returns when copying to this store began. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
@@ -101,16 +100,21 @@ export function wantedFiles(database: RequestDatabase): readonly string[] {
 export const isToCopy = (database: RequestDatabase, file: string): boolean =>
   countRows(database, `wanted WHERE name = 'files/' || ?`, file) > 0;
 
+/** Milliseconds for which a database backup is kept. */
+export const backupLasts = 30 * 24 * 60 * 60 * 1000;
 /** Newest database backups that always stay, so that a wrong clock cannot remove all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
-/** Marks database backups from before this time for removal. */
-export function dropOldBackups(database: RequestDatabase, before: number): void {
+/**
+ * Marks database backups for removal after their time. A backup of a clock that was ahead ages from now on.
+ */
+export function dropOldBackups(database: RequestDatabase, now: number): void {
+  database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
     `UPDATE copies SET isGoing = 1 WHERE ${isBackup} AND at < ? AND id NOT IN
        (SELECT id FROM copies WHERE ${isBackup} ORDER BY at DESC LIMIT ?)`,
-    ...[before, fewestBackups],
+    ...[now - backupLasts, fewestBackups],
   );
 }
 
@@ -119,6 +123,10 @@ export function lastBackupAt(database: RequestDatabase, recipient: string): numb
   const last = `SELECT max(at) AS at FROM copies WHERE ${isBackup} AND recipient = ?`;
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
+
+/** Lists the names of the database backups that are known here. */
+export const knownBackups = (database: RequestDatabase): readonly string[] =>
+  namesOf(database, `SELECT name FROM copies WHERE ${isBackup}`);
 
 /** Records a copy. Marks it for removal when its original was erased during the upload. */
 export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, at: number): void {
@@ -137,33 +145,32 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 
 /**
  * Makes `copies` agree with the list of the store. Forgets copies that are not listed, so that they are made again, and
- * adopts objects that no row names, so that an erasure reaches them. Adopts backups of the database, which then go after
- * a month, only when the database lacks no request that is listed.
+ * adopts objects that no row names, so that an erasure reaches them. Unknown backups of the database are not adopted,
+ * because a restore begins with them; they go after their time when the database lacks no request that is listed.
  * @returns how many were forgotten.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {
+  const add = ({ name, recipient }: Copy, isGoing: 0 | 1) =>
+    database.run(
+      'INSERT OR IGNORE INTO copies (name, recipient, at, isGoing) VALUES (?, ?, ?, ?)',
+      ...[name, recipient, now, isGoing],
+    );
   return database.write(() => {
     const forgotten = database.run(
       `DELETE FROM copies WHERE name || ' ' || recipient NOT IN (SELECT value FROM json_each(?))`,
       JSON.stringify(listed.map(({ name, recipient }) => `${name} ${recipient}`)),
     );
-    const adopt = ({ name, recipient }: Copy, at: number) =>
-      database.run(
-        'INSERT OR IGNORE INTO copies (name, recipient, at) VALUES (?, ?, ?)',
-        ...[name, recipient, at],
-      );
     const backups = listed.filter(({ name }) => name.startsWith('databases/'));
-    for (const copy of listed) if (!backups.includes(copy)) adopt(copy, now);
-    if (countUnknown(database) === 0) for (const copy of backups) adopt(copy, backupTime(copy.name));
+    for (const copy of listed) if (!backups.includes(copy)) add(copy, 0);
+    const isComplete = countUnknown(database) === 0 && knownBackups(database).length >= fewestBackups;
+    const old = backups.filter(({ name }) => Math.abs(now - backupTime(name)) > backupLasts);
+    if (isComplete) for (const copy of old) add(copy, 1);
     return forgotten;
   });
 }
 
-/** Name of a backup of the database that was made at this time. */
-export const backupName = (at: Date): string => `databases/${at.toISOString().replaceAll(/[:.]/g, '-')}`;
-
 const backupTime = (name: string): number =>
-  Date.parse(name.replace(/^databases\/(.{10})T(..)-(..)-(..)-/, '$1T$2:$3:$4.')) || 0;
+  Date.parse(name.replace(/^databases\/(.{10})T(..)-(..)-(..)-/, '$1T$2:$3:$4.'));
 
 /** Returns a request in the form of its copy. Null when it was erased. */
 export function requestToCopy(database: RequestDatabase, reference: string): RequestToKeep | null {

@@ -1,3 +1,5 @@
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+
 /** A trouble in the owner's words: what there is, and what to do. */
 type TroubleText = {
   title: string;
@@ -49,19 +51,23 @@ export const troubleTexts = {
   },
   'mail-late': {
     title: 'Des demandes ne partent pas par e-mail',
-    todo: 'Elles se lisent sur cette page. Regardez la rubrique «\u00a0E-mails\u00a0».',
+    todo: 'Elles se lisent sur cette page. Chacune dit ce que le serveur de messagerie a répondu.',
+    button: 'Réessayer maintenant',
   },
   'mail-trouble': {
     title: 'Le serveur de messagerie ne prend rien',
     todo: 'Aucun message n’est perdu. Vérifiez l’adresse du serveur et le mot de passe.',
+    button: 'Réessayer maintenant',
   },
   'mail-refused': {
     title: 'Le serveur de messagerie a refusé des demandes',
-    todo: 'Traitez-les d’ici, ou corrigez la cause puis «\u00a0Tout renvoyer\u00a0» dans la rubrique «\u00a0E-mails\u00a0».',
+    todo: 'Traitez-les d’ici, ou corrigez la cause puis renvoyez-les.',
+    button: 'Tout renvoyer',
   },
   'retention-held': {
     title: 'Des demandes anciennes attendent votre accord pour être effacées',
-    todo: 'Vérifiez l’heure du serveur, puis confirmez sur la page des demandes.',
+    todo: `C’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge du serveur est peut-être fausse, ou l’a été. Le site les annonce «\u00a0${requestsKept}\u00a0»\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
+    button: 'Mettre ces demandes à la corbeille',
   },
   'copies-late': {
     title: 'Les dernières demandes ne sont que sur ce serveur',

@@ -113,14 +113,13 @@ describe('what the owner does', () => {
         isMailShort: false,
       });
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
-    const { text } = await page.get('/courrier');
+    const { text } = await page.get(`/demande/${reference}`);
 
+    expect(text).toContain('Pas encore partie par e-mail');
     expect(text).toContain('550 &lt;non&gt;');
     expect(text).toContain('Tout renvoyer');
-    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
+    await page.post('/problemes/mail-refused');
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
-    page.mailQueue.retryAll.mockReturnValue(0);
-    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
   });
 
   it('sees which request a request follows', async () => {
@@ -201,18 +200,13 @@ describe('what is too old, or whose person wants it gone', () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();
-    expect((await page.get()).text).toContain('Effacer ces 21 demandes');
+    expect((await page.get()).text).toContain('attendent votre accord pour être effacées (21)');
 
-    expect((await page.post('/conservation/effacer', { nombre: '20' })).headers.location).toContain(
-      'disparue',
-    );
-    expect((await page.post('/conservation/effacer', { nombre: '21' })).headers.location).toContain(
-      'conservation',
-    );
-    const { text } = await page.get('/?etat=toutes&fait=conservation');
-    expect(text).toContain('Aucune demande');
-    expect(text).toContain('mises à la corbeille');
+    await page.post('/problemes/retention-held', { nombre: '20' });
+    expect(count('deleted')).toBe(0);
+    await page.post('/problemes/retention-held', { nombre: '21' });
     expect(count('deleted')).toBe(21);
+    expect((await page.get('/?etat=toutes')).text).not.toContain('votre accord');
   });
 
   it('is erased out of the trash too', async () => {

@@ -7,7 +7,6 @@ import { redirectTo, sendJson } from '../private-answers';
 import { isOwnPost, isOwnVisit } from '../sender';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
-import { showMail } from './mail-view';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
@@ -24,7 +23,6 @@ const shown: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
   'GET /corbeille': showTrash,
-  'GET /courrier': showMail,
   'GET /effacer': showErasure,
   'GET /demandes.csv': sendCsv,
   'GET /health': sendHealth,

@@ -113,17 +113,15 @@ export function ActionButton({ action, text, fields = [], about }: ActionButtonP
 
 /** Sends one view of the requests, below the troubles. */
 export async function sendView(
-  { database, mailQueue, troubles }: OwnersDesk,
+  { database, troubles }: OwnersDesk,
   visit: Visit,
   heading: string,
   content: ReactNode,
 ): Promise<void> {
-  const mail = mailQueue?.status();
   const links = [
     { path: '/site', text: ownerTexts.site },
     { path: '/', text: ownerTexts.list },
     { path: '/a-verifier', text: ownerTexts.quarantine, count: countState(database, 'quarantined') },
-    { path: '/courrier', text: ownerTexts.mail, count: mail ? mail.waiting + mail.refused : 0 },
     { path: '/corbeille', text: ownerTexts.trash },
     { path: '/effacer', text: ownerTexts.erase },
     { path: '/demandes.csv', text: ownerTexts.export },

@@ -9,12 +9,11 @@ export const cropFields: readonly NamedField[] = [
   { name: 'bas', path: 'bas', label: 'En bas', input: 'share', isShort: true },
 ];
 
-export const momentChoices = Object.entries(siteTexts.moments).map(([value, text]) => ({ value, text }));
+type Moment = keyof typeof siteTexts.moments;
+const moments: readonly Moment[] = ['before', 'during', 'after'];
+export const momentChoices = moments.map((value) => ({ value, text: siteTexts.moments[value] }));
 
-const moment = { path: 'moment', input: 'choice', choices: momentChoices, isAlwaysChosen: true } as const;
-
-/** When the photographs that are sent together were taken. */
-export const momentField: NamedField = { ...moment, name: 'moment', label: siteTexts.photoMoment };
+const moment = { path: 'moment', input: 'tap', choices: momentChoices } as const;
 
 /** What is asked of each photograph of a work. */
 export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>

@@ -81,7 +81,7 @@ function WorkCard({ state, work, choices }: WorkCardProps) {
   );
 }
 
-export const nameOf = ({ title }: Texts) => title || siteTexts.unnamedWork;
+const nameOf = ({ title }: Texts) => title || siteTexts.unnamedWork;
 
 export const addWork = (parts: SiteParts): string => addressOfWork(addWorkDraft(parts));
 

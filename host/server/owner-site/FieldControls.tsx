@@ -109,7 +109,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
       {input === 'choice' ? (
         <Choose {...{ control, value, isAlwaysChosen }} choices={offered} />
       ) : input === 'lines' ? (
-        <textarea {...control} rows={4} defaultValue={value} maxLength={longestField.lines} />
+        <textarea {...control} rows={4} defaultValue={value} maxLength={field.most ?? longestField.lines} />
       ) : (
         <input
           type="text"

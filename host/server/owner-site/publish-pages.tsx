@@ -8,13 +8,13 @@ import { toComplete } from './content/sections-to-complete';
 import { siteTexts } from './content/site-texts';
 import type { Step } from '../identity/owner-job';
 import type { Operation } from './operations';
-import { addressOfSection, addressOfStep, gapsOf, unfilled } from './section-pages';
+import { addressOfSection, addressOfStep, unfilled } from './section-pages';
 import { isAskedIn, type Section } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
 import { sendSiteView } from './send-site-view';
 import { attestation, homeOfWork, listWorks, portrait } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
-import { changesOfVersions, siteState, type Change, type SiteState } from './unpublished';
+import { changesOfVersions, siteState, stateOfWork, type Change, type SiteState } from './unpublished';
 
 /** Seconds between two looks of a browser without script. */
 const lookAgain = 2;
@@ -24,7 +24,7 @@ const shownPages = 60;
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
-  const missing = unfilled(await gapsOf(parts));
+  const missing = await unfilled(parts);
   const works = listWorks(parts.database);
   const state = siteState(parts.database);
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
@@ -34,7 +34,8 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     visit,
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? lookAgain : undefined },
     <>
-      {last && (isRunning ? <Progress step={last.step} /> : <Outcome {...last} address={address} />)}
+      {isRunning && <Progress step={last?.step ?? null} />}
+      {last && !isRunning && !isOutdated(last.operation, state) && <Outcome {...last} address={address} />}
       {!isRunning && <ToPublish {...{ parts, state, origin }} />}
       {missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
@@ -60,10 +61,16 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   );
 }
 
+/** A success of a while ago would hide that he has prepared something since. */
+const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
+  kind !== 'preview' && isOver && problems.length === 0 && failed === null && changes.length > 0;
+
 type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 
 /** What is prepared and not live yet, with the button that publishes it. */
-function ToPublish({ parts: { now }, state: { changes, publishedAt }, origin }: ToPublishProps) {
+function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) {
+  const { changes, publishedAt } = state;
+  const waiting = listWorks(database).filter((work) => stateOfWork(state, work) === 'draft').length;
   return (
     <section className="card" aria-labelledby="titre-publier" id="publier">
       <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
@@ -79,6 +86,11 @@ function ToPublish({ parts: { now }, state: { changes, publishedAt }, origin }: 
           </li>
         ))}
       </ul>
+      {waiting > 0 && (
+        <p>
+          <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
+        </p>
+      )}
       <div className="row">
         <form method="post" action="/site/publier">
           <button type="submit" className={changes.length === 0 ? 'secondary' : undefined}>

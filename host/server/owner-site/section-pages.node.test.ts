@@ -58,6 +58,27 @@ describe('« À compléter »', () => {
     expect(text).toContain('Il manque votre SIRET.');
   });
 
+  it('lists a part that is wrong, although the site can go without it', async () => {
+    const { text: before } = await site.get('/site/prix');
+    expect(before).not.toContain('à corriger');
+    await site.fill('/site/prix', { smallestJob: 'cher' });
+
+    const { text } = await site.get('/site/a-completer');
+    expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
+  });
+
+  it('is filled in step by step, and goes on to what is still missing', async () => {
+    const step = '/site/a-completer?etape=adresse';
+    const { text } = await site.get(step);
+    expect(text).toMatch(/<p class="lead">\d sur \d<\/p>/);
+    expect(text).not.toContain('name="insurance.insurer"');
+    const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
+    const { headers } = await site.post(step, fields);
+
+    expect(headers.location).toBe('/site/a-completer?etape=assurance');
+    expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
+  });
+
   it('asks for the rest of a group that is half filled in', async () => {
     await site.fill('/site/a-completer', { 'insurance.insurer': 'Assurances du Centre' });
     const { text } = await site.get('/site/a-completer');

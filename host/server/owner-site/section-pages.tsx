@@ -16,7 +16,15 @@ import { FileSection } from './FileSection';
 import { isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
 import { correctionsOf, FormAction, OwnerForm, savedWords, SectionPart, seenName } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { attestation, changeContent, fateOf, portrait, readSaved, sectionDraft } from './site-drafts';
+import {
+  attestation,
+  changeContent,
+  fateOf,
+  portrait,
+  readSaved,
+  savedSections,
+  sectionDraft,
+} from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { readSent } from './uploads';
 
@@ -89,7 +97,7 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   const step = visit.query.get('etape');
   const answer = new URLSearchParams({ ...savedWords(refused), ...(step && { etape: step }) });
   if (conflicts.size > 0) return sendSections(parts, { ...visit, path: page.path }, page, conflicts);
-  if (step && sent.has('suivant')) return stepAfter(step, unfilled(await gapsOf(parts)));
+  if (step && sent.has('suivant')) return stepAfter(step, await unfilled(parts));
   return `${page.path}?${answer.toString()}`;
 }
 
@@ -101,7 +109,11 @@ async function sendSections(
 ): Promise<void> {
   const { database, now } = parts;
   const identity = await readLiveIdentity(parts.siteDir, now());
-  const [choices, gaps] = await Promise.all([readLiveChoices(parts.siteDir), gapsOf(parts)]);
+  const [choices, gaps, missing] = await Promise.all([
+    readLiveChoices(parts.siteDir),
+    gapsOf(parts),
+    unfilled(parts),
+  ]);
   const step = visit.query.get('etape');
   const sections = page.sections.filter(({ id }) => step === null || id === step);
 
@@ -113,16 +125,17 @@ async function sendSections(
     const gapsIn = gaps.filter(({ field }) => isAskedIn(section, field));
     return { section, draft, saved, shown, problems, choices, gaps: gapsIn.map(({ why }) => why) };
   });
-  const place = step === null ? null : stepOf(step, gaps);
+  const place = step === null ? null : stepOf(step, missing);
   sendSiteView(
     visit,
     {
       heading: page.heading,
+      back: { path: '/site', text: siteTexts.title },
       status: conflicts.size > 0 ? 409 : 200,
       ...(place && { lead: siteTexts.stepOfAll(place.number, place.of) }),
     },
     <>
-      {page.sections === toComplete && step === null && <Missing gaps={gaps} />}
+      {page.sections === toComplete && step === null && <Missing sections={missing} />}
       <OwnerForm
         action={step === null ? page.path : `${page.path}?etape=${step}`}
         hasFiles={page.file !== undefined}
@@ -154,8 +167,8 @@ async function sendSections(
 }
 
 /** Where a section stands among those that are still to be filled in, itself included. */
-function stepOf(id: string, gaps: readonly IdentityGap[]) {
-  const steps = toComplete.filter((section) => section.id === id || unfilled(gaps).includes(section));
+function stepOf(id: string, missing: readonly Section[]) {
+  const steps = toComplete.filter((section) => section.id === id || missing.includes(section));
   return { number: steps.findIndex((section) => section.id === id) + 1, of: steps.length };
 }
 
@@ -172,7 +185,7 @@ export const addressOfStep = (section: Section) =>
   toComplete.includes(section) ? `${attestation.page}?etape=${section.id}` : addressOfSection(section);
 
 /** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
-export async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
+async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
   const said = saidInSections(database);
   const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
     field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
@@ -181,13 +194,19 @@ export async function gapsOf({ database, siteDir, now }: SiteParts): Promise<rea
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 
-/** The sections in which something is missing. */
-export const unfilled = (gaps: readonly IdentityGap[]) =>
-  allSections.filter((section) => gaps.some(({ field }) => isAskedIn(section, field)));
+/** The sections in which something is missing, or cannot be published as it is. */
+export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
+  const gaps = await gapsOf(parts);
+  const wrong = savedSections(parts.database).flatMap(({ section, texts }) =>
+    problemsOfSection(section, texts).length > 0 ? section : [],
+  );
+  return allSections.filter(
+    (section) => wrong.includes(section) || gaps.some(({ field }) => isAskedIn(section, field)),
+  );
+}
 
 /** How much is missing, and where it is filled in. */
-function Missing({ gaps }: { gaps: readonly IdentityGap[] }) {
-  const sections = unfilled(gaps);
+function Missing({ sections }: { sections: readonly Section[] }) {
   return (
     <>
       <p>{siteTexts.completeIntro}</p>

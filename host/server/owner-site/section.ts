@@ -30,6 +30,8 @@ export type Field = {
   isAlwaysChosen?: true;
   /** Two of them stand side by side. */
   isShort?: true;
+  /** Characters that a browser takes. Default: of `longestField`. */
+  most?: number;
   /** For browsers that know him: `street-address`. */
   autoComplete?: string;
 };

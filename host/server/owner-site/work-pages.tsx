@@ -168,7 +168,12 @@ async function sendWork(
   const headings = [workSection, ...photos.map(({ id }, at) => ({ id, heading: siteTexts.photo(at + 1) }))];
   sendSiteView(
     visit,
-    { heading: nameOf(work.texts), status: conflicts.size > 0 ? 409 : 200 },
+    {
+      heading: nameOf(work.texts),
+      lead: siteTexts.workStates[stateOfWork(siteState(parts.database), { id, ...work })],
+      back: { path: '/site/chantiers', text: siteTexts.works },
+      status: conflicts.size > 0 ? 409 : 200,
+    },
     <>
       <OwnerForm
         action={addressOfWork(id)}

@@ -157,6 +157,8 @@ export const siteTexts = {
   whichPages: 'Quelles pages',
   pageKinds: { added: 'nouvelle', changed: 'changée', removed: 'retirée du site' },
   seeSite: 'Voir mon site',
+  worksWaiting: (count: number) =>
+    `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,
   changes: (count: number) =>
     count === 0 ? 'Tout est publié' : `${plural(count, 'changement', 'changements')} à publier`,
   changeKinds: { added: 'ajouté', changed: 'changé', removed: 'retiré' },

@@ -31,9 +31,9 @@ export const workSection: Section = {
     { path: 'title', label: 'Titre', example: 'Volets repeints' },
     { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
     { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
-    { path: 'month', label: 'Fini en', help: 'Mois et année, par exemple\u00a0: 2026-03', input: 'month' },
+    { path: 'month', label: 'Fini en', help: 'Mois et année', input: 'month' },
     { path: 'days', label: 'Jours de travail', help: 'Une demi-journée\u00a0: 0,5', input: 'days' },
-    { path: 'story', label: 'En trois phrases', input: 'lines' },
-    { path: 'hasConsent', label: 'Mon client est d’accord', input: 'tick' },
+    { path: 'story', label: 'En trois phrases', help: '600 caractères au plus', input: 'lines', most: 600 },
+    { path: 'hasConsent', label: 'Mon client est d’accord pour que je montre ces photos', input: 'tick' },
   ],
 };

@@ -1,27 +1,27 @@
-/** What a photograph must be to be sent, and how many. */
+/** Limits of the photographs of one request. */
 export const photoRules = {
   most: 5,
-  /** Of the reduced picture. Five of them fit into what a forwarding service takes, 10 MB. */
+  /** Size of a reduced picture: five fit into the 10 MB that a forwarding service accepts. */
   bytes: 2_000_000,
   /** Pixels of the longer side: enough to judge a crack or a roof by. */
   edge: 2_000,
-  /** Beyond this, a telephone may run out of memory while it reads the picture. */
+  /** Size of the chosen file: a phone may run out of memory while it decodes a larger one. */
   originalBytes: 60_000_000,
 } as const;
 
-/** What our own form service takes of photographs that were not reduced: of one, and of one request. */
-const serviceTakes = { each: 10_000_000, together: 24_000_000 };
+/** Bytes that our form service accepts of originals: per photograph and per request. */
+const serviceLimits = { each: 10_000_000, together: 24_000_000 };
 
-// Some systems name no type for HEIC, so the endings count too.
+// Some systems report no type for HEIC, so the file extensions are listed too.
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif'];
 
-/** For the file field: what its dialog offers. */
+/** The `accept` attribute of the file field. */
 export const acceptedPhotos = types.join(',');
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 
-/** The first bytes by which each format is known: `.` is any byte. */
-const beginnings: readonly (readonly [PhotoFormat, RegExp])[] = [
+/** The first bytes of each format; `.` is any byte. */
+const signatures: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['webp', /^RIFF.{4}WEBP/s],
@@ -29,18 +29,18 @@ const beginnings: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['avif', /^.{4}ftypavi[fs]/s],
 ];
 
-/** What the bytes of a file are, whatever its name and type say; null when they are no photograph. */
+/** Detects the format from the first bytes of a file; null when it is not a photograph. */
 export async function photoFormat(file: Blob): Promise<PhotoFormat | null> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  const beginning = String.fromCharCode(...bytes);
-  return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null;
+  const start = String.fromCharCode(...bytes);
+  return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Bytes that a photograph may have which is sent as it is, beside those that are sent already. */
+/** Returns the bytes left for one more original beside the other photographs. */
 export function roomForOriginal(isOwnService: boolean, others: readonly Blob[]): number {
   if (!isOwnService) return photoRules.bytes;
   const taken = others.reduce((sum, { size }) => sum + size, 0);
-  return Math.min(serviceTakes.each, serviceTakes.together - taken);
+  return Math.min(serviceLimits.each, serviceLimits.together - taken);
 }
 
 /** « 412 Ko », « 1,4 Mo » */

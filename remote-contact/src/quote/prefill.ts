@@ -1,9 +1,6 @@
 import type { QuoteChoices } from '../completions';
 
-/**
- * What `/contact?service=SLUG&ville=SLUG` already answers, by control name. Unknown slugs answer
- * nothing.
- */
+/** Returns the values that `/contact?service=SLUG&ville=SLUG` prefills, by control name. Ignores unknown slugs. */
 export function prefillFrom(
   search: string,
   { services, towns }: QuoteChoices,

@@ -16,11 +16,11 @@ describe('a photograph', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg">', null],
     ['%PDF-1.7', null],
     ['', null],
-  ])('is told by its first bytes: %j', async (bytes, format) => {
+  ])('is recognized by its first bytes: %j', async (bytes, format) => {
     expect(await photoFormat(fileOf(bytes))).toBe(format);
   });
 
-  it('that is sent as it is must fit into what the service takes', () => {
+  it('may be as large as the service accepts when it is sent as an original', () => {
     const photo = (bytes: number) => fileOf('x'.repeat(bytes));
     expect(roomForOriginal(false, [])).toBe(2_000_000);
     expect(roomForOriginal(true, [])).toBe(10_000_000);
@@ -33,7 +33,7 @@ describe('a photograph', () => {
     [2000, 2000, { width: 2000, height: 2000 }],
     [640, 480, { width: 640, height: 480 }],
     [10_000, 1, { width: 2000, height: 1 }],
-  ])('of %d × %d is never sent larger than it may be', (width, height, expected) => {
+  ])('of %d × %d is scaled to the maximum edge, never up', (width, height, expected) => {
     expect(reducedSize(width, height, photoRules.edge)).toEqual(expected);
   });
 
@@ -42,7 +42,7 @@ describe('a photograph', () => {
     ['façade.côté.png', 'façade.côté.jpg'],
     ['a"b\r\nc.png', 'a b  c.jpg'],
     ['.png', 'photo.jpg'],
-  ])('keeps its name: %s', (name, expected) => {
+  ])('keeps its name, with the extension .jpg: %s', (name, expected) => {
     expect(jpegName(name)).toBe(expected);
   });
 
@@ -50,11 +50,11 @@ describe('a photograph', () => {
     [120, '1\u00a0Ko'],
     [412_300, '412\u00a0Ko'],
     [1_440_000, '1,4\u00a0Mo'],
-  ])('of %d bytes weighs %s', (bytes, words) => {
+  ])('of %d bytes is shown as %s', (bytes, words) => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('five times fits into what a forwarding service takes', () => {
+  it('fits five times into the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

@@ -36,7 +36,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
   };
 
   // Show a confirmation on one page only.
-  useEffect(() => outbox.toldConfirmed, []);
+  useEffect(() => outbox.dismissConfirmed, []);
 
   return (
     <>

@@ -27,7 +27,7 @@ function Page() {
 afterEach(() => {
   jest.restoreAllMocks();
   for (const { reference } of [first, second]) outbox.remove(reference);
-  outbox.toldConfirmed();
+  outbox.dismissConfirmed();
   localStorage.clear();
 });
 
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(screen.getByText(first.reference)).toBeVisible();
     unmount();
 
-    outbox.toldConfirmed();
+    outbox.dismissConfirmed();
     render(<Page />);
     expect(screen.getByText('Rien')).toBeVisible();
   });

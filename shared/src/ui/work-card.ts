@@ -3,7 +3,7 @@ import { NotPublished, publishedPlace, type Place, type Service, type Work } fro
 import { frenchMonth } from '../forms/paris-time';
 import { beginning } from '../french-words';
 
-/** A work as a card shows it: data that travels with a page. */
+/** Data of a card for a work, part of the page's data. */
 export type WorkCard = {
   path: Work['path'];
   title: string;
@@ -12,29 +12,29 @@ export type WorkCard = {
   picture: PictureSource;
 };
 
-/** How many a page shows besides its own matter; all stand on the page of works. */
+/** Maximum cards on a page about something else; `/realisations` shows all works. */
 const most = 6;
 
-/** The photograph that stands for the whole work: the first one of the result. */
+/** Returns the photograph that represents a work: the first one taken after it. */
 export function resultOf({ photos, slug }: Work): Work['photos'][number] {
   const result = photos.find(({ moment }) => moment === 'after');
-  if (!result) throw new Error(`The work « ${slug} » has no photograph from after.`);
+  if (!result) throw new Error(`The work "${slug}" has no photograph taken after it.`);
   return result;
 }
 
-/** Of a work on a page that may show any town: « À Riom, mars 2026 ». @throws NotPublished */
+/** Returns the facts of a work for pages about any town: « À Riom, mars 2026 ». @throws NotPublished */
 export function placeAndMonth({ place, month }: Work, places: readonly Place[]): string {
   return `${beginning(publishedPlace(places, place).where)}, ${frenchMonth(month)}`;
 }
 
-/** Of a work on the page of its town: « Peinture, mars 2026 ». @throws NotPublished */
+/** Returns the facts of a work for the page of its town: « Peinture, mars 2026 ». @throws NotPublished */
 export function tradeAndMonth({ service, month }: Work, services: readonly Service[]): string {
   const trade = services.find(({ slug }) => slug === service);
   if (!trade) throw new NotPublished('services', service);
   return `${trade.label}, ${frenchMonth(month)}`;
 }
 
-/** Cards of the first works. @param factsOf what stands below the title of a work. */
+/** Returns the cards of the first works. @param factsOf returns the line below the title. */
 export function workCards(works: readonly Work[], factsOf: (work: Work) => string, count = most): WorkCard[] {
   return works.slice(0, count).map((work) => ({
     path: work.path,
@@ -44,7 +44,7 @@ export function workCards(works: readonly Work[], factsOf: (work: Work) => strin
   }));
 }
 
-/** Without the files that no page names, so that the data that travel with it stay small. */
+/** Removes the files that `Picture` does not use, to keep page data small. */
 export function shownSource({ webp, ...picture }: PictureSource): PictureSource {
   const middle = webp[Math.floor(webp.length / 2)];
   return { ...picture, webp: middle ? [middle] : [] };

@@ -8,7 +8,7 @@ import { hostConfig } from '../../webpack/host-config';
 import { cacheFolder } from '../../webpack/paths';
 import { installProject } from '../../host/delivery/install-project';
 
-/** Builds the host, and writes a page that shows what each of its scripts consists of, to be opened in a browser. */
+/** Builds the host, and writes an HTML report on the contents of each of its scripts. */
 export async function benchWhat(): Promise<void> {
   const [client] = hostConfig();
   if (!client) throw new Error('The host has no client build.');
@@ -16,7 +16,7 @@ export async function benchWhat(): Promise<void> {
   try {
     console.log('Building the host …');
     await build(
-      // The build that is released, with a source map beside each script.
+      // The released build, with a source map beside each script.
       merge(client, {
         name: 'host client with source maps',
         devtool: 'hidden-source-map',
@@ -33,7 +33,7 @@ export async function benchWhat(): Promise<void> {
 
 const reports = path.join(cacheFolder, 'bench');
 
-/** Sonda, which goes by source maps. */
+/** Sonda reads source maps. */
 async function analyzer(): Promise<WebpackPluginInstance> {
   const modules = installProject(path.join(__dirname, 'analyzer'), 'the analyzer of scripts (2 MB)');
   const { href } = pathToFileURL(path.join(modules, 'sonda/dist/entrypoints/webpack.js'));
@@ -46,7 +46,7 @@ function build(config: Configuration): Promise<void> {
     const compiler = webpack(config, (failure, stats) => {
       if (failure) return reject(failure);
       if (stats?.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-      // Writes the cache: the process is too busy afterwards to do so by itself.
+      // Writes the cache: the process is too busy to do so by itself afterwards.
       compiler?.close((unwritten) => (unwritten ? reject(unwritten) : resolve()));
     });
   });

@@ -4,7 +4,7 @@ import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
 import type { DeclaredHome } from './content/home-data';
 
-/** How compose completes the data of the pages that name towns, or show works. */
+/** How compose completes the data of pages that name towns or show works. */
 export const completions = {
   home: completing(['works', 'places'], (home: DeclaredHome, published) => ({
     ...home,

@@ -6,7 +6,7 @@ import type { TownPageData } from './page-data/town-page-data';
 const worksIn = ({ slug }: TownPageData, works: Published['works']) =>
   works.filter(({ place }) => place === slug);
 
-/** How compose completes the page of a town: with the works that the owner has done there. */
+/** How compose completes a town's page: with the owner's works in that town. */
 export const completions = {
   town: completing(
     ['works', 'services'],

@@ -122,7 +122,8 @@ function browserOutput(app: AppName): Configuration['output'] {
 /** One CommonJS file, which the prerenderer evaluates with its own `require`. */
 export const serverBuild: Configuration = {
   target: 'node20',
-  output: { filename: 'server.cjs', library: { type: 'commonjs2' } },
+  // A module that throws while it is evaluated throws the same error for each page that needs it.
+  output: { filename: 'server.cjs', library: { type: 'commonjs2' }, strictModuleErrorHandling: true },
   // Sections are named after their components, so neither minimizer nor module concatenation may rename functions.
   optimization: { minimize: false, concatenateModules: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -10,6 +10,7 @@ import siteIcon from './files/icon.svg';
 import { notFoundTitle } from './content/navigation-content';
 import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
+import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
 import { renderPage } from './server/render-page';
 
@@ -17,6 +18,16 @@ export const lendModule: HostServerModule['lendModule'] = (name) => {
   const module = Object.entries(lent).find(([known]) => known === name)?.[1];
   return module && 'now' in module ? module.now : undefined;
 };
+
+export const lentNames: HostServerModule['lentNames'] = async () => {
+  const names = Object.entries(lent).map(async ([name, module]): Promise<[string, string[]]> => {
+    const loaded = 'now' in module ? module.now : await module.onDemand();
+    return [name, Object.keys(loaded as object).sort()];
+  });
+  return Object.fromEntries(await Promise.all(names));
+};
+
+export const usedLists: HostServerModule['usedLists'] = [shell, formChoices];
 
 export const composeSite: HostServerModule['composeSite'] = siteComposer({
   renderPage,

@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sectionFingerprint, sectionMarks } from '@renovation-th/shared/contracts/section';
+import { sectionFingerprint, sectionMarks, type Wakes } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import {
@@ -9,7 +9,6 @@ import {
   PlatformProvider,
   ReleaseProvider,
   type Platform,
-  type Wakes,
 } from '@renovation-th/shared/host-kernel';
 
 type PlaceSection = Platform['renderSection'];

@@ -61,7 +61,7 @@ const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
   year: 2026,
   shell: sampleShell,
   page: { record, view: { Component: SampleView, ...towns } },
-  slots: {},
+  slots: { 'callback-booking': null },
   ...given,
 });
 const withBooking = { 'callback-booking': { Component: Booking, ...contact } };
@@ -103,6 +103,12 @@ describe('a prerendered page', () => {
     expect(main(html)).toContain('<h1');
     expect(html).toContain('data-not-found');
     expect(sections).toEqual([]);
+  });
+
+  it('is refused when its view shows a slot that it does not declare', () => {
+    expect(() => renderPage(request({ slots: {} }))).toThrow(
+      'shows the slot « callback-booking », which its declaration does not list.',
+    );
   });
 
   it.each<[string, (Broken: () => never) => Partial<RenderRequest>]>([

@@ -7,6 +7,7 @@ import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th
 import { ShellDataProvider, type ShellData } from '../content/shell-data';
 import { Layout } from '../layout/Layout';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { refusal } from './compose/refusal';
 import { pageStyles } from './page-styles';
 import { nowhere, sectionRenderer } from './prerendered-section';
 
@@ -21,8 +22,8 @@ export type RenderRequest = {
   shell: ShellData;
   /** Null renders the not-found page. */
   page: { record: PageRecord; view: Loaded<PageProps<never>> } | null;
-  /** Slots that a live remote offers; the others show their fallback. */
-  slots: Partial<Record<SlotName, Loaded<object>>>;
+  /** The slots that the page declares. Null where no live remote offers one: the page shows its fallback. */
+  slots: Partial<Record<SlotName, Loaded<object> | null>>;
 };
 
 export type RenderedPage = {
@@ -41,7 +42,11 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
   const platform: Platform = {
     identity,
     address: nowhere,
-    renderSlot: (name, fallback) => inRelease(slots[name], (Slot) => <Slot />) ?? fallback,
+    renderSlot(name, fallback) {
+      const slot = slots[name];
+      if (slot === undefined) throw undeclaredSlot(name);
+      return inRelease(slot, (Slot) => <Slot />) ?? fallback;
+    },
     renderSection: sectionRenderer(identity, styles.sections, (section) => sections.add(section)),
   };
 
@@ -59,8 +64,14 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
   return { ...styles.finish(html), sections: [...sections] };
 }
 
+const undeclaredSlot = (name: SlotName) =>
+  refusal(
+    `shows the slot « ${name} », which its declaration does not list.`,
+    'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
+  );
+
 function inRelease<Props>(
-  loaded: Loaded<Props> | undefined,
+  loaded: Loaded<Props> | null,
   render: (Component: ComponentType<Props>) => ReactNode,
 ): ReactNode {
   if (!loaded) return undefined;

@@ -123,16 +123,16 @@ async function loadView({ owner, declaration: { path, view } }: SitePage): Promi
   throw refusal(`${app} has no view « ${view} » for ${path}.`, `Release ${app} again.`);
 }
 
-/** Loads the slots that a live remote offers; the page shows its fallback for the others. */
+/** Loads the slots that the page declares; null where no live remote offers one. */
 async function loadSlots(
   remotes: readonly RemoteRelease[],
   { declaration }: SitePage,
 ): Promise<RenderRequest['slots']> {
-  const slots: Partial<Record<SlotName, Loaded<object>>> = {};
+  const slots: Record<SlotName, Loaded<object> | null> = {};
   for (const name of declaration.slots ?? []) {
     const owner = remotes.find(({ record }) => record.slots.includes(name));
     const load = owner?.server.slots[name];
-    if (owner && load) slots[name] = await loaded(owner, load);
+    slots[name] = owner && load ? await loaded(owner, load) : null;
   }
   return slots;
 }

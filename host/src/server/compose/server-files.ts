@@ -1,7 +1,16 @@
 import { composedChoices, composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
-import type { Published } from '@renovation-th/shared/contracts/published';
+import { completing, type Published } from '@renovation-th/shared/contracts/published';
 import { siteHeaders } from './headers';
+
+/** Trades and towns that the form service knows. */
+export const formChoices = completing(
+  { services: ['slug', 'label'], places: ['slug', 'name'] },
+  (_none: null, { services, places }) => ({
+    services: services.map(({ slug, label }) => ({ slug, name: label })),
+    places: places.map(({ slug, name }) => ({ slug, name })),
+  }),
+);
 
 /** Returns the files of a composed site that web servers and the form service read. @param pages paths of its pages. */
 export function serverFiles(
@@ -11,10 +20,7 @@ export function serverFiles(
 ): Record<string, string> {
   const headers = siteHeaders(isPreview);
   const everywhere = nginxHeaders(headers['*']);
-  const choices = {
-    services: services.map(({ slug, label }) => ({ slug, name: label })),
-    places: places.map(({ slug, name }) => ({ slug, name })),
-  };
+  const choices = formChoices.complete(null, { services, places });
   return {
     'headers.json': JSON.stringify(headers, null, 2),
     [composedIdentity]: JSON.stringify(identity),

@@ -32,7 +32,7 @@ export function sitePages(
   const failures = remotes.flatMap((owner) => {
     const { listedPages } = owner.server;
     if (!listedPages) return [];
-    const from = listedPages.uses.join(' and ');
+    const from = Object.keys(listedPages.uses).join(' and ');
     try {
       const declared = listedPages.declare(usedLists(lists, listedPages.uses));
       pages.push(...declared.map((declaration) => listedPage(owner, from, declaration)));

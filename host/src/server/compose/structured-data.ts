@@ -2,7 +2,8 @@ import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Closure, Identity } from '@renovation-th/shared/identity/identity';
-import { spansOf, week, type Weekday } from '@renovation-th/shared/identity/opening-hours';
+import { spansOf } from '@renovation-th/shared/identity/opening-hours';
+import { week, type Weekday } from '@renovation-th/shared/identity/week';
 
 /** Properties of a schema.org type. The package allows one `@type` for each node; the business has three. */
 type About<Type> = Omit<Exclude<Type, string>, '@type'>;
@@ -23,7 +24,7 @@ const schemaDay = {
 
 /**
  * Returns the structured data of a page: the business, the breadcrumbs and the page's own nodes. The home page
- * describes the business in full; the others refer to it by its `@id`.
+ * describes the business in full; the others refer to it by its `@id`, with the address that search engines require.
  */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
   const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
@@ -36,12 +37,20 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
 }
 
 function business(identity: Identity, isTold: boolean): Node {
+  const { address } = identity;
   const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
   const named = {
     '@id': businessId,
     name: identity.tradeName,
     url: '/',
     telephone: identity.phone.international,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressRegion: address.department,
+      addressCountry: 'FR',
+    },
   } satisfies About<GeneralContractor>;
 
   return { '@type': type, ...named, ...(isTold && details(identity)) };
@@ -53,13 +62,6 @@ function details(identity: Identity) {
   return {
     email: identity.email,
     foundingDate: String(identity.foundedIn),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: address.locality,
-      postalCode: address.postalCode,
-      addressRegion: address.department,
-      addressCountry: 'FR',
-    },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
     ...(identity.reviews && { sameAs: identity.reviews.address }),

@@ -97,7 +97,7 @@ describe('a section', () => {
   it.each([
     ['section', () => <Section component={Form} props={{}} start="now" />],
     ['slot', () => <Slot name="town-links" fallback={null} />],
-  ])('holds no other %s, which no browser could start', (_what, Inside) => {
+  ])('cannot contain a %s', (_what, Inside) => {
     expect(() => placeSection(<Inside />)).toThrow('A section cannot contain sections or slots');
   });
 });
@@ -145,8 +145,8 @@ function Form() {
   );
 }
 
-describe('input from before a section was hydrated', () => {
-  it('reaches the section completely', async () => {
+describe('values entered before a section was hydrated', () => {
+  it('reach the section', async () => {
     const place = placeSection(<Form />);
     for (const [selector, value] of [
       ['[type=range]', '3'],
@@ -165,7 +165,7 @@ describe('input from before a section was hydrated', () => {
   });
 });
 
-describe('a section whose HTML was changed before it started', () => {
+describe('a section whose HTML was changed', () => {
   /** Wraps each text as Chrome's translator does, or replaces it in place as Firefox's does. */
   function translate(element: Element, how: 'in font elements' | 'in place'): void {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -190,7 +190,7 @@ describe('a section whose HTML was changed before it started', () => {
       (element) =>
         (element.querySelector('option')!.innerHTML = '<a href="/cdn-cgi/">[email&nbsp;protected]</a>'),
     ],
-  ])('%s keeps what was typed and chosen, focus and caret, without a report', async (_who, change) => {
+  ])('by %s keeps values, choices, focus and caret, and is not reported', async (_who, change) => {
     const element = placeSection(<Form />);
     change(element);
     const name = element.querySelector<HTMLInputElement>('[name=name]')!;
@@ -214,7 +214,7 @@ describe('a section whose HTML was changed before it started', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus of an element that is no field', async () => {
+  it('keeps the focus of a button', async () => {
     const element = placeSection(<Counter first={3} />);
     translate(element, 'in font elements');
     element.querySelector('button')!.focus();
@@ -270,7 +270,7 @@ describe('a section that throws', () => {
     expect(other).toHaveAttribute('data-alive');
   });
 
-  it('later keeps its current HTML and the focus, and its form is submitted natively', async () => {
+  it('after hydration keeps its current HTML and the focus, and its form is submitted natively', async () => {
     const place = placeSection(<Failing />);
     await hydrate(place, Failing);
     const input = place.querySelector('input')!;
@@ -285,7 +285,7 @@ describe('a section that throws', () => {
   });
 });
 
-it('A section that throws and has no HTML passes its error to the page', async () => {
+it('a section that throws and has no HTML passes its error to the page', async () => {
   const element = placeSection(<></>);
   isBroken = true;
   await hydrate(element, () => <Broken if={isBroken} />);

@@ -88,7 +88,7 @@ describe('a section that is wanted', () => {
     ['whose code cannot be had', 'counter', 'towns', /Loading failed/],
     ['that the release does not have', 'calendar', 'towns', /has no section "calendar"/],
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
-  ])('%s stays as HTML, is reported, and gives held input back', async (_what, name, app, reason) => {
+  ])('%s keeps its HTML, is reported, and releases held input', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
     window.repeatInput = jest.fn();
     const place = wanted(name, app);
@@ -105,7 +105,7 @@ describe('a section that is wanted', () => {
   });
 });
 
-it('A section whose code failed to load is hydrated when it is wanted again', async () => {
+it('a section whose code failed to load is hydrated when it is wanted again', async () => {
   mockLoad.mockRejectedValueOnce(new Error('Loading failed'));
   const element = wanted('counter');
   await start();
@@ -128,8 +128,8 @@ describe('a section of a page that the visitor leaves', () => {
   });
 
   it.each<[string, () => Promise<Remote>]>([
-    ['is not started when its code comes afterwards', async () => offer],
-    ['is no failure when its code cannot be had', () => Promise.reject(new Error('gone'))],
+    ['is not started when its code loads later', async () => offer],
+    ['is not reported when its code fails to load', () => Promise.reject(new Error('gone'))],
   ])('%s', async (_what, code) => {
     mockLoad.mockImplementation(code);
     const place = wanted('counter');

@@ -123,7 +123,7 @@ describe('a prerendered page', () => {
         },
       }),
     ],
-  ])('is refused when its %s throws, rather than going live half-made', (_what, withBroken) => {
+  ])('is refused when its %s throws', (_what, withBroken) => {
     const broken = withBroken(function Broken() {
       throw new Error('A fact is missing.');
     });

@@ -16,12 +16,12 @@ class ObserverOfTheTest {
 }
 
 const startSections = jest.fn();
-const place = () => document.querySelector('[data-section]')!;
-const isWanted = () => place().hasAttribute('data-wanted');
+const section = () => document.querySelector('[data-section]')!;
+const isWanted = () => section().hasAttribute('data-wanted');
 const show = (start: string, html = '<p>Riom</p>', more = '') =>
   void (document.body.innerHTML = `<p>Texte</p><div data-section="a/b" data-start="${start}" ${more}>${html}</div>`);
-const isWatched = () => ObserverOfTheTest.last?.watched.has(place()) ?? false;
-const comeNear = () => ObserverOfTheTest.last?.callback([{ target: place(), isIntersecting: true }]);
+const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
+const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
 
 /** Tasks for the next paint and idle time. */
 const later: (() => void)[] = [];

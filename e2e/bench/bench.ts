@@ -1,14 +1,11 @@
 import { benchCompose } from './compose-bench';
 import { benchPaint } from './paint/paint-bench';
 import { benchTaps } from './taps/taps-bench';
-import { benchWhat } from './what-bench';
 
 /** `npm run bench -- NAME`. Page weights are tests; see budgets.ts. */
 const benches: Record<string, (words: string[]) => Promise<void>> = {
   /** Time of a promotion by number of towns. */
   compose: benchCompose,
-  /** Contents of the host's scripts. */
-  what: benchWhat,
   /** Paint times of each kind of page, with and without scripts. */
   paint: benchPaint,
   /** Time from a tap on a link to the next page. */

@@ -16,7 +16,7 @@ export const townPage = {
   serviceLink: 'En savoir plus',
 };
 
-/** Read between the two halves of a title. */
+/** For screen readers, between the two halves of a title. */
 export const tradeSeparator = '- ';
 
 export const briefLabel = 'En bref';

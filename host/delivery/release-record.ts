@@ -45,13 +45,8 @@ const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
-/** Of each module that the host lends, what it exports; of each list, the fields of its entries. */
-const contractNames = z
-  .object({
-    modules: z.record(z.string(), z.array(z.string())),
-    lists: z.record(z.string(), z.array(z.string())),
-  })
-  .default({ modules: {}, lists: {} });
+/** Names by what has them: exports of a lent module, fields of a list. */
+const contractNames = z.record(z.string(), z.array(z.string())).default({});
 export type ContractNames = z.infer<typeof contractNames>;
 
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');

@@ -3,7 +3,7 @@ import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { palette } from '@renovation-th/shared/theme/options';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
 import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
-// The licence of a font goes wherever the font goes: both texts are published beside the fonts.
+// Both fonts must be published with their licences.
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
@@ -37,7 +37,7 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
     themeColors: { light: palette.chaux, dark: palette.pierreNight },
     notFoundTitle,
     icon: base + siteIcon,
-    // A title in another letter is noticed most, and its font is the smaller one; text follows after the layout.
+    // Only the font of headings: it is the smaller file, and a fallback font is most visible there.
     titleFont: base + headFont,
   }),
 });

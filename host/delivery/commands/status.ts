@@ -79,18 +79,26 @@ const row = (...cells: string[]) =>
     .trimEnd();
 
 function linesOf(app: string, release: ReleaseStatus): string[] {
-  const { version, state, by, traffic, guardedUntil, since = null, kinds, worst } = release;
-  const guard = guardedUntil ? `, guarded until ${minuteOf(guardedUntil)} UTC` : '';
-  const words = state === 'staged' ? `${traffic} % of the visitors${guard}` : state;
+  const { version, state, by, traffic, guard, since = null, kinds, worst } = release;
+  const guarded = guard && !guard.isSilent ? `, guarded until ${minuteOf(guard.until)} UTC` : '';
+  const words = state === 'staged' ? `${traffic} % of the visitors${guarded}` : state;
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
     row(app, version, by ? `${words}, by ${by}` : words, age(since)),
+    ...(guard ? [guardLine(guard)] : []),
     ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
     ...worst.flatMap(({ kind, senders, message, place, source }) => [
       `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
       ...(place ? [`      ${place}${source ? `  ${source}` : ''}`] : []),
     ]),
   ];
+}
+
+function guardLine({ seenAt, isSilent }: NonNullable<ReleaseStatus['guard']>): string {
+  if (!isSilent)
+    return seenAt ? `    guard last seen ${minuteOf(seenAt)} UTC` : '    no guard was seen since';
+  const words = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
+  return `  ! Nobody guards it: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */

@@ -78,6 +78,6 @@ const oldPreview = 60 * 60 * 1_000;
 export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
   const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))
-    if (!everLive.has(version) && now.getTime() - madeAt.getTime() > oldPreview)
+    if (!everLive.has(version) && Math.abs(now.getTime() - madeAt.getTime()) > oldPreview)
       await removeRelease(releases, ownerApp, version);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
@@ -6,8 +6,9 @@ import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/promote-releases';
 import { liveVersion, readRegistry } from '../registry';
+import { datedReleases } from '../release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
-import { ownersReleaseHere } from './make-owners-release';
+import { ownersReleaseHere, removeOldCandidates } from './make-owners-release';
 import { readOwnersVersions } from './owners-content';
 import { preview, publish, refresh, takeBack } from './publish';
 import { Refused } from './refusals';
@@ -175,6 +176,20 @@ describe('A preview', () => {
     await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
     await promoteReleases(folders, () => [{ app: 'towns', version: '1.1.0-cccccccccc' }], options);
     expect(await ownersFiles()).toEqual([]);
+  });
+
+  it('of a clock that was ahead goes with its photographs', async () => {
+    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
+    const to = path.join(folders.folder, 'preview');
+    await preview(folders, { ...given, to }, options, nobody);
+    const [made] = await datedReleases(folders.releases, 'owner');
+    const ahead = new Date('2999-01-01');
+    const record = path.join(folders.releases, 'owner', made?.version ?? '', 'release.json');
+    await utimes(record, ahead, ahead);
+
+    await removeOldCandidates(folders.releases);
+    const left = (await datedReleases(folders.releases, 'owner')).map(({ version }) => version);
+    expect(left).not.toContain(made?.version);
   });
 
   it('is shown with what the law still misses', async () => {

@@ -71,7 +71,8 @@ export function backupForEach() {
     async restore(into = 'empty'): Promise<Restoration> {
       const unseal = await unsealWith(at.keys.identity);
       const places = { source: store(), into: path.join(at.outside.path, into) };
-      return restoreBackup({ ...places, unseal, log: (line) => test.log.push(line) });
+      const now = () => new Date(at.now);
+      return restoreBackup({ ...places, unseal, now, log: (line) => test.log.push(line) });
     },
     /** The request that a restored folder has under this key. */
     restored(key: string, into = 'empty') {

@@ -85,7 +85,7 @@ export async function startOwnersPage({
   const told: Partial<TroubleParts> = {};
   const watch = troubleWatch({
     ...{ database, now, log, mail: mailQueue.status, retentionHeld: retention.held },
-    stuck: () => told.stuck?.() ?? [],
+    ...{ stuck: () => told.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
     get backup() {
       return told.backup ?? null;
     },

@@ -69,10 +69,10 @@ export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
   pinEntry(base + entry, integrity);
   federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'global' }]);
   const module = await federation.loadRemote<{ remote: Remote }>(`${name}/remote`);
-  if (!module) throw new Error(`${container} ${version} exposes nothing.`);
+  if (!module) throw new Error(`${container} ${version} has no exposed module.`);
   if (major(module.remote.contract) !== major(contractVersion)) {
     throw new Error(
-      `${container} ${version} speaks contract ${module.remote.contract}; this host speaks ${contractVersion}.`,
+      `${container} ${version} uses contract ${module.remote.contract}; this host uses ${contractVersion}.`,
     );
   }
   return module.remote;

@@ -67,7 +67,7 @@ const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
 const withBooking = { 'callback-booking': { Component: Booking, ...contact } };
 
 const main = (html: string) => /<main [^>]*id="contenu"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-/** The attributes of each element that stands around a section. */
+/** Returns the attributes of each section's element. */
 const sectionsIn = (html: string) =>
   [...html.matchAll(/<div( data-section=[^>]*)>/g)].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -76,7 +76,7 @@ const sectionsIn = (html: string) =>
   );
 
 describe('a prerendered page', () => {
-  it('brings the styles of exactly what it shows, its sections included, and none inline', () => {
+  it('has exactly the rules of its components, sections included, and no inline style', () => {
     const { html, styles } = renderPage(request());
     const css = styles.join();
 
@@ -87,17 +87,17 @@ describe('a prerendered page', () => {
     const names = [...css.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name);
     for (const name of names) expect(html).toContain(name);
 
-    // Nesting is resolved, for older browsers.
+    // Nested rules are resolved, for older browsers.
     expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
   });
 
-  it('is the same each time, so that a page whose inputs are the same need not be made again', () => {
+  it('is the same each time', () => {
     renderPage(request({ slots: withBooking }));
 
     expect(renderPage(request())).toEqual(renderPage(request()));
   });
 
-  it('is the not-found page where there is none', () => {
+  it('is the not-found page if there is no page', () => {
     const { html, sections } = renderPage(request({ path: '/404', page: null }));
 
     expect(main(html)).toContain('<h1');
@@ -135,11 +135,11 @@ describe('a prerendered page', () => {
 describe('the sections of a prerendered page', () => {
   const { html, sections } = renderPage(request({ slots: withBooking }));
 
-  it('are named with the release that has their code, so that its document can name their scripts', () => {
+  it('are listed with their app, so that the document can name their scripts', () => {
     expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
-  it('say how to start them, each with ids of its own', () => {
+  it('carry their start condition, and generate ids of their own', () => {
     const [hours, booking] = sectionsIn(html);
 
     expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });
@@ -150,7 +150,7 @@ describe('the sections of a prerendered page', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('carry their properties as data, and know the site but no address', () => {
+  it('carry their props as JSON, and see the contact but no address', () => {
     expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
     expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
   });

@@ -11,11 +11,11 @@ import { refusal } from './compose/refusal';
 import { pageStyles } from './page-styles';
 import { nowhere, sectionRenderer } from './prerendered-section';
 
-/** Something of a remote, already loaded, and the release that it comes from. */
+/** A loaded component of a remote, with its release. */
 export type Loaded<Props> = { Component: ComponentType<Props>; app: string; base: string };
 
 export type RenderRequest = {
-  /** The path of the page, or of the not-found page. */
+  /** Path of the page, or of the not-found page. */
   path: string;
   identity: Identity;
   year: number;
@@ -27,15 +27,15 @@ export type RenderRequest = {
 };
 
 export type RenderedPage = {
-  /** What goes into `<body>`. */
+  /** Content of `<body>`. */
   html: string;
-  /** The rules of exactly this page; then those of its sections, where it has some. */
+  /** The page's rules, then those of its sections, if any. */
   styles: readonly string[];
-  /** `app/section` of each section that the page has. */
+  /** `app/section` of each section on the page. */
   sections: readonly string[];
 };
 
-/** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
+/** Renders a page. @throws any error of a component, so that no incomplete page is published. */
 export function renderPage({ path, identity, year, shell, page, slots }: RenderRequest): RenderedPage {
   const styles = pageStyles();
   const sections = new Set<string>();

@@ -11,6 +11,7 @@ import {
   restore,
   uninstall,
   updateUnderLoad,
+  verifyAtHome,
 } from './administrator';
 import { debianMachine, type DebianVersion } from './debian-machine';
 import { fillDisk, killEach, reboot, setClock } from './failures';
@@ -35,6 +36,7 @@ const steps: readonly Step[] = [
   ['update under 10 forms a second', updateUnderLoad],
   ['reboot', reboot],
   ['another backup key', changeBackupKey],
+  ['the backups are verified on another computer', verifyAtHome],
   ['restore on a machine that was reset', restore],
   ['uninstall', uninstall],
 ];

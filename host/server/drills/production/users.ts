@@ -100,13 +100,11 @@ export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
     });
   const started = performance.now();
   let status = '';
-  await eventually(
-    async () => !(status = await run(rehearsal, 'rth status')).includes('guarded until'),
-    60_000,
-  );
-  expectThat(
-    !status.includes('guarded until'),
-    `${status}\n${await run(rehearsal, 'journalctl -u renovation-th-guard -n 5')}`,
-  );
+  const isRolledBack = () => new RegExp(`${towns[0]} +taken back`).test(status);
+  await eventually(async () => {
+    status = await run(rehearsal, 'rth status');
+    return isRolledBack();
+  }, 60_000);
+  expectThat(isRolledBack(), `${status}\n${await run(rehearsal, 'journalctl -u renovation-th-guard -n 5')}`);
   return `after ${((performance.now() - started) / 1_000).toFixed(0)} s`;
 }

@@ -48,6 +48,15 @@ describe('each request', () => {
     expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
   });
 
+  it('says that it has no copy when it came under a clock that was ahead', async () => {
+    keepSample(test.database, { receivedAt: '2029-06-01T00:00:00.000Z' });
+    const { status, stop } = startToCopy();
+    const { behindSeconds } = status();
+    await stop();
+
+    expect(behindSeconds).toBeGreaterThan(60);
+  });
+
   it('leaves the store when it is erased', async () => {
     keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });

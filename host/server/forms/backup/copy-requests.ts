@@ -104,7 +104,7 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
       const oldest = missing()[0]?.since ?? moment();
       const last = lastBackupAt(database, recipient);
       return {
-        behindSeconds: Math.max(0, Math.round((moment() - oldest) / 1000)),
+        behindSeconds: Math.abs(Math.round((moment() - oldest) / 1000)),
         lastAt: last ?? begunAt ?? startedAt,
         hasAny: last !== null,
       };

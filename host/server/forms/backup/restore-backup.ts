@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, setPhotos } from '../database/accept-request';
-import { copyOf, firstBackup, noteCopy, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import { copyOf, knownBackups, noteCopy, objectName, wantedFiles, type Copy } from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';
 import { countRows } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
 import { openBackupStore, proveStore } from './backup-store';
-import { proveSnapshot, unzip } from './make-backup';
+import { backupName, proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
 type RestoreOptions = {
@@ -20,6 +20,8 @@ type RestoreOptions = {
   /** Folder of requests; created when it does not exist. Its contents stay. */
   into: string;
   unseal: Unseal;
+  /** The clock. Default: the real one. */
+  now?: () => Date;
   log: (message: string) => void;
 };
 
@@ -40,7 +42,13 @@ export type Restoration = {
  * objects for another key when the same object exists for this key.
  * @throws Error in plain words when there is nothing to restore.
  */
-export async function restoreBackup({ source, into, unseal, log }: RestoreOptions): Promise<Restoration> {
+export async function restoreBackup({
+  source,
+  into,
+  unseal,
+  now = () => new Date(),
+  log,
+}: RestoreOptions): Promise<Restoration> {
   await proveStore(source, null);
   const owner = await stat(existsSync(into) ? into : path.dirname(path.resolve(into)));
   for (const folder of ['incoming', 'files', 'raft'])
@@ -48,7 +56,7 @@ export async function restoreBackup({ source, into, unseal, log }: RestoreOption
   const database = requestDatabase({ folder: into, log });
   const parts = { store: openBackupStore(source), database, unseal, faults: new Array<string>() };
   try {
-    const newest = await newestBackup(parts);
+    const newest = await newestBackup(parts, now());
     const sinceBackup = await copiedRequests(parts);
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
       throw new Error(`${source} holds no backup.`);
@@ -98,13 +106,13 @@ async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[])
   return null;
 }
 
-async function newestBackup(parts: Parts): Promise<{ name: string; count: number } | null> {
+async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; count: number } | null> {
   const { database, faults } = parts;
   const backups = await copiesIn(parts, 'databases/');
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {
-    for (const name of restoreOrder([...backups.keys()], firstBackup(database))) {
+    for (const name of restoreOrder([...backups.keys()], knownBackups(database), now)) {
       const zipped = await opened(parts, backups.get(name) ?? []);
       if (!zipped) continue;
       try {
@@ -112,7 +120,7 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
         proveSnapshot(file);
         const count = importSnapshot(database, file);
         // The rows in a backup do not name the backup itself: unnoted, it would stay in the store for ever.
-        for (const copy of backups.get(name) ?? []) noteCopy(database, copy, Date.now());
+        for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
         faults.push(`${name} cannot be restored: ${errorMessage(error)}`);
@@ -125,13 +133,16 @@ async function newestBackup(parts: Parts): Promise<{ name: string; count: number
 }
 
 /**
- * Returns the newest first. A machine that was set up anew has already backed up its empty database, so the backups from
- * before its own come first. @param first name of the oldest backup that this machine knows.
+ * Returns the newest first; after them those of a clock that was ahead. A machine that was set up anew has already backed
+ * up its empty database, so the backups that this machine does not know come before all others.
  */
-function restoreOrder(names: readonly string[], first: string | null): readonly string[] {
-  const sorted = [...names].sort().reverse();
-  const before = sorted.filter((name) => first !== null && name < first);
-  return [...before, ...sorted.filter((name) => !before.includes(name))];
+function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
+  const isAhead = (name: string) => name > backupName(now);
+  const newestFirst = names.toSorted((one, other) =>
+    isAhead(one) === isAhead(other) ? (one < other ? 1 : -1) : Number(isAhead(one)) - Number(isAhead(other)),
+  );
+  const isKnown = (name: string) => known.includes(name);
+  return [...newestFirst.filter((name) => !isKnown(name)), ...newestFirst.filter(isKnown)];
 }
 
 /** Tables in the order of their references. Sessions are not restored. */

@@ -70,6 +70,10 @@ export const troubleTexts = {
     title: 'Une version du site a été retirée',
     todo: 'Elle échouait chez des visiteurs. «\u00a0rth status\u00a0» dit où.',
   },
+  'guard-silent': {
+    title: 'Personne ne surveille la version mise à l’essai',
+    todo: 'Elle ne serait pas retirée si elle échouait chez des visiteurs. Redémarrez le service «\u00a0renovation-th-guard\u00a0» et lisez son journal.',
+  },
   flood: {
     title: 'Trop de demandes en une heure',
     todo: 'Celles qui dépassaient sont dans «\u00a0À vérifier\u00a0», sans e-mail. Une vraie demande peut s’y trouver.',

@@ -79,12 +79,16 @@ export function wantedFiles(database: RequestDatabase): readonly string[] {
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
-/** Marks database backups from before this time for removal. */
-export function dropOldBackups(database: RequestDatabase, before: number): void {
+/**
+ * Marks database backups for removal that are older than so many milliseconds. A backup of a clock that was ahead ages
+ * from now on.
+ */
+export function dropOldBackups(database: RequestDatabase, now: number, age: number): void {
+  database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
     `UPDATE copies SET isGoing = 1 WHERE ${isBackup} AND at < ? AND id NOT IN
        (SELECT id FROM copies WHERE ${isBackup} ORDER BY at DESC LIMIT ?)`,
-    ...[before, fewestBackups],
+    ...[now - age, fewestBackups],
   );
 }
 
@@ -94,10 +98,9 @@ export function lastBackupAt(database: RequestDatabase, recipient: string): numb
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
 
-/** Name of the oldest backup of the database that is known here; null when none is. */
-export const firstBackup = (database: RequestDatabase): string | null =>
-  database.get<{ name: string | null }>(`SELECT min(name) AS name FROM copies WHERE ${isBackup}`)?.name ??
-  null;
+/** Lists the names of the database backups that are known here. */
+export const knownBackups = (database: RequestDatabase): readonly string[] =>
+  namesOf(database, `SELECT name FROM copies WHERE ${isBackup}`);
 
 /** Records a copy. Marks it for removal when its original was erased during the upload. */
 export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, at: number): void {

@@ -213,7 +213,7 @@ export async function compareFiles(
   const unknown = names.filter((name) => !known.has(name));
   const infos = await Promise.all(unknown.map((name) => stat(filePath(database, name)).catch(() => null)));
   return {
-    unknown: unknown.filter((_, at) => Date.now() - (infos[at]?.ctimeMs ?? Infinity) > newFor),
+    unknown: unknown.filter((_, at) => Math.abs(Date.now() - (infos[at]?.ctimeMs ?? Date.now())) > newFor),
     missing: rows
       .filter(({ name, state }) => state !== 'rejected' && !there.has(name))
       .map(({ name }) => name)

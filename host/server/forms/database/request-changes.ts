@@ -1,6 +1,6 @@
 import { readFact, writeFact } from './facts';
 import { setUses } from './file-rows';
-import { countRows } from './kept-request';
+import { countRows, type Period } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
@@ -89,14 +89,15 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   });
 }
 
-/** Lists requests that went to the trash before this time and this day of service. */
+/** Lists requests that did not go to the trash within the period, and did before this day of service. */
 export function outdatedTrash(
   database: RequestDatabase,
-  { before, day, most }: { before: number; day: number; most: number },
+  { period, day, most }: { period: Period; day: number; most: number },
 ): readonly string[] {
   const rows = database.all<{ reference: string }>(
-    `SELECT reference FROM requests WHERE state = 'deleted' AND deletedAt < ? AND deletedOn < ? LIMIT ?`,
-    ...[before, day, most],
+    `SELECT reference FROM requests
+     WHERE state = 'deleted' AND deletedAt NOT BETWEEN ? AND ? AND deletedOn < ? LIMIT ?`,
+    ...[...period, day, most],
   );
   return rows.map(({ reference }) => reference);
 }

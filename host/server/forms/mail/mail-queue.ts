@@ -170,7 +170,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
         waiting: countMail(database, 'waiting'),
         refused: countMail(database, 'refused'),
         notMailed: countNotMailed(database),
-        oldestSeconds: oldest ? Math.max(0, Math.round((moment() - oldest.receivedAt) / 1000)) : null,
+        oldestSeconds: oldest ? Math.abs(Math.round((moment() - oldest.receivedAt) / 1000)) : null,
         trouble: trouble?.text ?? null,
         troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
       };

@@ -6,7 +6,7 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { refusal } from './refusal';
 
-/** Lists of the live releases. The owner may have shown no works yet. */
+/** Returns the lists that live releases publish. `works` is empty until the owner shows one. */
 export function publishedLists(releases: readonly LiveRelease[]): Partial<Published> {
   const texts = releases.flatMap(({ record, text }) =>
     record.publishes.map((name) => [name, JSON.parse(text(publishedListFile(name))) as unknown]),

@@ -3,7 +3,7 @@ import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import { completing, type Published } from '@renovation-th/shared/contracts/published';
 import { siteHeaders } from './headers';
 
-/** What the form service knows of trades and towns. */
+/** Trades and towns that the form service knows. */
 export const formChoices = completing(
   { services: ['slug', 'label'], places: ['slug', 'name'] },
   (_none: null, { services, places }) => ({
@@ -12,7 +12,7 @@ export const formChoices = completing(
   }),
 );
 
-/** Returns what web servers and the form service read of a composed site, by path below it. @param pages of the site. */
+/** Returns the files of a composed site that web servers and the form service read. @param pages paths of its pages. */
 export function serverFiles(
   pages: readonly string[],
   { identity, isPreview }: Pick<ComposerInput, 'identity' | 'isPreview'>,
@@ -25,11 +25,11 @@ export function serverFiles(
     'headers.json': JSON.stringify(headers, null, 2),
     [composedIdentity]: JSON.stringify(identity),
     [composedChoices]: JSON.stringify(choices),
-    // `server/deploy/nginx-site.conf` includes these.
+    // Included by `server/deploy/nginx-site.conf`.
     '_nginx/headers.conf': addHeaders(everywhere),
     '_nginx/release-headers.conf': addHeaders(nginxHeaders({ ...headers['*'], ...headers['/releases/*'] })),
-    // nginx adds a header beside the one that a service has set, and a browser may take neither of the
-    // two. So of these headers, it adds those that the service leaves out.
+    // nginx adds its header even if a service has already set it, and browsers may reject both. So it adds only those
+    // that the service leaves out.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;
@@ -39,8 +39,7 @@ export function serverFiles(
     '_nginx/service-headers.conf': addHeaders(
       everywhere.map((header) => ({ ...header, value: `$rth_${header.variable}` })),
     ),
-    // The spelling of each address: nginx cannot turn capitals into small letters, but compares these without regard to
-    // capitals.
+    // Canonical spelling of each address: nginx cannot lower-case, but matches these case-insensitively.
     '_nginx/pages.map': pages
       .filter((page) => page !== '/')
       .map((page) => `"${page}" "${page}";\n`)
@@ -51,7 +50,7 @@ export function serverFiles(
 type NginxHeader = {
   name: string;
   value: string;
-  /** How the name is written in that of a variable. */
+  /** The name as part of a variable's name. */
   variable: string;
 };
 

@@ -108,7 +108,7 @@ for (const declared of examplePages()) {
 }
 
 test.describe('HTML that React would have rendered differently', () => {
-  test.use({ expectedErrors: /React rebuilt a section/ });
+  test.use({ expectedErrors: /React rebuilt the section/ });
 
   test('is noticed', async ({ page }) => {
     await changeDocument(page, '/merci', (html) => html.replace('<h2>', '<h2 class="other">'));

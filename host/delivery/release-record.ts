@@ -19,7 +19,7 @@ export const fileBelow = z
   .string()
   .max(300)
   .regex(/^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/s, 'a file such as client/main.js');
-export const pagePath = z
+const pagePath = z
   .string()
   .regex(
     /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/,

@@ -48,7 +48,6 @@ const deliveryFolders = [
     'versions',
     'promotion',
     'owner',
-    'stage',
     'guard',
     'dev',
     'scaffold',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { stagedBuckets } from '../host/delivery/compose/staged-release';
+import { stagedBuckets } from '../host/delivery/compose/staged-site';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease } from '../host/delivery/release-record';
 import { runDelivery } from '../host/delivery/testing/run-delivery';

@@ -23,16 +23,8 @@ describe('The command line', () => {
     ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
-    [
-      'a guard with nothing to compare',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
-      ['only one of them has visitors', '--traffic 10'],
-    ],
-    [
-      'a guard for no time',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '9', '--guard', '--for', 'soon'],
-      ['« soon »', '--for 2h'],
-    ],
+    ['a share of no number', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'], ['« half »', '--traffic 10']],
+    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
   ])('refuses %s, says what to do, and ends with an error', (_, words, expected) =>
     expectRefusal(delivery(...words), expected),
   );

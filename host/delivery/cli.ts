@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { isInstalled, isPackaged } from '../../webpack/paths';
 import { ActionableError } from '../server/actionable-error';
+import { isErrorCode } from '../server/error-code';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
 import { addPackageCommands } from './commands/package';
@@ -10,7 +11,7 @@ import { addStatusCommand } from './commands/status';
 import { addStoreCommands } from './commands/store';
 import { notPermitted } from './delivery-error';
 import { stateFolders } from './state-folders';
-import { bringHere } from './store/bring-here';
+import { syncFromStore } from './store/sync-from-store';
 
 // Several users change what is live, and nginx is another one: files are for the group to change and for all to read,
 // whatever umask the caller has. Private folders set their modes themselves.
@@ -34,14 +35,35 @@ else addSourceCommands(program);
 // Only here are the sources that a package is made of.
 if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
-/** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
+/** Commands that need nothing of the store, or bring it by themselves. */
+const syncThemselves = new Set([
+  ...['release', 'dev', 'trace', 'new-remote', 'pack', 'refill', 'guard', 'follow', 'status', 'owner'],
+]);
 program.hook('preAction', async (_, command) => {
-  if (!askNothing.has(command.name())) await bringHere(stateFolders());
+  if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });
+
+/** Commands that go on after their action has returned: servers, and the one that waits for a message. */
+const goOn = new Set(['dev', 'follow', 'owner']);
+program.hook('postAction', (_, command) => {
+  // Whatever the code of a release has left running, such as a timer, the command has done its work.
+  if (!goOn.has(command.name())) endProcess();
+});
+
+// A reader such as `head` has closed the pipe: nobody wants the rest.
+process.stdout.on('error', (error) => {
+  if (isErrorCode(error, 'EPIPE')) process.exit();
+  throw error;
+});
+
+/** Ends the process once everything is written. */
+function endProcess(): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+}
 
 program.parseAsync().catch((caught: unknown) => {
   const error = notPermitted(caught) ?? caught;
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;
+  endProcess();
 });

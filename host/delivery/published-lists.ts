@@ -8,7 +8,7 @@ import {
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
 import { parseOrRefuse } from './parse-or-refuse';
-import { liveVersion, type Registry } from './registry';
+import type { Live } from './registry';
 import { pagePath, readRelease, releaseFolder, type ReleaseRecord } from './release-record';
 
 /**
@@ -48,13 +48,10 @@ export async function readPublished(
 }
 
 /** What all live releases publish. @throws DeliveryError when a release is missing or damaged. */
-export async function livePublished(releases: string, registry: Registry): Promise<Partial<Published>> {
+export async function livePublished(releases: string, registry: Live): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
-  for (const app of Object.keys(registry.microFrontends)) {
-    const version = liveVersion(registry, app);
-    if (version)
-      Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
-  }
+  for (const [app, version] of Object.entries(registry.apps))
+    Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
   return lists;
 }
 

@@ -4,7 +4,7 @@ import { readOwnersVersions } from '../owner/owners-content';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
 import { failureWords, Refused, type Tell } from '../owner/refusals';
 import { type StateFolders, stateFolders } from '../state-folders';
-import { bringHere } from '../store/bring-here';
+import { syncFromStore } from '../store/sync-from-store';
 import { checkoutOptions } from './arguments';
 
 /** `owner`: what the owner's page starts. A job comes as a message, and how far it is and what came of it go back. */
@@ -14,12 +14,12 @@ export function addOwnerCommand(program: Command): void {
     .action(() => void process.once('message', (job: OwnerJob) => void answer(job)));
 }
 
-const tell = (said: OwnerAnswer | Parameters<Tell>[0]) => void process.send?.(said);
+const tell = (message: OwnerAnswer | Parameters<Tell>[0]) => void process.send?.(message);
 
 async function answer(job: OwnerJob): Promise<void> {
   const folders = stateFolders();
   try {
-    await bringHere(folders);
+    await syncFromStore(folders);
     tell(await done(folders, job));
   } catch (error) {
     if (error instanceof Refused) return tell({ refused: error.refusals });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
-import type { Side } from './staged-release';
+import type { Side } from './staged-site';
 
 export type DocumentLink = {
   address: string;

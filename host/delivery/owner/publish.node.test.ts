@@ -4,7 +4,7 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { liveVersion, readRegistry } from '../registry';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { ownersReleaseHere } from './make-owners-release';

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { tableOf } from '../commands/status';
-import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
-import { readRelease } from '../release-record';
+import { readRegistry, withStage } from '../registry';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { releaseMapped } from '../testing/sample-map';
 import { runDelivery } from '../testing/run-delivery';
-import { promoteSampleSite } from '../testing/sample-releases';
+import { appendHere, promoteSampleSite } from '../testing/sample-releases';
 import { readStatus } from './read-status';
 
 const site = gateSiteForEach();
@@ -86,18 +85,18 @@ describe('The status', () => {
     });
   });
 
-  it('goes on listing what was taken back, and shows its table whatever else is damaged', async () => {
+  it('goes on listing what was rolled back, and shows its table whatever else is damaged', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns();
     await promoteOn(site.folders, ['towns', nextVersion]);
     await rollBackOn(site.folders, 'towns');
-    expect((await shown())[0]).toEqual([`${old} live`, `${nextVersion} taken back`]);
+    expect((await shown())[0]).toEqual([`${old} live`, `${nextVersion} rolled back`]);
 
-    await writeFile(path.join(site.folders.releases, 'registry.json'), '{ half');
+    await writeFile(path.join(site.folders.releases, 'registry/000009.json'), '{ half');
     const attempt = runDelivery(repositoryRoot, path.dirname(site.folders.releases), ['status']);
     await expect(attempt).rejects.toMatchObject({
       stdout: expect.stringMatching(/app +release[^]*towns/),
-      stderr: expect.stringContaining('registry.json is damaged'),
+      stderr: expect.stringContaining(' is damaged'),
     });
   });
 });
@@ -124,10 +123,8 @@ describe('How visitors fare with a release', () => {
     const { releases } = site.folders;
     await promoteSampleSite(releases);
     await releaseMapped(releases, nextVersion);
-    const registry = await readRegistry(releases);
-    const staged = withStaged(registry, await readRelease(releases, 'towns', nextVersion), 10);
-    await writeRegistry(releases, staged);
-    since = stagedEntry(staged, 'towns')?.extras?.watch?.since ?? '';
+    await appendHere(releases, (before) => withStage(before, { app: 'towns', version: nextVersion }, 10));
+    since = (await readRegistry(releases)).stage?.since ?? '';
   });
 
   it('names for each release what failed since visitors have it, and the line of the source', async () => {
@@ -141,7 +138,7 @@ describe('How visitors fare with a release', () => {
     expect(apps[0]?.releases).toMatchObject([
       { version: old, state: 'live', traffic: 90, kinds: {}, worst: [] },
       {
-        ...{ version: nextVersion, state: 'staged', traffic: 10, since, guardedUntil: null },
+        ...{ version: nextVersion, state: 'staged', traffic: 10, since },
         kinds: { error: 2, 'section-load': 1 },
         worst: [
           {

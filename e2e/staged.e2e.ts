@@ -14,8 +14,8 @@ import { leavePages } from './support/test';
 
 /** Of a hundred visitors, how many get the staged release. */
 const traffic = 10;
-/** So many failing visitors, all with the staged release, are what a share of ten per cent needs. */
-const visitors = 4;
+/** A guard ends a stage when so many visitors report what no other visitor does. */
+const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });
 
@@ -86,7 +86,7 @@ test('a staged release that throws at a tap is rolled back automatically, and it
       replace: [[/onClick:\(\)=>\w+\(1\)/g, 'onClick:()=>{throw new Error("No slide for this tap")}']],
     },
   );
-  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic), '--guard');
+  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic));
   const stored = () => readFailures(folders.received, new Date(0));
   const tap = async (address: number, isStaged: boolean) => {
     const page = await pageOf(browser, { app: 'marketing', version, isStaged, address });

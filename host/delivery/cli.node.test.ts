@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFiles } from './files';
 import { expectRefusal } from './testing/refusal';
@@ -23,7 +25,11 @@ describe('The command line', () => {
     ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
-    ['a share of no number', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'], ['« half »', '--traffic 10']],
+    [
+      'a share of no number',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'],
+      ['« half »', '--traffic 10'],
+    ],
     ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
   ])('refuses %s, says what to do, and ends with an error', (_, words, expected) =>
     expectRefusal(delivery(...words), expected),
@@ -45,6 +51,49 @@ describe('The command line', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
+  });
+
+  it('ends, whatever the code of a release leaves running', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      code: 'setInterval(() => undefined, 60_000);',
+    });
+    expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live`);
+  });
+
+  it('refuses a release of an older commit than the live one, unless it is told', async () => {
+    const committed = (date: string) => (record: object) => void Object.assign(record, { committed: date });
+    await promoteSampleSite(folders.releases, { change: committed('2026-11-20T10:00:00Z') });
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      change: committed('2026-11-19T10:00:00Z'),
+    });
+
+    await expectRefusal(delivery('promote', 'towns@1.0.1'), [
+      `towns ${next} was made from a commit of 2026-11-19T10:00:00Z, older than the live release ${old}`,
+      `npm run promote -- towns@${next} --older`,
+    ]);
+    expect(await delivery('promote', 'towns@1.0.1', '--older')).toContain('is live');
+    expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
+  });
+
+  it.each([
+    ['nothing into a pipe that is closed', '| true', /^$/],
+    [
+      'one sentence when the disk is full',
+      '> /dev/full; test $? = 1',
+      /^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/,
+    ],
+  ])('says %s', async (_, into, expected) => {
+    const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
+    const { stderr } = await promisify(execFile)('sh', [
+      '-c',
+      `"$0" "$1" --help ${into}`,
+      process.execPath,
+      program,
+    ]);
+    expect(stderr).toMatch(expected);
   });
 
   it('fits its help on a screen', async () => {

@@ -52,8 +52,8 @@ program.hook('postAction', (_, command) => {
 
 // A reader such as `head` has closed the pipe: nobody wants the rest.
 process.stdout.on('error', (error) => {
-  if (isErrorCode(error, 'EPIPE')) process.exit();
-  throw error;
+  if (!isErrorCode(error, 'EPIPE')) console.error((notPermitted(error) ?? error).message);
+  process.exit(isErrorCode(error, 'EPIPE') ? undefined : 1);
 });
 
 /** Ends the process once everything is written. */

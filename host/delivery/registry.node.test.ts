@@ -109,7 +109,9 @@ describe('The log of an app', () => {
 
   it('knows what visitors got within 30 days of a day, and ever', () => {
     const inUse = (day: number) =>
-      releasesInUse(after('a b c <b d'), new Date(Date.UTC(2026, 10, day + 30))).map(({ version }) => version);
+      releasesInUse(after('a b c <b d'), new Date(Date.UTC(2026, 10, day + 30))).map(
+        ({ version }) => version,
+      );
     expect(inUse(1).sort()).toEqual(['a', 'b', 'c', 'd']);
     // c was live until the fourth day.
     expect(inUse(4).sort()).toEqual(['b', 'c', 'd']);
@@ -121,7 +123,11 @@ describe('The log of an app', () => {
     const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
     const first = nextEntry(staged, {}, { kind: 'stage' });
     const registry = registryOf([...staged.entries, first]);
-    const last = nextEntry(registry, { stage: withoutStage(registry).stage }, { kind: 'take-back', why: 'It failed.' });
+    const last = nextEntry(
+      registry,
+      { stage: withoutStage(registry).stage },
+      { kind: 'take-back', why: 'It failed.' },
+    );
     const all = registryOf([...registry.entries, last]);
 
     expect(eventsOf(all, 'towns')).toMatchObject([

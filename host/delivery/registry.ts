@@ -106,7 +106,9 @@ export async function readEntryTexts(folder: string): Promise<string[]> {
     throw notPermitted(error) ?? damaged(folder, [`It cannot be read: ${errorMessage(error)}`, remedy]);
   });
   const numbers = names.map(entryNumber).filter((number) => number !== null);
-  const all = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => path.join(folder, entryName(index + 1)));
+  const all = Array.from({ length: Math.max(0, ...numbers) }, (_, index) =>
+    path.join(folder, entryName(index + 1)),
+  );
   const read = (file: string) =>
     readFile(file, 'utf8').catch((error: unknown) => {
       throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
@@ -200,7 +202,10 @@ export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   let staged: string | null = null;
   return entries.flatMap((entry): AppChange[] => {
     const { kind, date, by, why } = entry;
-    const next = { live: liveVersion(entry, app), staged: entry.stage?.app === app ? entry.stage.version : null };
+    const next = {
+      live: liveVersion(entry, app),
+      staged: entry.stage?.app === app ? entry.stage.version : null,
+    };
     const former = { live, staged };
     ({ live, staged } = next);
     const words = { kind, date, by, why };
@@ -242,7 +247,8 @@ export const versionsEverLive = ({ entries }: Registry, app: string): Set<string
 export const isKnown = ({ entries }: Registry, release: NamedRelease): boolean =>
   entries.some((entry) => visitedReleases(entry).some((one) => isSame(one, release)));
 
-const isSame = (one: NamedRelease, other: NamedRelease) => one.app === other.app && one.version === other.version;
+const isSame = (one: NamedRelease, other: NamedRelease) =>
+  one.app === other.app && one.version === other.version;
 
 /** When the live release became that, as an ISO date. @returns null when the app has none. */
 export const liveSince = (registry: Registry, app: string): string | null =>

@@ -11,20 +11,25 @@ import { checkoutOptions } from './arguments';
 export function addOwnerCommand(program: Command): void {
   program
     .command('owner', { hidden: true })
-    .action(() => void process.once('message', (job: OwnerJob) => void answer(job)));
+    .action(() => void process.once('message', (job: OwnerJob) => void endAfter(answerTo(job))));
 }
 
-const tell = (message: OwnerAnswer | Parameters<Tell>[0]) => void process.send?.(message);
+const tell = (step: Parameters<Tell>[0]) => void process.send?.(step);
 
-async function answer(job: OwnerJob): Promise<void> {
+/** Ends the process once its answer has left, whatever the code of a release has left running. */
+async function endAfter(answer: Promise<OwnerAnswer>): Promise<void> {
+  process.send?.(await answer, undefined, undefined, () => process.exit());
+}
+
+async function answerTo(job: OwnerJob): Promise<OwnerAnswer> {
   const folders = stateFolders();
   try {
     await syncFromStore(folders);
-    tell(await done(folders, job));
+    return await done(folders, job);
   } catch (error) {
-    if (error instanceof Refused) return tell({ refused: error.refusals });
+    if (error instanceof Refused) return { refused: error.refusals };
     console.error(error instanceof Error ? error.message : error);
-    tell({ failed: failureWords(error) });
+    return { failed: failureWords(error) };
   }
 }
 

@@ -58,7 +58,9 @@ export async function composeDraft(
       // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
       const date = former.date + sites.length;
       const written =
-        'error' in site ? { failed: [site], changed: {} } : await writeDocuments(draft, place, site, date, days);
+        'error' in site
+          ? { failed: [site], changed: {} }
+          : await writeDocuments(draft, place, site, date, days);
       failures.push(...written.failed.map((failure) => ({ ...failure, place })));
       if (!('error' in site)) sites.push(site);
       if (place === '') pages = written.changed;

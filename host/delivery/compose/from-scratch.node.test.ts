@@ -62,8 +62,7 @@ async function expectAsFromScratch() {
 
 const promote = (...chosen: [app: string, version: string][]) =>
   promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
-const rollback = (app: string) =>
-  rollBack(folders, app, options);
+const rollback = (app: string) => rollBack(folders, app, options);
 
 describe('A site that keeps pages of the sites before it', () => {
   it('is what it would be from scratch, file by file, after every kind of change', async () => {

@@ -1,4 +1,5 @@
-import { readdir, readlink, rename, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readlink, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
@@ -12,9 +13,10 @@ export const draftFolder = (siteFolder: string): string => path.join(siteFolder,
 /** Milliseconds for which every composed site is kept: another process may be about to switch to it. */
 const youngSite = 3_600_000;
 
-/** Name of a composed site: the moment of its publication, so that names sort by age. */
-const siteName = (now: Date) => `${now.toISOString().replace(/[:.]/g, '-')}-${process.pid}`;
-const isOld = (name: string, now: Date) => name < siteName(new Date(now.getTime() - youngSite));
+/** Name of a composed site: the moment of its publication, so that names sort by age, and a word of its own. */
+const siteName = (now: Date) => `${moment(now)}-${randomUUID().slice(0, 8)}`;
+const moment = (date: Date) => date.toISOString().replace(/[:.]/g, '-');
+const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() - youngSite));
 
 /**
  * Makes a complete draft the served site, in one step: `current` points at the old folder or at the new one, also
@@ -25,7 +27,8 @@ const isOld = (name: string, now: Date) => name < siteName(new Date(now.getTime(
 export async function publishDraft(siteFolder: string, draft: string, now = new Date()): Promise<string> {
   const current = path.join(siteFolder, 'current');
   const former = await readlink(current).catch(() => null);
-  const name = await nameSite(siteFolder, draft, now);
+  const name = siteName(now);
+  await rename(draft, path.join(siteFolder, name));
   crashPoint('draft-published');
   const link = path.join(siteFolder, draftName());
   await symlink(name, link);
@@ -37,15 +40,6 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
     say(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
   );
   return path.join(siteFolder, name);
-}
-
-/** Two publications of one process may fall into one millisecond. */
-async function nameSite(siteFolder: string, draft: string, now: Date): Promise<string> {
-  const taken = await readdir(siteFolder);
-  let [name, number] = [siteName(now), 1];
-  while (taken.includes(name)) name = `${siteName(now)}-${(number += 1)}`;
-  await rename(draft, path.join(siteFolder, name));
-  return name;
 }
 
 async function removeOldSites(siteFolder: string, former: string | null, now: Date): Promise<void> {

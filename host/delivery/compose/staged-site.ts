@@ -21,7 +21,11 @@ export function sidesOf<State extends Live>(registry: State): Side<State>[] {
  * The buckets of visitors who get the staged release. A larger share contains every bucket of a smaller
  * share. Each release starts at another bucket, so the same visitors do not try every release.
  */
-export function stagedBuckets({ app, version, traffic }: Pick<Stage, 'app' | 'version' | 'traffic'>): number[] {
+export function stagedBuckets({
+  app,
+  version,
+  traffic,
+}: Pick<Stage, 'app' | 'version' | 'traffic'>): number[] {
   const first = createHash('sha256').update(`${app}@${version}`).digest().readUInt32LE() % bucketCount;
   return Array.from({ length: traffic }, (_, index) => (first + index) % bucketCount);
 }

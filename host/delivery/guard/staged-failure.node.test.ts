@@ -9,10 +9,20 @@ const stage = { app: 'towns', version: next, traffic: 10, since };
 type Report = { after?: number; version?: string; from?: number; run?: string; message?: string };
 
 /** @param after minutes since the stage began. @param from number of the visitor. */
-function report({ after = 1, version = next, from = 1, run = 'a', message = 'x is null' }: Report): StoredFailure {
+function report({
+  after = 1,
+  version = next,
+  from = 1,
+  run = 'a',
+  message = 'x is null',
+}: Report): StoredFailure {
   const at = new Date(Date.parse(since) + after * 60_000).toISOString();
   const releases = { host: live, towns: version };
-  return { ...sampleFailure({ app: 'towns', releases, message }), at, sender: { run: run.repeat(16), number: from } };
+  return {
+    ...sampleFailure({ app: 'towns', releases, message }),
+    at,
+    sender: { run: run.repeat(16), number: from },
+  };
 }
 
 /** Of so many visitors. */
@@ -33,7 +43,10 @@ describe('A failure that only visitors of the staged release report', () => {
   it.each<[string, StoredFailure[]]>([
     ['a visitor of the live release reports the same', [...reports(9), report({ version: live, from: 99 })]],
     ['one visitor fails again and again', reports(200, { from: 1 })],
-    ['two visitors fail whom every process of the service numbers anew', ['a', 'b', 'c'].flatMap((run) => reports(2, { run }))],
+    [
+      'two visitors fail whom every process of the service numbers anew',
+      ['a', 'b', 'c'].flatMap((run) => reports(2, { run })),
+    ],
     ['all of it happened before the stage', reports(9, { after: -5 })],
     ['visitors have a third release', reports(9, { version: '0.9.0-dddddddddd' })],
     ['documents do not have the app', reports(9).map((one) => ({ ...one, releases: { host: live } }))],

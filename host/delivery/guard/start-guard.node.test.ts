@@ -28,5 +28,8 @@ it('A guard beside a server looks at a stage in a process of its own', async () 
   } finally {
     stop();
   }
-  expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({ kind: 'take-back', by: 'guard' });
+  expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({
+    kind: 'take-back',
+    by: 'guard',
+  });
 });

@@ -80,7 +80,9 @@ export async function rollBack(
   const changed = await changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
     const target = before(registry);
     ended = target === 'stage' ? (registry.stage ?? null) : null;
-    return target === 'stage' ? withoutStage(registry) : withLive(registry, await readAnyRelease(folders, target));
+    return target === 'stage'
+      ? withoutStage(registry)
+      : withLive(registry, await readAnyRelease(folders, target));
   });
   return { ...changed, ended };
 }

@@ -46,7 +46,7 @@ export type ChangedLive = {
 export type Decide = (before: Registry) => Registry | Promise<Registry>;
 
 /** How often a change is decided anew, because another process was faster. */
-const rounds = 12;
+const rounds = 10;
 
 /**
  * Changes what visitors get. Every command that does so goes through these steps. A crash before `append` changes
@@ -77,7 +77,8 @@ export async function changeLive(
       await removeTree(draft.folder);
     }
     say('  Another change went live meanwhile: trying again on top of it.');
-    await pause(50 * round ** 2 * Math.random());
+    // Longer each time, so that several commands get out of each other's way.
+    await pause(20 * round ** 2 * Math.random());
   }
   throw new DeliveryError(
     'Others go on changing what is live.',
@@ -120,14 +121,8 @@ const check = (folders: StateFolders, change: Change, options: ComposeOptions): 
   admit(folders, change, options);
 
 /** Has the host's release compose what would be served. */
-async function compose(
-  folders: StateFolders,
-  { next }: Change,
-  options: ComposeOptions,
-): Promise<SiteDraft> {
-  const draft = await timed('Compose', () =>
-    composeDraft(draftFolder(folders.site), folders, next, options),
-  );
+async function compose(folders: StateFolders, { next }: Change, options: ComposeOptions): Promise<SiteDraft> {
+  const draft = await timed('Compose', () => composeDraft(draftFolder(folders.site), folders, next, options));
   crashPoint('composed');
   return draft;
 }

@@ -94,7 +94,10 @@ describe('A staged release', () => {
     await stageIt('host', '1.1.0-eeeeeeeeee', 10);
 
     await rollBackOn(folders, 'towns');
-    expect(await readRegistry(folders.releases)).toMatchObject({ apps: { towns: live }, stage: { app: 'host' } });
+    expect(await readRegistry(folders.releases)).toMatchObject({
+      apps: { towns: live },
+      stage: { app: 'host' },
+    });
   });
 
   it('is finished by a promotion; one of another app leaves it staged', async () => {

@@ -71,7 +71,7 @@ describe('A release of a later checkout in the store', () => {
     expect((await machines.store.get(record))?.content.toString()).toBe(here);
   });
 
-  it('can be taken back by an older checkout while visitors get it, whose open pages keep its files', async () => {
+  it('can be rolled back by an older checkout while visitors get it, whose open pages keep its files', async () => {
     const older = await storeWith((text) => text);
     await promoteOn(machines.machine('team'), ['towns', later]);
     const found = await machines.store.get(record);

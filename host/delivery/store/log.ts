@@ -85,7 +85,9 @@ async function entriesAfter(store: Store, count: number): Promise<string[]> {
   const next = await readEntryText(store, count + 1);
   if (next === null) return [];
   const texts = new Map([[count + 1, next]]);
-  const names = (await store.list(`${registryFolder}/`)).map(({ key }) => entryNumber(path.basename(key)) ?? 0);
+  const names = (await store.list(`${registryFolder}/`)).map(
+    ({ key }) => entryNumber(path.basename(key)) ?? 0,
+  );
   await forEachAtOnce(
     names.filter((number) => number > count + 1),
     async (number) => texts.set(number, (await readEntryText(store, number)) ?? ''),
@@ -112,7 +114,11 @@ export async function newestEntry(
 }
 
 const entryInStore = (store: Store, number: number, text: string) =>
-  entryOf(text, `${entryKey(number)} of ${store.name}`, 'Nothing was changed. A machine with a copy repairs it: npm run rth -- refill');
+  entryOf(
+    text,
+    `${entryKey(number)} of ${store.name}`,
+    'Nothing was changed. A machine with a copy repairs it: npm run rth -- refill',
+  );
 
 /** Without its store, a copy would change what only this machine sees. @throws DeliveryError */
 async function refuseForgottenStore(releases: string): Promise<void> {
@@ -206,4 +212,3 @@ export async function append({ store, releases }: Folders, before: Registry, ent
   if (!store.isOwn) await writeWhole(path.join(releases, entryKey(number)), text);
   return true;
 }
-

@@ -2,7 +2,14 @@ import path from 'node:path';
 import { readManifest } from '../compose/site-manifest';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
-import { entryOf, readEntryTexts, readRegistry, registryFolder, releasedApps, type NamedRelease } from '../registry';
+import {
+  entryOf,
+  readEntryTexts,
+  readRegistry,
+  registryFolder,
+  releasedApps,
+  type NamedRelease,
+} from '../registry';
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { entryKey, syncLog } from './log';

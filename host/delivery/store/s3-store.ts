@@ -44,7 +44,8 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
           hasBegun = true;
           const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
           // Some proxies send no length. Node itself notices when such an answer is cut.
-          if (content.length !== (answer.ContentLength ?? content.length)) throw new Error('The answer was cut.');
+          if (content.length !== (answer.ContentLength ?? content.length))
+            throw new Error('The answer was cut.');
           return { content };
         });
       } catch (error) {

@@ -5,7 +5,13 @@ import { removeTree, writeDraft } from '../files';
 import { damaged } from '../parse-or-refuse';
 import { placeRelease } from '../release';
 import type { NamedRelease } from '../registry';
-import { datedReleases, isReleased, readReleaseFiles, releaseFilesOf, releaseFolder } from '../release-record';
+import {
+  datedReleases,
+  isReleased,
+  readReleaseFiles,
+  releaseFilesOf,
+  releaseFolder,
+} from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { bringFiles, sendFiles, storedObjects } from './stored-files';
@@ -18,10 +24,12 @@ export async function storedReleases(
   store: Store,
   app?: string,
 ): Promise<(NamedRelease & { changedAt: Date })[]> {
-  return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(({ key, changedAt }) => {
-    const [, app, version] = /^releases\/([\w-]+)\/([\w.-]+)\/release\.json$/.exec(key) ?? [];
-    return app && version ? [{ app, version, changedAt }] : [];
-  });
+  return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(
+    ({ key, changedAt }) => {
+      const [, app, version] = /^releases\/([\w-]+)\/([\w.-]+)\/release\.json$/.exec(key) ?? [];
+      return app && version ? [{ app, version, changedAt }] : [];
+    },
+  );
 }
 
 /**
@@ -58,7 +66,10 @@ export async function knownReleases(
 ): Promise<{ version: string; madeAt: Date }[]> {
   const here = await datedReleases(releases, app);
   if (store.isOwn) return here;
-  const stored = (await storedReleases(store, app)).map(({ version, changedAt }) => ({ version, madeAt: changedAt }));
+  const stored = (await storedReleases(store, app)).map(({ version, changedAt }) => ({
+    version,
+    madeAt: changedAt,
+  }));
   const all = new Map([...here, ...stored].map((one) => [one.version, one]));
   return [...all.values()].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }

@@ -3,7 +3,13 @@ import { manifestOfText, readManifestText, type SiteFiles } from '../compose/sit
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
 import { timed } from '../progress';
-import { previousVersion, versionsEverLive, visitedReleases, type NamedRelease, type Registry } from '../registry';
+import {
+  previousVersion,
+  versionsEverLive,
+  visitedReleases,
+  type NamedRelease,
+  type Registry,
+} from '../registry';
 import { isReleased } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';

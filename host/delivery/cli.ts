@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { isInstalled, isPackaged } from '../../webpack/paths';
 import { ActionableError } from '../server/actionable-error';
 import { isErrorCode } from '../server/error-code';
+import { stopsOnSignal } from '../server/stop-on-signal';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
 import { addPackageCommands } from './commands/package';
@@ -43,27 +44,20 @@ program.hook('preAction', async (_, command) => {
   if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });
 
-/** Commands that go on after their action has returned: servers, and the one that waits for a message. */
-const goOn = new Set(['dev', 'follow', 'owner']);
-program.hook('postAction', (_, command) => {
-  // Whatever the code of a release has left running, such as a timer, the command has done its work.
-  if (!goOn.has(command.name())) endProcess();
-});
-
-// A reader such as `head` has closed the pipe: nobody wants the rest.
+// Who reads the output may have enough, as `head` has.
 process.stdout.on('error', (error) => {
   if (!isErrorCode(error, 'EPIPE')) console.error((notPermitted(error) ?? error).message);
   process.exit(isErrorCode(error, 'EPIPE') ? undefined : 1);
 });
 
-/** Ends the process once everything is written. */
-function endProcess(): void {
-  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
-}
-
-program.parseAsync().catch((caught: unknown) => {
-  const error = notPermitted(caught) ?? caught;
-  console.error(error instanceof ActionableError ? error.message : error);
-  process.exitCode = 1;
-  endProcess();
-});
+program
+  .parseAsync()
+  .catch((caught: unknown) => {
+    const error = notPermitted(caught) ?? caught;
+    console.error(error instanceof ActionableError ? error.message : error);
+    process.exitCode = error instanceof ActionableError ? 1 : 2;
+  })
+  .finally(() => {
+    // Code of releases runs in this process, and may have left timers and connections.
+    if (!stopsOnSignal() && program.args[0] !== 'owner') process.exit();
+  });

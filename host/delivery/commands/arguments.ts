@@ -7,6 +7,9 @@ import { liveVersion, readRegistry, releasedApps, type NamedRelease } from '../r
 import type { StateFolders } from '../state-folders';
 import { knownReleases, storedReleases } from '../store/stored-release';
 
+/** Of commands whose answer a pipeline reads. */
+export const jsonOption = ['--json', 'answer in JSON, with everything else on the standard error'] as const;
+
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
 /** One of these apps. @throws DeliveryError that lists them. */

@@ -9,19 +9,17 @@ import { checkoutOptions } from './arguments';
 
 /** `owner`: what the owner's page starts. A job comes as a message, and how far it is and what came of it go back. */
 export function addOwnerCommand(program: Command): void {
-  program
-    .command('owner', { hidden: true })
-    .action(() => void process.once('message', (job: OwnerJob) => void endAfter(answerTo(job))));
+  program.command('owner', { hidden: true }).action(() => {
+    process.once('message', (job: OwnerJob) => {
+      // Code of releases may have left timers and connections.
+      void answer(job).then((last) => process.send?.(last, () => process.exit()));
+    });
+  });
 }
 
-const tell = (step: Parameters<Tell>[0]) => void process.send?.(step);
+const tell: Tell = (step) => void process.send?.(step);
 
-/** Ends the process once its answer has left, whatever the code of a release has left running. */
-async function endAfter(answer: Promise<OwnerAnswer>): Promise<void> {
-  process.send?.(await answer, undefined, undefined, () => process.exit());
-}
-
-async function answerTo(job: OwnerJob): Promise<OwnerAnswer> {
+async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   const folders = stateFolders();
   try {
     await syncFromStore(folders);

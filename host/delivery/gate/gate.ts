@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { hasSampleOrigin, missingByLaw } from '@renovation-th/shared/identity/identity-gaps';
 import { readLiveIdentity } from '../../server/identity/live-identity';
 import type { SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';
+import { ownerOfHome } from '../compose/served-site';
 import { readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
@@ -26,6 +28,14 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
+/** Whether visitors get the coming-soon page: the identity lacks what the law requires, and no real site is live. */
+export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
+  if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
+  const current = path.join(site, 'current');
+  const owner = await ownerOfHome(current);
+  return owner === null || owner === 'host' || hasSampleOrigin(await readLiveIdentity(current));
+}
+
 /**
  * The first half, before compose, so that code that does not fit into the set is never run.
  * @throws GateRefusal, and DeliveryError when a release of the set is missing or its record is damaged.
@@ -40,7 +50,8 @@ export async function admit(
   for (const candidate of candidates) {
     const { set, present } = candidate;
     const ofFiles = await checkFiles(releases, set);
-    candidate.found = [...checkRecords(set, present), ...ofFiles, ...checkIdentity(options.identity)];
+    const ofIdentity = options.isComingSoon ? [] : checkIdentity(options.identity);
+    candidate.found = [...checkRecords(set, present), ...ofFiles, ...ofIdentity];
     await refuse(folders, candidate);
   }
   return candidates;
@@ -99,8 +110,7 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
   const { refusals, tolerated } = newIn(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
   if (refusals.length === 0) return findings;
-  const remedy =
-    withdrawn.length > 0 ? 'Release the others without it first.' : 'Put it right and release again.';
+  const remedy = withdrawn.length > 0 ? 'Release the others without it first.' : 'Nothing was changed.';
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
@@ -50,7 +52,9 @@ describe('A guard', () => {
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, (await registry()).site)).toBe(true);
     await tellTakenBack(site.folders);
-    expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
+    expect(await releasesTakenBack(site.folders.received, new Date(0), new Date())).toEqual([
+      `towns ${next}`,
+    ]);
   });
 
   it('leaves a stage alone whose visitors report what all others report, too', async () => {
@@ -66,6 +70,22 @@ describe('A guard', () => {
     const decided = await Promise.all([pass(), pass()]);
     expect(decided.filter((one) => one !== null)).toHaveLength(1);
     expect(eventsOf(await registry(), 'towns').filter(({ by }) => by === 'guard')).toHaveLength(1);
+  });
+
+  it('renews its sign of life with each look that ends, and with none that fails', async () => {
+    const seenAt = async () => {
+      const sign = await site.folders.store.get(guardSignKey);
+      return sign && guardSeenAt(sign.content.toString());
+    };
+    expect(await seenAt()).toBeNull();
+    const later = new Date(Date.now() + 60_000);
+    await guardPass(site.folders, site.options, later);
+    expect(await seenAt()).toBe(later.toISOString());
+
+    fail(4, next);
+    const broken = { ...site.folders, site: path.join(site.folders.releases, 'registry/000001.json') };
+    await expect(guardPass(broken, site.options, new Date(later.getTime() + 60_000))).rejects.toThrow();
+    expect(await seenAt()).toBe(later.toISOString());
   });
 
   it('forgets a stage that a person has ended', async () => {

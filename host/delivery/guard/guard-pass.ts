@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
+import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
 import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
@@ -19,13 +21,17 @@ import { stagedFailure } from './staged-failure';
 export async function guardPass(
   folders: StateFolders,
   options: ComposeOptions,
+  now = new Date(),
 ): Promise<(Stage & { why: string }) | null> {
   const registry = await readRegistry(folders.releases);
   const { stage } = registry;
   if (!stage) return null;
   const failures = readFailures(folders.received, new Date(stage.since));
   const failure = stagedFailure(stage, liveVersion(registry, stage.app), failures);
-  if (!failure) return null;
+  if (!failure) {
+    await renewSign(folders, now);
+    return null;
+  }
 
   const { kind, message, addresses } = failure;
   const why = `${addresses} of its visitors or more reported what no other visitor did: ${kind}${message && `, ${message}`}`;
@@ -37,6 +43,18 @@ export async function guardPass(
       : before,
   );
   return isChanged ? { ...stage, why } : null;
+}
+
+/**
+ * Renews the guard's sign of life, here and in the store. Only after a look: a guard that dies in each of its looks
+ * gives none.
+ */
+async function renewSign({ releases, store }: StateFolders, now: Date): Promise<void> {
+  const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardSign)}\n`;
+  await writeWhole(path.join(releases, guardSignKey), content);
+  if (store.isOwn) return;
+  await store.remove(guardSignKey);
+  await store.putIfAbsent(guardSignKey, Buffer.from(content));
 }
 
 /**

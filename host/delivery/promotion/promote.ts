@@ -7,7 +7,7 @@ import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
 import type { Candidate, Change } from '../gate/candidate';
-import { admit, judgeSite } from '../gate/gate';
+import { admit, isToComeSoon, judgeSite } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { errorMessage } from '../../server/error-code';
 import { say, timed } from '../progress';
@@ -62,7 +62,7 @@ export async function changeLive(
   for (let round = 1; round <= rounds; round += 1) {
     const before = await sync(folders);
     const change = { before, next: await decide(before) };
-    const given = await optionsFor(folders.releases, change.next, options);
+    const given = await optionsOf(folders, change, options);
     const candidates = given.withoutGate ? [] : await check(folders, change, given);
     const draft = await compose(folders, change, given);
     try {
@@ -95,14 +95,42 @@ export async function askGate(
   change: Change,
   options: ComposeOptions,
 ): Promise<Findings | null> {
-  const given = await optionsFor(folders.releases, change.next, options);
+  const { draft, findings } = await composeJudged(folders, change, options);
+  await removeTree(draft.folder);
+  return findings;
+}
+
+/**
+ * Composes a site and asks the gate about it.
+ * @returns the draft, which the caller removes. @throws GateRefusal, and what a page has thrown that could not be
+ * rendered; then there is no draft.
+ */
+export async function composeJudged(
+  folders: StateFolders,
+  change: Change,
+  options: ComposeOptions,
+): Promise<{ draft: SiteDraft; findings: Findings | null }> {
+  const given = await optionsOf(folders, change, options);
   const candidates = await check(folders, change, given);
   const draft = await compose(folders, change, given);
   try {
-    return await judge(folders, candidates, draft, given);
-  } finally {
+    return { draft, findings: await judge(folders, candidates, draft, given) };
+  } catch (error) {
     await removeTree(draft.folder);
+    throw error;
   }
+}
+
+/** What the site is composed with, as of today. */
+async function optionsOf<Options extends ComposeOptions>(
+  folders: StateFolders,
+  { next }: Change,
+  options: Options,
+): Promise<Options> {
+  const given = await optionsFor(folders.releases, next, options);
+  const isComingSoon = await isToComeSoon(folders, given);
+  if (isComingSoon) say('  The identity lacks what the law requires: visitors get the coming-soon page.');
+  return { ...given, isComingSoon };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
+import { guardSignKey } from '../../server/failures/guard-sign';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { tableOf } from '../commands/status';
 import { readRegistry, withStage } from '../registry';
@@ -118,6 +119,51 @@ async function report(
 const stack = `at /releases/towns/${nextVersion}/remote.js:1:11`;
 const withNext = { releases: { towns: nextVersion }, stack, message: 'x is not a function' };
 
+describe('A staged release', () => {
+  const staged = async (minutesAgo: number) => {
+    const { releases } = site.folders;
+    await promoteSampleSite(releases);
+    await site.releaseTowns();
+    const begun = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    await appendHere(releases, (before) => ({
+      ...before,
+      stage: { app: 'towns', version: nextVersion, traffic: 10, since: begun },
+    }));
+  };
+  const guardWasSeen = (minutesAgo: number) => {
+    const seenAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    return writeFile(path.join(site.folders.releases, guardSignKey), JSON.stringify({ seenAt }));
+  };
+  const table = async () => tableOf(await status()).join('\n');
+
+  it('is shown with the time of the guard’s last look', async () => {
+    await staged(10);
+    await guardWasSeen(1);
+
+    expect(await table()).toMatch(/10 % of the visitors +10 min\n {4}guard last seen .* UTC/);
+  });
+
+  it('waits for as long as a guard needs for its first look', async () => {
+    await staged(1);
+    await guardWasSeen(60);
+
+    expect(await table()).toMatch(/10 % of the visitors +1 min\n {4}no guard was seen since/);
+  });
+
+  it.each([
+    ['when no guard was ever seen', null, /no guard was seen since/],
+    ['when the guard is silent', 5, /the guard was last seen .* UTC/],
+    ['when the last look lies in the future', -60, /the guard was last seen .* UTC/],
+  ])('is shown as unguarded %s', async (_, seen, words) => {
+    await staged(10);
+    if (seen !== null) await guardWasSeen(seen);
+
+    const text = await table();
+    expect(text).toMatch(/ {2}! Nobody guards it: /);
+    expect(text).toMatch(words);
+  });
+});
+
 describe('How visitors fare with a release', () => {
   beforeEach(async () => {
     const { releases } = site.folders;
@@ -150,7 +196,7 @@ describe('How visitors fare with a release', () => {
       },
     ]);
     expect(tableOf({ apps }).join('\n')).toMatch(
-      /1\.1\.0-c+ +10 % of the visitors +0 min\n {2}! failures: error 2, section-load 1\n {4}error, 2 visitors or more: x is not a function\n {6}remote-towns\/src\/pages\/TownPage\.tsx:2 {2}throw new Error\(\);/,
+      /1\.1\.0-c+ +10 % of the visitors +0 min\n {4}no guard was seen since\n {2}! failures: error 2, section-load 1\n {4}error, 2 visitors or more: x is not a function\n {6}remote-towns\/src\/pages\/TownPage\.tsx:2 {2}throw new Error\(\);/,
     );
   });
 

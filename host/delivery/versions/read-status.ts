@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { errorMessage } from '../../server/error-code';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import { readFailures } from '../../server/failures/failure-log';
+import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { hasServedSite, isServed } from '../compose/served-site';
+import { hasServedSite, isServed, ownerOfHome } from '../compose/served-site';
 import {
   emptyRegistry,
   eventsOf,
@@ -20,6 +22,13 @@ import type { PassedOver } from '../store/sync-from-store';
 import { knownReleases } from '../store/stored-release';
 import { firstPlace, traceStack } from '../trace/trace-stack';
 
+type GuardStatus = {
+  /** When it last ended a look at this release; null when it never did. */
+  seenAt: string | null;
+  /** Whether nobody guards the release. */
+  isSilent: boolean;
+};
+
 /** Where a release of an app stands. */
 type Standing = {
   version: string;
@@ -31,6 +40,8 @@ type Standing = {
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;
+  /** Of a staged release. */
+  guard?: GuardStatus;
 };
 
 /** Equal failures of a release. */
@@ -61,7 +72,7 @@ export type Status = {
    */
   unusable: PassedOver[];
   /** What visitors get from this machine: the site that the registry names, whole, another one, or none. */
-  served: 'what is live' | 'another site' | 'nothing';
+  served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
   /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
   unread: string | null;
 };
@@ -78,27 +89,35 @@ export async function readStatus(
   names: readonly string[],
   passedOver: readonly PassedOver[] = [],
 ): Promise<Status> {
-  const { releases, received } = folders;
+  const { releases, received, store } = folders;
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const reported = reportsIn(received);
   const failures = typeof reported === 'string' ? [] : reported;
+  const signed = await store.get(guardSignKey).catch(() => null);
+  const sign = signed && guardSeenAt(signed.content.toString());
   const apps: Status['apps'] = [];
   const unusable: PassedOver[] = [];
   for (const app of names) {
-    const standing = await standingOf(folders, registry, app);
+    const standing = await standingOf(folders, registry, app, sign);
     const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
     apps.push({ app, releases: await Promise.all(withFailures) });
     for (const one of standing)
       for (const reason of await reasonsAgainst(folders, app, one))
         unusable.push({ app, version: one.version, reason });
   }
-  const what = (await isServed(folders, registry.site).catch(() => false)) ? 'what is live' : 'another site';
   return {
     apps,
     unusable: [...unusable, ...passedOver],
-    served: (await hasServedSite(folders)) ? what : 'nothing',
+    served: await servedBy(folders, registry),
     unread: typeof reported === 'string' ? reported : null,
   };
+}
+
+async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
+  if (!(await hasServedSite(folders))) return 'nothing';
+  if (!(await isServed(folders, registry.site).catch(() => false))) return 'another site';
+  const owner = await ownerOfHome(path.join(folders.site, 'current'));
+  return owner === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
 /** @returns why they cannot be read, where that is so. */
@@ -110,7 +129,18 @@ function reportsIn(received: string): readonly StoredFailure[] | string {
   }
 }
 
-async function standingOf(folders: StateFolders, registry: Registry, app: string): Promise<Standing[]> {
+function guardOf(since: string, sign: string | null): GuardStatus {
+  const seenAt = sign !== null && Date.parse(sign) >= Date.parse(since) ? sign : null;
+  return { seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
+}
+
+/** @param sign when a guard was last seen. */
+async function standingOf(
+  folders: StateFolders,
+  registry: Registry,
+  app: string,
+  sign: string | null,
+): Promise<Standing[]> {
   const { stage } = registry;
   const [live, previous] = [liveVersion(registry, app), previousVersion(registry, app)];
   const staged = stage?.app === app ? stage : null;
@@ -120,7 +150,10 @@ async function standingOf(folders: StateFolders, registry: Registry, app: string
     const traffic = 100 - (staged?.traffic ?? 0);
     needed.push({ version: live, state: 'live', traffic, since: last?.date ?? null, by: last?.by });
   }
-  if (staged) needed.push({ ...staged, state: 'staged' });
+  if (staged) {
+    const { version, traffic, since } = staged;
+    needed.push({ version, state: 'staged', traffic, since, guard: guardOf(since, sign) });
+  }
   if (previous !== null) needed.push({ version: previous, state: 'previous' });
   const rolledBack = without(needed, rolledBackOf(registry, app));
   const candidates = (await knownReleases(folders, app))

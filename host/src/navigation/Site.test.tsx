@@ -83,14 +83,57 @@ describe('a link that is followed', () => {
     );
     open('/');
     await follow('/villes');
-    expect(fetched.mock.calls[0]?.[1].signal.aborted).toBe(false);
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
     await follow('/contact');
     await comes('/contact');
-    expect(fetched.mock.calls[0]?.[1].signal.aborted).toBe(true);
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     await act(async () => giveVilles(pageAt('/villes')));
 
     expect(location.pathname).toBe('/contact');
     expect(title()).toHaveTextContent('Page /contact');
+  });
+});
+
+describe('a link that is touched', () => {
+  const touch = (href: string) =>
+    act(async () => {
+      document
+        .querySelector(`main a[href="${href}"]`)
+        ?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+  it('has its page fetched, which a click shows without another request', async () => {
+    open('/');
+    await touch('/contact?ville=riom#devis');
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/contact']);
+    await follow('/contact?ville=riom#devis');
+    await comes('/contact');
+
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched again by the click when that failed', async () => {
+    open('/');
+    fetched.mockRejectedValueOnce(new TypeError('no network'));
+    await touch('/villes');
+    await follow('/villes');
+
+    expect(await comes('/villes')).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('has its page fetched again on a second visit', async () => {
+    open('/');
+    await touch('/villes');
+    await follow('/villes');
+    await comes('/villes');
+    await back();
+    await comes('/');
+    await follow('/villes');
+
+    expect(await comes('/villes')).toHaveFocus();
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/villes', '/', '/villes']);
   });
 });
 

@@ -24,7 +24,8 @@ export function Site({ first }: SiteProps) {
 
   const follow = useEffectEvent(async (to: string, options: { replace?: boolean; state?: unknown }) => {
     const address = new URL(to, location.href);
-    const isNear = address.pathname === shown.page.path || navigator.onLine || (await isCached(address));
+    const isNear =
+      address.pathname === shown.page.path || navigator.onLine || (await isCached(address.pathname));
     if (isNear) void navigate(to, options);
     else setStopped(true);
   });
@@ -60,8 +61,8 @@ export function Site({ first }: SiteProps) {
 }
 
 /** Whether the page can be shown offline. */
-const isCached = (address: URL) =>
-  loadPage(address, new AbortController().signal).then(
+const isCached = (path: string) =>
+  loadPage(path).then(
     (page) => page !== null,
     () => false,
   );

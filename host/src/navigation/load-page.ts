@@ -13,20 +13,36 @@ export type PageDocument = {
   styles: PageStyles;
 };
 
+/** The page of the link that the visitor last pointed at; a click takes it. */
+let ahead: { path: string; page: Promise<PageDocument | null> } | undefined;
+
+/** Fetches a page before the visitor follows its link. */
+export function fetchAhead(path: string): void {
+  if (ahead?.path === path) return;
+  const fetched = { path, page: fetchPage(path) };
+  ahead = fetched;
+  // A click tries again.
+  fetched.page.catch(() => ahead === fetched && (ahead = undefined));
+}
+
 /**
- * Fetches the document of a page.
- * @param search the query of its address. Documents do not depend on it, but the prefetched request has it.
+ * Fetches the page at a path, unless it was fetched ahead. Documents do not depend on the query.
  * @returns null when the browser must load the document itself: the response is no page, another host release
  *   composed it, it needs another release of a remote that runs here, or its security policy differs.
  * @throws the errors of `fetch`.
  */
-export async function loadPage(
-  { pathname: path, search }: { pathname: string; search: string },
-  signal: AbortSignal,
-): Promise<PageDocument | null> {
+export async function loadPage(path: string, signal?: AbortSignal): Promise<PageDocument | null> {
+  const fetched = ahead?.path === path ? await ahead.page.catch(() => null) : null;
+  // Its `<main>` can be shown once.
+  ahead = undefined;
+  const page = fetched ?? (await fetchPage(path, signal));
+  return page && fitsHere(page) ? page : null;
+}
+
+async function fetchPage(path: string, signal?: AbortSignal): Promise<PageDocument | null> {
   // Offline, any cached copy will do.
   const cache = navigator.onLine ? 'default' : 'force-cache';
-  const response = await fetch(path + search, { signal, cache });
+  const response = await fetch(path, { signal, cache });
   if (!response.ok || response.redirected) return null;
   const html = await response.text();
   // This document's policy lacks the hash of the other document's style element, so cut it out before parsing.
@@ -34,20 +50,19 @@ export async function loadPage(
   const parsed = parse(html.replace(styleTag, ''));
   const main = parsed.getElementById(mainId);
   if (!main || !parsed.querySelector(policyMeta)) return null;
-
-  const site = readSiteDocument(parsed);
-  const fits =
-    site.path === path &&
-    site.host === readSiteDocument(document).host &&
-    policyOf(parsed) === policyOf(document) &&
-    !Object.values(site.remotes).some(isBoundElsewhere);
-  return fits ? { path, site, parsed, main, styles: readStyles(css, main) } : null;
+  return { path, site: readSiteDocument(parsed), parsed, main, styles: readStyles(css, main) };
 }
+
+const fitsHere = ({ path, site, parsed }: PageDocument) =>
+  site.path === path &&
+  site.host === readSiteDocument(document).host &&
+  policyOf(parsed) === policyOf(document) &&
+  !Object.values(site.remotes).some(isBoundElsewhere);
 
 /** Reads the site document from a composed document. @throws Error when there is none. */
 export function readSiteDocument(from: Document): SiteDocument {
   const text = from.getElementById(siteDocumentId)?.textContent;
-  if (!text) throw new Error(`The document carries no #${siteDocumentId}; was it composed?`);
+  if (!text) throw new Error(`The document has no #${siteDocumentId}; was it composed?`);
   return JSON.parse(text) as SiteDocument;
 }
 

@@ -40,8 +40,6 @@ export function usePage(first: PageDocument): ShownPage {
   // A second click on the same link adds an entry, but fetches no second page.
   const show = useEffectEvent((page: PageDocument) => setShown({ page, location, action }));
 
-  const wanted = useEffectEvent(() => location);
-
   useEffect(() => {
     if (!isAwaited) return undefined;
     const left = new AbortController();
@@ -51,7 +49,7 @@ export function usePage(first: PageDocument): ShownPage {
       setTimeout(() => loadDocument(), patience),
     ];
     const load = () =>
-      void loadPage(wanted(), left.signal)
+      void loadPage(pathname, left.signal)
         .catch(() => null)
         .then((page) => {
           if (left.signal.aborted) return;

@@ -4,11 +4,14 @@ import { isChanged, isChoice, type Control } from '@renovation-th/shared/forms/c
 export type ControlState = { control: string; value: string; isChecked: boolean };
 
 /**
- * Returns the controls that the visitor has changed, and the pressed toggles. Leaves out files, which cannot be
- * restored.
+ * Returns the controls that the visitor has changed, all sliders, and the pressed toggles. Leaves out files, which
+ * cannot be restored.
  */
 export function readChanges(page: ParentNode): readonly ControlState[] {
-  const changed = controlsIn(page).filter(({ element }) => isChanged(element) && element.type !== 'file');
+  const changed = controlsIn(page).filter(
+    // React sets a slider's default value with its value, so no slider of a section looks changed.
+    ({ element }) => element.type === 'range' || (isChanged(element) && element.type !== 'file'),
+  );
   const pressed = togglesIn(page).filter(({ element }) => element.ariaPressed === 'true');
   return [
     ...changed.map(({ name, element }) => ({
@@ -25,13 +28,16 @@ export function restoreChanges(page: ParentNode, changes: readonly ControlState[
   const left = new Map(changes.map((change) => [change.control, change]));
   for (const { name, element } of controlsIn(page)) {
     const change = left.get(name);
-    if (!change || isChanged(element)) continue;
+    if (!change || isChanged(element) || isAs(change, element)) continue;
     if (element instanceof HTMLInputElement && isChoice(element)) element.checked = change.isChecked;
     else element.value = change.value;
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
   restoreToggles(page, changes);
 }
+
+const isAs = ({ value, isChecked }: ControlState, element: Control) =>
+  element.value === value && isChecked === (element instanceof HTMLInputElement && element.checked);
 
 /** Presses the toggles that were pressed, unless the visitor presses one now. */
 function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {

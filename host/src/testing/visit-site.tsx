@@ -4,6 +4,7 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { takeOverEntries } from '../navigation/history-entries';
 import { readSiteDocument } from '../navigation/load-page';
+import { prefetchLinks } from '../navigation/prefetch-links';
 import { Site } from '../navigation/Site';
 import { sampleHtml, showHtml } from './sample-html';
 import { sampleDocument, sampleRemote } from './sample-site-document';
@@ -13,7 +14,7 @@ export type Answer = { ok: boolean; redirected: boolean; text: () => Promise<str
 /** Spies on the browser's navigation functions. */
 export const scrollTo = jest.fn<void, [ScrollToOptions]>();
 export const scrollIntoView = jest.fn();
-export const fetched = jest.fn<Promise<Answer>, [string, { signal: AbortSignal }]>();
+export const fetched = jest.fn<Promise<Answer>, [string, { signal?: AbortSignal }]>();
 export let opened: ReturnType<typeof watchLocation>;
 
 const remotes = { towns: sampleRemote('towns') };
@@ -43,14 +44,14 @@ export const answerWith = (text: string, given = {}): Answer => ({
 export const pageAt = (address: string, main = '') =>
   answerWith(html(new URL(address, location.href).pathname as PagePath, main));
 
-/** Opens the document of a page, in which the shell runs. As in browsers, its entry has no state. */
+/** Opens a page's document, and starts the shell in it. As in browsers, its history entry has no state. */
 export function open(path: PagePath, main = ''): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   startIn(path, main);
 }
 
-/** Starts the shell in the document of a page, whatever the address. */
+/** Starts the shell in a page's document, whatever the address. */
 export function startIn(path: PagePath, main = ''): void {
   showHtml(html(path, main));
   const site = readSiteDocument(document);
@@ -73,9 +74,12 @@ export const scrollBy = (top: number) => {
   dispatchEvent(new Event('scroll'));
 };
 
-beforeAll(() => takeOverEntries());
+beforeAll(() => {
+  takeOverEntries();
+  prefetchLinks();
+});
 beforeEach(() => {
-  // jsdom has no layout, so it has neither.
+  // jsdom has no layout, so it lacks both.
   Object.assign(window, { scrollTo });
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.clearAllMocks();

@@ -10,12 +10,13 @@ import {
   listOf,
   month,
   phone,
+  servicePhone,
   siret,
   slugOf,
   time,
   websiteName,
 } from './field-rules';
-import { week } from './opening-hours';
+import { week } from './week';
 
 const cost = line('un prix', 80).regex(/\d.*€/, {
   error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',
@@ -69,7 +70,7 @@ export const ownerFields = {
   /** Whom a consumer may turn to. */
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
   /** Who keeps the site on line. */
-  host: fields({ name: name('de l’hébergeur'), address, phone }),
+  host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
   /** Whether visitors' data leave the European Union, and under which protection (RGPD, articles 45 and 46). */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** With its unit, all taxes included, like all prices: « 45 € ». */

@@ -159,7 +159,7 @@ const ofTeams: readonly Mutation[] = [
     file: 'host/delivery/compose/live-site.ts',
     before: '  refuseOtherInterface(host);\n',
     after: '',
-    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
+    witness: 'host/delivery/promotion/changes.node.test.ts',
   },
   {
     loss: 'a follower serves what somebody has changed in the store',

@@ -58,7 +58,9 @@ test('photographs are reduced, rotated, freed of their location, and sent', asyn
   expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
 });
 
-test('the bytes of a file decide its format, and a truncated picture is refused', async ({ page }) => {
+test('the bytes of a file decide its format, and a truncated picture is kept and marked', async ({
+  page,
+}) => {
   await page.goto(`${front.url}/contact`);
   const whole = await plainPhoto('red');
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
@@ -69,9 +71,9 @@ test('the bytes of a file decide its format, and a truncated picture is refused'
     jpeg(Buffer.from('%PDF-1.7'), 'devis.jpg'),
   ]);
 
-  await expect(listed(page)).toHaveCount(1);
-  await expect(listed(page)).toContainText('image:1641.jpg');
-  await expect(page.getByText(/^coupée\.jpg.*abîmée/)).toBeVisible();
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).nth(0)).toContainText('image:1641.jpg');
+  await expect(listed(page).nth(1)).toContainText('Photo incomplète');
   await expect(page.getByText(/^IMG_0412\.jpg.*format HEIC/)).toBeVisible();
   await expect(page.getByText(/^devis\.jpg.*n’est pas une photo/)).toBeVisible();
 });

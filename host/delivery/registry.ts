@@ -27,6 +27,7 @@ const change = z.looseObject({
 
 /** A staged release is watched since it was staged. `until` is when the guard decides at the latest; null when nobody does. */
 const watch = z.looseObject({ since: z.iso.datetime(), until: z.iso.datetime().nullable() });
+export type Watch = z.infer<typeof watch>;
 
 const microFrontend = z.looseObject({
   url: z.string(),

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
-import { say } from '../progress';
+import { answerInJson, say } from '../progress';
 import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChange } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
 import { readStatus, type ReleaseStatus, type Status } from '../versions/read-status';
-import { allApps, appOfSite } from './arguments';
+import { allApps, appOfSite, jsonOption } from './arguments';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -14,10 +14,12 @@ export function addStatusCommand(program: Command): void {
     .command('status')
     .description('what is live, was before, could be, and how visitors fare')
     .argument('[app]', 'of this app, with what became of it since its first release')
+    .option(...jsonOption)
     .action(tellStatus);
 }
 
-async function tellStatus(name?: string): Promise<void> {
+async function tellStatus(name: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
+  const answer = json ? answerInJson() : null;
   const folders = stateFolders();
   const { releases, store } = folders;
   const passedOver: PassedOver[] = [];
@@ -28,6 +30,7 @@ async function tellStatus(name?: string): Promise<void> {
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
   const status = await readStatus(folders, apps, passedOver);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
+  answer?.({ ...status, store: store.name, problems });
   say(
     ...tableOf(status),
     ...warnings(status),
@@ -53,6 +56,8 @@ function servedLine({ apps, served }: Status): string {
   if (apps.every(({ releases }) => releases[0]?.state !== 'live')) return 'Nothing is live yet.';
   return {
     'what is live': 'The site that is served is composed from what is live.',
+    'the coming-soon page':
+      '! Visitors get the coming-soon page, until the owner has published all that the law requires.',
     'another site': '! The site that is served is not what the registry says. → npm run rth -- compose',
     nothing:
       '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow',
@@ -76,18 +81,26 @@ const row = (...cells: string[]) =>
     .trimEnd();
 
 function linesOf(app: string, release: ReleaseStatus): string[] {
-  const { version, state, by, traffic, guardedUntil, since = null, kinds, worst } = release;
-  const guard = guardedUntil ? `, guarded until ${minuteOf(guardedUntil)} UTC` : '';
-  const words = state === 'staged' ? `${traffic} % of the visitors${guard}` : state;
+  const { version, state, by, traffic, guard, since = null, kinds, worst } = release;
+  const guarded = guard && !guard.isSilent ? `, guarded until ${minuteOf(guard.until)} UTC` : '';
+  const words = state === 'staged' ? `${traffic} % of the visitors${guarded}` : state;
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
     row(app, version, by ? `${words}, by ${by}` : words, age(since)),
+    ...(guard ? [guardLine(guard)] : []),
     ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
     ...worst.flatMap(({ kind, senders, message, place, source }) => [
       `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
       ...(place ? [`      ${place}${source ? `  ${source}` : ''}`] : []),
     ]),
   ];
+}
+
+function guardLine({ seenAt, isSilent }: NonNullable<ReleaseStatus['guard']>): string {
+  if (!isSilent)
+    return seenAt ? `    guard last seen ${minuteOf(seenAt)} UTC` : '    no guard was seen since';
+  const words = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
+  return `  ! Nobody guards it: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */

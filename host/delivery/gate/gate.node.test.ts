@@ -1,5 +1,6 @@
 import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { composeDraft } from '../compose/compose';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
@@ -13,7 +14,7 @@ const site = gateSiteForEach();
 describe('The gate lets', () => {
   it('a release through that goes with what is live', async () => {
     await promoteSampleSite(site.folders.releases);
-    await site.contactIsLive('<main><h1>Contact</h1></main>');
+    await site.contactIsLive('<main><h1>Contact</h1><div data-wakes="?ville rth-draft"></div></main>');
     await site.releaseTowns({
       html: `<main><h1>Riom</h1><a id="haut" href="/contact?ville=riom">Contact</a><a href="#haut">Haut</a>
         <a href="/releases/towns/${nextVersion}/remote.js">Fichier</a><a href="tel:+33465716336">Appeler</a>
@@ -26,7 +27,7 @@ describe('The gate lets', () => {
     });
   });
 
-  it('a page with a slot that nobody offers yet, and the slot, in any order', async () => {
+  it('a slot before any page shows it, and both together', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
     const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };
@@ -36,7 +37,7 @@ describe('The gate lets', () => {
       version: nextVersion,
     });
 
-    for (const set of [['towns'], ['blog'], ['towns', 'blog']])
+    for (const set of [['blog'], ['towns', 'blog']])
       expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
   });
 });
@@ -103,12 +104,14 @@ it('A release that takes the place of a damaged one is not held up by what was w
 });
 
 it('A real origin is refused without what the law asks for, but not for what visitors have already', async () => {
-  await promoteSampleSite(site.folders.releases);
-  await site.releaseTowns();
-  const identity = { ...site.options.identity, origin: 'https://www.renovation-exemple.fr' };
+  const home = samplePage({ path: '/', view: 'town' });
+  await promoteSampleSite(site.folders.releases, { pages: [home], mounts: ['/'] });
+  await site.releaseTowns({ pages: [home], mounts: ['/'] });
+  const identity = { ...site.options.identity, origin: completeIdentity.origin };
   const ask = async () =>
     askGate(site.folders, await site.changeTo(['towns', nextVersion]), { ...site.options, identity });
 
+  await composeSite(site.folders, { ...site.options, identity: completeIdentity });
   await expect(ask()).rejects.toThrow(/\(owner\): registration\.number: Il manque votre SIRET/);
   await composeSite(site.folders, { ...site.options, identity });
   expect(await ask()).toMatchObject({

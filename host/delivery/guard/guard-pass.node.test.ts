@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
@@ -57,6 +59,24 @@ describe('A guard', () => {
     expect(await pass(3 * hour)).toBeNull();
   });
 
+  it('renews its sign of life with each look that ends, and with none that fails', async () => {
+    await site.releaseTowns();
+    await guardedStage();
+    const seenAt = async () => {
+      const sign = await site.folders.store.get(guardSignKey);
+      return sign && guardSeenAt(sign.content.toString());
+    };
+    expect(await seenAt()).toBeNull();
+    const later = new Date(Date.now() + 60_000);
+    await guardPass(site.folders, site.options, later);
+    expect(await seenAt()).toBe(later.toISOString());
+
+    fail(4, next);
+    const broken = { ...site.folders, site: path.join(site.folders.releases, 'registry.json') };
+    await expect(guardPass(broken, site.options, new Date(later.getTime() + 60_000))).rejects.toThrow();
+    expect(await seenAt()).toBe(later.toISOString());
+  });
+
   it('takes a stage back that fails its visitors: the site is the former one, and the form service is told', async () => {
     await site.releaseTowns();
     await guardedStage();
@@ -71,7 +91,9 @@ describe('A guard', () => {
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, await registry())).toBe(true);
     await tellTakenBack(site.folders);
-    expect(await releasesTakenBack(site.folders.received, new Date(0))).toEqual([`towns ${next}`]);
+    expect(await releasesTakenBack(site.folders.received, new Date(0), new Date())).toEqual([
+      `towns ${next}`,
+    ]);
   });
 
   it('goes on from what is on disk: two that look at once decide once', async () => {

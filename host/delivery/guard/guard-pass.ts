@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
+import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
 import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { stagedRelease } from '../compose/staged-release';
@@ -39,7 +41,10 @@ export async function guardPass(
   if (!watched) return null;
   const failures = readFailures(folders.received, new Date(watched.since));
   const decision = decide(watched, failures, now.getTime());
-  if (decision.what === 'wait') return null;
+  if (decision.what === 'wait') {
+    await renewSign(folders, now);
+    return null;
+  }
 
   const { app, version } = watched;
   /** Whether it is watched still; a person may have ended the stage, or promoted something else, meanwhile. */
@@ -65,6 +70,20 @@ export async function guardPass(
     if (error instanceof GateRefusal) return takeBack('the gate refused the change');
     throw error;
   }
+}
+
+/**
+ * Renews the guard's sign of life, here and in the store. Only after a look: a guard that dies in each of its looks
+ * gives none.
+ */
+async function renewSign({ releases, store }: StateFolders, now: Date): Promise<void> {
+  const content = Buffer.from(`${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardSign)}\n`);
+  await writeWhole(path.join(releases, guardSignKey), content);
+  if (store.isOwn) return;
+  const found = await store.get(guardSignKey);
+  await (found
+    ? store.putIfUnchanged(guardSignKey, content, found.etag)
+    : store.putIfAbsent(guardSignKey, content));
 }
 
 /** For people, by what numbers. */

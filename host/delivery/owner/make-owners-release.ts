@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { withSaid } from '../../server/identity/read-identity';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
 import { removeRelease } from '../promotion/prune';
-import { publishedTexts } from '../published-lists';
+import { fieldsOf, publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
-import { readLiveContent, saidFile, type OwnersContent } from './owners-content';
+import { readLiveContent, saidFile, saidText, type OwnersContent } from './owners-content';
 
 /**
  * Makes a release of the app `owner`, with the identity of a checkout wherever he has said nothing: immutable, and named
@@ -24,7 +24,7 @@ export async function makeOwnersRelease(
   const identity = withSaid(checkout, said.identity, said);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
-    [saidFile]: JSON.stringify(said),
+    [saidFile]: saidText(said),
     ...publishedTexts(ownerApp, { works }),
   };
   // The names of files hold hashes of what is in them.
@@ -47,12 +47,14 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
   version,
   commit: 'none',
   contract: contractVersion,
-  platform: platformVersion,
+  packages: {},
   entry: identityEntry,
   mounts: [],
   slots: [],
   sections: [],
   publishes: ['works'],
+  uses: { modules: {}, lists: {} },
+  offers: { modules: {}, lists: fieldsOf(['works']) },
   pages: [],
   chunks: {},
   files,
@@ -76,6 +78,6 @@ const oldPreview = 60 * 60 * 1_000;
 export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
   const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))
-    if (!everLive.has(version) && now.getTime() - madeAt.getTime() > oldPreview)
+    if (!everLive.has(version) && Math.abs(now.getTime() - madeAt.getTime()) > oldPreview)
       await removeRelease(releases, ownerApp, version);
 }

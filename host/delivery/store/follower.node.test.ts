@@ -199,6 +199,10 @@ describe('A follower', () => {
         silentSeconds: expect.any(Number),
         problem: null,
       });
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+      const afterSetBack = await ask();
+      jest.restoreAllMocks();
+      expect(afterSetBack).toMatchObject({ isFine: false });
       expect(log.join('\n')).toContain(`✓ Serves host@1.0.0-bbbbbbbbbb, towns@${first}`);
     } finally {
       await started.close();

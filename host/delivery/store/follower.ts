@@ -123,5 +123,6 @@ export async function startFollower(
   };
 }
 
+/** A time in the future comes from a clock that was ahead, and is no sign of life. */
 const secondsSince = (date: string | null): number =>
-  date === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(date)) / 1_000));
+  date === null ? 0 : Math.abs(Math.round((Date.now() - Date.parse(date)) / 1_000));

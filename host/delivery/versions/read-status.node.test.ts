@@ -1,6 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
+import { guardSignKey } from '../../server/failures/guard-sign';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { tableOf } from '../commands/status';
 import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
@@ -119,6 +120,58 @@ async function report(
 const stack = `at /releases/towns/${nextVersion}/remote.js:1:11`;
 const withNext = { releases: { towns: nextVersion }, stack, message: 'x is not a function' };
 
+describe('A guarded release', () => {
+  const staged = async (minutesAgo: number) => {
+    const { releases } = site.folders;
+    await promoteSampleSite(releases);
+    await site.releaseTowns();
+    const registry = withStaged(
+      await readRegistry(releases),
+      await readRelease(releases, 'towns', nextVersion),
+      10,
+      3_600_000,
+    );
+    const watch = stagedEntry(registry, 'towns')?.extras?.watch;
+    if (watch) watch.since = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    await writeRegistry(releases, registry);
+  };
+  const guardWasSeen = (minutesAgo: number) => {
+    const seenAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    return writeFile(path.join(site.folders.releases, guardSignKey), JSON.stringify({ seenAt }));
+  };
+  const table = async () => tableOf(await status()).join('\n');
+
+  it('is called guarded while its guard looks, with the time of the last look', async () => {
+    await staged(10);
+    await guardWasSeen(1);
+
+    expect(await table()).toMatch(
+      /10 % of the visitors, guarded until .* UTC +10 min\n {4}guard last seen .* UTC/,
+    );
+  });
+
+  it('is called guarded for as long as a guard needs for its first look', async () => {
+    await staged(1);
+    await guardWasSeen(60);
+
+    expect(await table()).toMatch(/guarded until .* UTC +1 min\n {4}no guard was seen since/);
+  });
+
+  it.each([
+    ['when no guard was ever seen', null, /no guard was seen since/],
+    ['when the guard is silent', 5, /the guard was last seen .* UTC/],
+    ['when the last look lies in the future', -60, /the guard was last seen .* UTC/],
+  ])('is not called guarded %s', async (_, seen, words) => {
+    await staged(10);
+    if (seen !== null) await guardWasSeen(seen);
+
+    const text = await table();
+    expect(text).not.toContain('guarded until');
+    expect(text).toMatch(/ {2}! Nobody guards it: /);
+    expect(text).toMatch(words);
+  });
+});
+
 describe('How visitors fare with a release', () => {
   beforeEach(async () => {
     const { releases } = site.folders;
@@ -141,7 +194,7 @@ describe('How visitors fare with a release', () => {
     expect(apps[0]?.releases).toMatchObject([
       { version: old, state: 'live', traffic: 90, kinds: {}, worst: [] },
       {
-        ...{ version: nextVersion, state: 'staged', traffic: 10, since, guardedUntil: null },
+        ...{ version: nextVersion, state: 'staged', traffic: 10, since, guard: null },
         kinds: { error: 2, 'section-load': 1 },
         worst: [
           {

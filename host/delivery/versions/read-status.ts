@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { errorMessage } from '../../server/error-code';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import { readFailures } from '../../server/failures/failure-log';
+import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { hasServedSite, isServed } from '../compose/served-site';
+import { hasServedSite, isServed, ownerOfHome } from '../compose/served-site';
 import {
   emptyRegistry,
   eventsOf,
@@ -14,11 +16,21 @@ import {
   unknownIn,
   versionsEverLive,
   type Registry,
+  type Watch,
 } from '../registry';
 import { damagedFiles, datedReleases, isReleased, readRelease, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import type { PassedOver } from '../store/bring-here';
 import { firstPlace, traceStack } from '../trace/trace-stack';
+
+type GuardStatus = {
+  /** When it decides at the latest. */
+  until: string;
+  /** When it last ended a look at this release; null when it never did. */
+  seenAt: string | null;
+  /** Whether nobody guards the release. */
+  isSilent: boolean;
+};
 
 /** Where a release of an app stands. */
 type Standing = {
@@ -31,8 +43,8 @@ type Standing = {
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;
-  /** When a guard decides at the latest. */
-  guardedUntil?: string | null;
+  /** Of a release that a guard is to watch; null when nobody is asked to. */
+  guard?: GuardStatus | null;
 };
 
 /** Equal failures of a release. */
@@ -65,7 +77,7 @@ export type Status = {
   /** What a later checkout has written into the registry, and this one keeps. */
   unknown: string[];
   /** What visitors get from this machine: the site that the registry names, whole, another one, or none. */
-  served: 'what is live' | 'another site' | 'nothing';
+  served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
   /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
   unread: string | null;
 };
@@ -82,28 +94,36 @@ export async function readStatus(
   names: readonly string[],
   passedOver: readonly PassedOver[] = [],
 ): Promise<Status> {
-  const { releases, received } = folders;
+  const { releases, received, store } = folders;
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const reported = reportsIn(received);
   const failures = typeof reported === 'string' ? [] : reported;
+  const signed = await store.get(guardSignKey).catch(() => null);
+  const sign = signed && guardSeenAt(signed.content.toString());
   const apps: Status['apps'] = [];
   const unusable: PassedOver[] = [];
   for (const app of names) {
-    const standing = await standingOf(releases, registry, app);
+    const standing = await standingOf(releases, registry, app, sign);
     const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
     apps.push({ app, releases: await Promise.all(withFailures) });
     for (const one of standing)
       for (const reason of await reasonsAgainst(releases, app, one))
         unusable.push({ app, version: one.version, reason });
   }
-  const what = (await isServed(folders, registry).catch(() => false)) ? 'what is live' : 'another site';
   return {
     apps,
     unusable: [...unusable, ...passedOver],
     unknown: unknownIn(registry),
-    served: (await hasServedSite(folders)) ? what : 'nothing',
+    served: await servedBy(folders, registry),
     unread: typeof reported === 'string' ? reported : null,
   };
+}
+
+async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
+  if (!(await hasServedSite(folders))) return 'nothing';
+  if (!(await isServed(folders, registry).catch(() => false))) return 'another site';
+  const owner = await ownerOfHome(path.join(folders.site, 'current'));
+  return owner === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
 /** @returns why they cannot be read, where that is so. */
@@ -115,13 +135,25 @@ function reportsIn(received: string): readonly StoredFailure[] | string {
   }
 }
 
-async function standingOf(releases: string, registry: Registry, app: string): Promise<Standing[]> {
+function guardOf({ since, until }: Watch, sign: string | null): GuardStatus | null {
+  if (until === null) return null;
+  const seenAt = sign !== null && Date.parse(sign) >= Date.parse(since) ? sign : null;
+  return { until, seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
+}
+
+/** @param sign when a guard was last seen. */
+async function standingOf(
+  releases: string,
+  registry: Registry,
+  app: string,
+  sign: string | null,
+): Promise<Standing[]> {
   const visited = (registry.microFrontends[app] ?? []).map(({ metadata, deployment, extras }): Standing => {
-    const guardedUntil = extras?.watch?.until ?? null;
-    const said = { version: metadata.version, traffic: deployment.traffic, guardedUntil };
+    const said = { version: metadata.version, traffic: deployment.traffic };
+    const watch = extras?.watch;
     return deployment.default
       ? { ...said, state: 'live', since: liveSince(registry, app), by: historyOf(registry, app).at(-1)?.by }
-      : { ...said, state: 'staged', since: extras?.watch?.since ?? null };
+      : { ...said, state: 'staged', since: watch?.since ?? null, guard: watch ? guardOf(watch, sign) : null };
   });
   const previous = previousVersion(registry, app);
   const needed: Standing[] = [

@@ -73,6 +73,15 @@ describe('reports of failures', () => {
     expect(read(longAgo, 2)).toMatchObject(latest);
   });
 
+  it('of a clock that was ahead go, and do not fill the day', () => {
+    later(1_000);
+    openLog(1)(sampleFailure(), '192.0.2.1');
+    later(-1_000);
+
+    expect(openLog(1)(sampleFailure({ kind: 'shell' }), '192.0.2.1')).toBe(true);
+    expect(read().map(({ kind }) => kind)).toEqual(['shell']);
+  });
+
   it('go after 30 days', () => {
     const add = openLog();
     add(sampleFailure(), '192.0.2.1');

@@ -50,7 +50,8 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
     const midnight = at - (at % day);
     const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
     return database.write(() => {
-      database.run('DELETE FROM reports WHERE at < ?', at - failureReportDays * day);
+      // Later ones come from a clock that was ahead.
+      database.run('DELETE FROM reports WHERE at NOT BETWEEN ? AND ?', at - failureReportDays * day, at);
       if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
       database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
       return true;

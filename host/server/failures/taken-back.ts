@@ -12,10 +12,15 @@ const mostBytes = 1024 * 1024;
 const takenBack = z.array(z.object({ release: z.string().max(200), date: z.iso.datetime() }));
 export type TakenBack = z.infer<typeof takenBack>;
 
-/** Returns the releases that a guard rolled back since then; none when the file is missing or unreadable. */
-export async function releasesTakenBack(spoolDir: string, since: Date): Promise<readonly string[]> {
+/** Returns the releases that a guard rolled back between these times; none when the file is missing or unreadable. */
+export async function releasesTakenBack(
+  spoolDir: string,
+  since: Date,
+  until: Date,
+): Promise<readonly string[]> {
   const content = await readPlainFile(takenBackFile(spoolDir), mostBytes).catch(() => '');
   const read = checkedJson(takenBack, content.toString());
   if (!('value' in read)) return [];
-  return read.value.filter(({ date }) => new Date(date) >= since).map(({ release }) => release);
+  const isBetween = ({ date }: TakenBack[number]) => new Date(date) >= since && new Date(date) <= until;
+  return read.value.filter(isBetween).map(({ release }) => release);
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
 import { startListening, type ListeningServer } from '../listening-server';
@@ -107,6 +108,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     retentionHeld: retention.held,
     stuck: () => stuck,
     backup: copying && copying.status,
+    // `site/current` and `releases` lie side by side.
+    releases: path.resolve(siteDir, '../../releases'),
   });
   const dailyMails =
     leaving &&

@@ -165,6 +165,30 @@ describe('the trash', () => {
   });
 });
 
+describe('after a clock that was years ahead', () => {
+  const ahead = '2029-06-01T00:00:00Z';
+
+  it('the trash is emptied after thirty days of service', async () => {
+    keepSample(test.database, { reference, receivedAt: new Date(noon).toISOString() });
+    await startAt(noon);
+    trashRequests(test.database, [reference], Date.parse(ahead));
+    for (let days = 0; days < 30; days += 1) await startAt(dayAfter(days));
+    expect(count('deleted')).toBe(1);
+
+    for (let days = 30; days <= 32; days += 1) await startAt(dayAfter(days));
+    expect(count('deleted')).toBe(0);
+  });
+
+  it('what was being written then is removed', async () => {
+    const draft = path.join(test.folder, 'incoming/draft');
+    await writeFile(draft, '');
+    await utimes(draft, new Date(ahead), new Date(ahead));
+    await startAt(noon);
+
+    expect(await readdir(path.join(test.folder, 'incoming'))).toEqual([]);
+  });
+});
+
 describe('what was being written', () => {
   it('is removed after a day, and nothing else is', async () => {
     for (const [name, age] of [

@@ -61,8 +61,8 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
   }
 
   function emptyTrash(today: number): void {
-    const before = now().getTime() - daysInTrash * day;
-    const old = () => outdatedTrash(database, { before, day: today - daysInTrash, most: erasedAtOnce });
+    const period = [now().getTime() - daysInTrash * day, now().getTime()] as const;
+    const old = () => outdatedTrash(database, { period, day: today - daysInTrash, most: erasedAtOnce });
     let count = 0;
     for (let some = old(); some.length > 0; some = old()) count += eraseRequests(database, some);
     if (count === 0) return;
@@ -118,6 +118,6 @@ async function removeDrafts({ folder }: RequestDatabase, now: number): Promise<v
   for (const name of await readdir(incoming)) {
     const draft = path.join(incoming, name);
     const info = await stat(draft).catch(() => null);
-    if (info && now - info.mtimeMs > day) await rm(draft, { recursive: true, force: true });
+    if (info && Math.abs(now - info.mtimeMs) > day) await rm(draft, { recursive: true, force: true });
   }
 }

@@ -18,6 +18,7 @@ async function troubles(): Promise<readonly { code: string; since: string; detai
   expect([status, health.status]).toEqual(health.troubles.length > 0 ? [503, 'unhealthy'] : [200, 'ok']);
   return health.troubles;
 }
+const releases = () => path.join(path.dirname(page.folder), 'releases');
 const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
@@ -56,6 +57,25 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual([]);
     page.passTime(61 * second);
     expect(await codes()).toEqual(['receiver-silent']);
+  });
+
+  it('where a time of a clock that was ahead hides that something stands still', async () => {
+    const ahead = noon + 1_000 * hour;
+    writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
+    page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
+
+    expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
+  });
+
+  it('no longer than a day where a clock that was ahead dated it', async () => {
+    const date = new Date(noon + 1_000 * hour).toISOString();
+    await writeFile(
+      takenBackFile(page.folder),
+      JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]),
+    );
+    page.quarantine({ receivedAt: date, reasons: ['flood'] });
+
+    expect(await codes()).toEqual([]);
   });
 
   it.each([
@@ -100,6 +120,24 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['release-rolled-back']);
     await rolledBackAt('2026-11-20T10:00:00.000Z');
     expect(await codes()).toEqual([]);
+  });
+
+  it('while nobody guards a release that a guard should watch', async () => {
+    const since = new Date(noon - hour).toISOString();
+    const until = new Date(noon + hour).toISOString();
+    const entry = { metadata: { version: '1.1.0-0123456789' }, extras: { watch: { since, until } } };
+    const write = (name: string, value: unknown) =>
+      writeFile(path.join(releases(), name), JSON.stringify(value));
+    mkdirSync(releases());
+    await write('registry.json', { microFrontends: { towns: [entry] } });
+    expect(await troubles()).toMatchObject([
+      { code: 'guard-silent', since, detail: 'towns 1.1.0-0123456789' },
+    ]);
+
+    await write('guard.json', { seenAt: new Date(noon - 60 * second).toISOString() });
+    expect(await codes()).toEqual([]);
+    await write('guard.json', { seenAt: new Date(noon + hour).toISOString() });
+    expect(await codes()).toEqual(['guard-silent']);
   });
 
   it('for a day after too many requests came at once', async () => {

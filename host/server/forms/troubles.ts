@@ -3,7 +3,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
+import { unguardedRelease } from '../failures/guard-sign';
 import { releasesTakenBack } from '../failures/taken-back';
+import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
 import type { RequestDatabase } from './database/open-database';
@@ -32,6 +34,8 @@ export type TroubleParts = ServiceParts & {
   stuck: () => readonly string[];
   /** Null without a backup. */
   backup: (() => BackupStatus) | null;
+  /** Folder of releases, with the registry. */
+  releases: string;
 };
 
 export type BackupStatus = {
@@ -114,6 +118,8 @@ function readKnown(database: RequestDatabase): ReadonlyMap<string, number> {
 type Asked = TroubleParts & { moment: number; startedAt: number };
 type Finder = (asked: Asked) => Promise<Found>;
 
+/** A time in the future comes from a clock that was ahead: how old it is, nobody knows. */
+const isOlder = (time: number, now: number, age: number) => Math.abs(now - time) > age;
 const when = (isSo: boolean, found: Found = {}): Found => (isSo ? found : null);
 const counted = (count: number): Found => when(count > 0, { detail: String(count) });
 
@@ -133,11 +139,12 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   },
   'database-replaced': async ({ database }) => when(await isDatabaseReplaced(database)),
   'files-unknown': async ({ database }) => counted((await compareFiles(database)).unknown.length),
+  'copies-unknown': async ({ database, backup }) => counted(backup ? countUnknown(database) : 0),
   'files-missing': async ({ database }) => counted((await compareFiles(database)).missing.length),
   'raft-stuck': async ({ stuck }) => when(stuck().length > 0, { detail: stuck().join(', ') }),
   async 'receiver-silent'({ database, moment, startedAt }) {
     const last = readFact(database, receiverAlive)?.at ?? startedAt;
-    return when(moment - Math.max(last, 0) > longest.silence, { since: last });
+    return when(isOlder(last, moment, longest.silence), { since: Math.min(last, moment) });
   },
   async 'mail-late'({ mail, moment }) {
     const age = (mail()?.oldestSeconds ?? 0) * second;
@@ -156,13 +163,18 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   async 'backup-late'({ backup, moment }) {
     if (!backup) return null;
     const { lastAt, hasAny } = backup();
-    return when(moment - lastAt > (hasAny ? withoutBackup.further : withoutBackup.first), { since: lastAt });
+    const most = hasAny ? withoutBackup.further : withoutBackup.first;
+    return when(isOlder(lastAt, moment, most), { since: Math.min(lastAt, moment) });
   },
   async 'release-rolled-back'({ database, moment }) {
-    const releases = await releasesTakenBack(database.folder, new Date(moment - day));
+    const releases = await releasesTakenBack(database.folder, new Date(moment - day), new Date(moment));
     return when(releases.length > 0, { detail: releases.join(', ') });
   },
-  flood: async ({ database, moment }) => counted(countFlood(database, moment - day)),
+  async 'guard-silent'({ releases, now }) {
+    const found = await unguardedRelease(releases, now());
+    return found && { since: found.since, detail: found.release };
+  },
+  flood: async ({ database, moment }) => counted(countFlood(database, [moment - day, moment])),
 };
 
 /** Finds the first file that belongs to another user, as after a command by root. */

@@ -1,15 +1,17 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useContact } from '@renovation-th/shared/kernel';
-import { readyEmail } from '@renovation-th/shared/forms/ready-email';
+import { readyEmail, requestText } from '@renovation-th/shared/forms/ready-email';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { Button, ButtonAnchor } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
+import { Textarea } from '@renovation-th/shared/ui/form-controls';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { mailIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { otherWays as content } from '../content/failure-content';
+import { LiveRegion } from './LiveRegion';
 import { Notice } from './Notice';
 
 type SendingFailureProps = {
@@ -25,9 +27,20 @@ type SendingFailureProps = {
 
 const Parts = styled('div')({ display: 'grid', gap: vars.space3, minWidth: 0 });
 
-/** Says that a request could not be sent, and offers a ready e-mail and the telephone number. */
+/** Says that a request could not be sent, and offers e-mail, clipboard and telephone. */
 export function SendingFailure({ label, fields, hasPhotos = false, children }: SendingFailureProps) {
   const { email } = useContact();
+  const [copy, setCopy] = useState<'none' | 'copied' | 'refused'>('none');
+
+  const copyRequest = async () => {
+    try {
+      await navigator.clipboard.writeText(requestText(fields));
+      setCopy('copied');
+    } catch {
+      // No clipboard, or no permission.
+      setCopy('refused');
+    }
+  };
 
   return (
     <Notice kind="error" appears={label ? 'focus' : 'alert'} label={label}>
@@ -39,8 +52,23 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
             <Icon shape={mailIcon} />
             <span>{content.email}</span>
           </ButtonAnchor>
+          <Button look="plain" size="small" type="button" onClick={() => void copyRequest()}>
+            {content.copy}
+          </Button>
           <CallLink size="small" />
         </Actions>
+        <LiveRegion>
+          {copy !== 'none' && <p>{copy === 'copied' ? content.copied : content.copyByHand}</p>}
+        </LiveRegion>
+        {copy === 'refused' && (
+          <Textarea
+            readOnly
+            rows={6}
+            aria-label={content.copy}
+            value={requestText(fields)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
       </Parts>
     </Notice>
   );

@@ -24,7 +24,10 @@ export const photoContent = {
     `${name}\u00a0: un réglage de votre navigateur l’empêche d’alléger cette photo, et elle est trop lourde pour être envoyée telle quelle. Envoyez-la-nous par e-mail.`,
   codeMissing: (name: string) =>
     `${name}\u00a0: la connexion s’est interrompue avant que cette photo soit prête. Choisissez-la à nouveau.`,
-  original: 'Envoyée telle quelle, avec le lieu de prise de vue s’il y figure.',
+  notes: {
+    incomplete: 'Photo incomplète\u00a0: le fichier s’arrête avant la fin.',
+    original: 'Envoyée telle quelle, avec le lieu de prise de vue s’il y figure.',
+  },
   tooLarge: (name: string) => `${name}\u00a0: ce fichier est trop lourd (60\u00a0Mo au plus).`,
   tooMany: (most: number, name: string) => `${name}\u00a0: non ajoutée, ${most}\u00a0photos au plus.`,
 };

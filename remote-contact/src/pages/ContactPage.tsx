@@ -19,6 +19,7 @@ import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/contact-page-content';
 import { quoteDraftKey } from '../quote/draft';
 import QuoteForm from '../quote/QuoteForm';
+import { quoteParameters } from '../quote/prefill';
 
 // Lets a column be narrower than its longest word, which then breaks: text can be enlarged to 200 %.
 const oneColumn = 'minmax(0, 1fr)';
@@ -65,7 +66,7 @@ const Columns = styled('div')({
 });
 
 /** Hydrates the form at once when there is something to fill in or to send. */
-const wakes = { query: ['service', 'ville'], storage: [quoteDraftKey, outboxKey] };
+const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey, outboxKey] };
 
 /** The contact page: quote form, contact details, and the steps that follow. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {

@@ -5,12 +5,12 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { PhotoField } from './PhotoField';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
-import type { reducePhoto } from './reduce-photo';
+import type { reducePhoto } from '@renovation-th/shared/photos/reduce-photo';
 import { usePhotos } from './use-photos';
 
 let mockFailures = 0;
 const mockReduce = jest.fn<ReturnType<typeof reducePhoto>, [File]>();
-jest.mock('./reduce-photo', () => {
+jest.mock('@renovation-th/shared/photos/reduce-photo', () => {
   if (mockFailures > 0) throw new Error(`Loading chunk photos failed (${(mockFailures -= 1)} left).`);
   return { reducePhoto: (file: File) => mockReduce(file) };
 });
@@ -32,12 +32,13 @@ function Form() {
 
 const bytes = {
   jpeg: [0xff, 0xd8, 0xff, 0xff, 0xd9],
+  cut: [0xff, 0xd8, 0xff],
   pdf: [0x25, 0x50, 0x44, 0x46],
 };
 const heic = [...'\u0000\u0000\u0000\u0018ftypheic'].map((sign) => sign.charCodeAt(0));
 const file = (name: string, content = bytes.jpeg, type = 'image/jpeg') =>
   new File([new Uint8Array(content)], name, { type });
-const kept = (name: string) => ({ id: name, isOriginal: false, file: file(name) });
+const kept = (name: string) => ({ id: name, note: null, file: file(name) });
 const field = () => screen.getByLabelText('Photos (facultatif)');
 const listed = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\.jpg|:/).textContent);
@@ -133,6 +134,14 @@ describe('PhotoField', () => {
     mockReduce.mockImplementation(async (original) => original);
     await choose(file('un.jpg'));
     expect(field()).not.toHaveAccessibleDescription(/devis/);
+  });
+
+  it('marks a photograph whose file is truncated', async () => {
+    renderInSite(<Form />);
+    await choose(file('coupee.jpg', bytes.cut), file('entiere.jpg'));
+    const [cut, whole] = screen.getAllByRole('listitem');
+    expect(cut).toHaveTextContent('Photo incomplète');
+    expect(whole).not.toHaveTextContent('incomplète');
   });
 
   it('sends the original where the browser falsifies canvases, and says so', async () => {

@@ -60,7 +60,7 @@ export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
           <p>
             <span>{photo.file.name}</span>
             <small>{frenchSize(photo.file.size)}</small>
-            {photo.isOriginal && <small>{content.original}</small>}
+            {photo.note && <small>{content.notes[photo.note]}</small>}
           </p>
           <Button
             look="plain"

@@ -5,12 +5,12 @@ import { keepPhotos, readKeptPhotos } from './kept-photos';
 describe('the stored photographs of a draft', () => {
   it('keep name and content, replace the earlier ones, and can be deleted', async () => {
     const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
-    await keepPhotos([{ id: '1', isOriginal: false, file: photo('avant.jpg', 'a') }]);
-    await keepPhotos([{ id: '2', isOriginal: true, file: photo('façade.jpg', 'façade') }]);
+    await keepPhotos([{ id: '1', note: null, file: photo('avant.jpg', 'a') }]);
+    await keepPhotos([{ id: '2', note: 'incomplete', file: photo('façade.jpg', 'façade') }]);
 
     const [kept, ...others] = await readKeptPhotos();
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ id: '2', isOriginal: true });
+    expect(kept).toMatchObject({ id: '2', note: 'incomplete' });
     const file = kept?.file;
     expect([file?.name, file?.type, await file?.text()]).toEqual(['façade.jpg', 'image/jpeg', 'façade']);
 

@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { keptPhotosName } from './forget-photos';
-import type { PreparedPhoto } from './prepare-photo';
+import type { PhotoNote, PreparedPhoto } from './prepare-photo';
 
 const key = 'photos';
 
@@ -17,8 +17,8 @@ export type PhotoToKeep = PreparedPhoto & { id: string };
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
   // As bytes: Safari cannot store File objects in a private window.
   const kept = await Promise.all(
-    photos.map(async ({ id, isOriginal, file }): Promise<KeptPhoto> => {
-      return { id, isOriginal, name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+    photos.map(async ({ id, note, file }): Promise<KeptPhoto> => {
+      return { id, note, name: file.name, type: file.type, bytes: await file.arrayBuffer() };
     }),
   );
   await inDatabase((entries) => entries.put(kept, key));
@@ -34,18 +34,18 @@ export async function readKeptPhotos(): Promise<readonly PhotoToKeep[]> {
   }
 }
 
-type KeptPhoto = { id: string; isOriginal: boolean; name: string; type: string; bytes: ArrayBuffer };
+type KeptPhoto = { id: string; note: PhotoNote | null; name: string; type: string; bytes: ArrayBuffer };
 
-function toPhoto({ id, isOriginal, name, type, bytes }: KeptPhoto): PhotoToKeep {
-  return { id, isOriginal, file: new File([bytes], name, { type }) };
+function toPhoto({ id, note, name, type, bytes }: KeptPhoto): PhotoToKeep {
+  return { id, note, file: new File([bytes], name, { type }) };
 }
 
 function isKeptPhoto(value: unknown): value is KeptPhoto {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, isOriginal, name, type, bytes }: Partial<Record<keyof KeptPhoto, unknown>> = value;
+  const { id, note, name, type, bytes }: Partial<Record<keyof KeptPhoto, unknown>> = value;
   return (
     [id, name, type].every((text) => typeof text === 'string') &&
-    typeof isOriginal === 'boolean' &&
+    (note === null || note === 'incomplete' || note === 'original') &&
     bytes instanceof ArrayBuffer
   );
 }

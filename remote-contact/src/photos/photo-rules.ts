@@ -31,9 +31,26 @@ const signatures: readonly (readonly [PhotoFormat, RegExp])[] = [
 
 /** Detects the format from the first bytes of a file; null when it is not a photograph. */
 export async function photoFormat(file: Blob): Promise<PhotoFormat | null> {
-  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  const start = String.fromCharCode(...bytes);
+  const start = latin1(await bytesOf(file.slice(0, 16)));
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
+}
+
+/** Whether a JPEG is truncated, as after an interrupted copy. Data after the picture is ignored. */
+export async function isTruncatedJpeg(file: Blob): Promise<boolean> {
+  if (latin1(await bytesOf(file.slice(-2))) === '\xff\xd9') return false;
+  const bytes = await bytesOf(file);
+  // Start after the segments: an embedded thumbnail has an end marker too.
+  let at = startOfPicture(bytes);
+  while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);
+  return at === -1;
+}
+
+/** Returns the offset of the marker `FFDA`, after which the picture begins. Each segment before it has a length. */
+function startOfPicture(bytes: Uint8Array): number {
+  let at = 2;
+  while (at < bytes.length && bytes[at + 1] !== 0xda)
+    at += bytes[at] === 0xff ? 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0) : 1;
+  return at;
 }
 
 /** Returns the bytes left for one more original beside the other photographs. */
@@ -41,6 +58,14 @@ export function roomForOriginal(isOwnService: boolean, others: readonly Blob[]):
   if (!isOwnService) return photoRules.bytes;
   const taken = others.reduce((sum, { size }) => sum + size, 0);
   return Math.min(serviceLimits.each, serviceLimits.together - taken);
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }
 
 /** « 412 Ko », « 1,4 Mo » */

@@ -1,9 +1,12 @@
 import { importAgain } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
-import { photoFormat, photoRules, type PhotoFormat } from './photo-rules';
+import { isTruncatedJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
-/** A photograph ready to be sent: re-encoded, or the original if the browser could not re-encode it. */
-export type PreparedPhoto = { file: File; isOriginal: boolean };
+/** A photograph ready to be sent, and a note for the visitor. */
+export type PreparedPhoto = { file: File; note: PhotoNote | null };
+
+/** `incomplete`: the file is truncated. `original`: the browser could not re-encode it. */
+export type PhotoNote = 'incomplete' | 'original';
 
 /**
  * Re-encodes a photograph, or accepts the original if the browser cannot.
@@ -15,15 +18,16 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
   if (!format) return content.wrongType(file.name);
   if (file.size > photoRules.originalBytes) return content.tooLarge(file.name);
 
+  const note = format === 'jpeg' && (await isTruncatedJpeg(file)) ? 'incomplete' : null;
   const orOriginal = (problem: string): PreparedPhoto | string =>
-    isReadByService(format) && file.size <= originalRoom ? { file, isOriginal: true } : problem;
+    isReadByService(format) && file.size <= originalRoom ? { file, note: note ?? 'original' } : problem;
   try {
     const { reducePhoto } = await importAgain(
-      () => import(/* webpackChunkName: "photos" */ './reduce-photo'),
+      () => import(/* webpackChunkName: "photos" */ '@renovation-th/shared/photos/reduce-photo'),
     );
-    const reduced = await reducePhoto(file);
+    const reduced = await reducePhoto(file, photoRules);
     if (reduced === 'no-canvas') return orOriginal(content.noCanvas(file.name));
-    if (reduced) return { file: reduced, isOriginal: false };
+    if (reduced) return { file: reduced, note };
     return format === 'heic' ? content.heic(file.name) : content.unreadable(file.name);
   } catch {
     return orOriginal(content.codeMissing(file.name));

@@ -54,8 +54,8 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
       setState((current) => ({ ...current, ...next, photos }));
     },
     /** Adds a preview, which takes memory until it is revoked. */
-    withPreview: ({ id = newId(), file, isOriginal }: PreparedPhoto & { id?: string }): Photo => {
-      return { id, file, isOriginal, preview: URL.createObjectURL(file) };
+    withPreview: ({ id = newId(), file, note }: PreparedPhoto & { id?: string }): Photo => {
+      return { id, file, note, preview: URL.createObjectURL(file) };
     },
     keep: async (photos: readonly Photo[]) => {
       onChange(photos.length);

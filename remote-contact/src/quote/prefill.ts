@@ -1,13 +1,16 @@
 import type { QuoteChoices } from '../completions';
 
+/** Query parameters of `/contact` that other pages link with. */
+export const quoteParameters = { service: 'service', town: 'ville' } as const;
+
 /** Returns the values that `/contact?service=SLUG&ville=SLUG` prefills, by control name. Ignores unknown slugs. */
 export function prefillFrom(
   search: string,
   { services, towns }: QuoteChoices,
 ): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
-  const service = services.find(({ slug }) => slug === query.get('service'));
-  const town = query.get('ville') ?? '';
+  const service = services.find(({ slug }) => slug === query.get(quoteParameters.service));
+  const town = query.get(quoteParameters.town) ?? '';
 
   return {
     ...(service && { Service_souhaité: service.sent }),

@@ -127,6 +127,7 @@ describe('CallbackBooking', () => {
       'href',
       expect.stringMatching(/^mailto:.*18%3A00/),
     );
+    expect(ways.getByRole('button', { name: 'Copier la demande' })).toBeVisible();
 
     respond('{"success":"false","message":"Trop de demandes."}', 429, { retryAfter: '120' });
     await submit();

@@ -10,6 +10,7 @@ import {
   listOf,
   month,
   phone,
+  servicePhone,
   siret,
   slugOf,
   time,
@@ -66,7 +67,7 @@ export const ownerFields = {
   /** The consumer mediator. */
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
   /** The hosting provider. */
-  host: fields({ name: name('de l’hébergeur'), address, phone }),
+  host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
   /** Whether visitors' data leave the European Union, and under which safeguard (GDPR, articles 45 and 46). */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** VAT included, like all prices: « 45 € ». */

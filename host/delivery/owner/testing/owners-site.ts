@@ -20,7 +20,7 @@ export const pagesOfWorks = `
   exports.views.work = () => Promise.resolve({ default: htmlOf });
   exports.completions = {
     work: {
-      uses: ['places'],
+      uses: { places: ['slug'] },
       complete: (data, { places }) => {
         const place = places.find(({ slug }) => slug === data.place);
         if (!place) throw Object.assign(new Error(), { name: 'NotPublished', list: 'places', slug: data.place });
@@ -29,7 +29,7 @@ export const pagesOfWorks = `
     },
   };
   exports.listedPages = {
-    uses: ['works'],
+    uses: { works: ['slug'] },
     declare: ({ works }) => works.map(({ path, title, place, month, photos: [{ picture }] }) => ({
       path,
       title,
@@ -45,7 +45,7 @@ export const pagesOfWorks = `
 export const titleOfWorks = `
   exports.completions = {
     town: {
-      uses: ['works'],
+      uses: { works: ['slug'] },
       complete: (data) => data,
       title: (declared, _data, { works }) =>
         works.length ? declared.split(' | ')[0] + ', ' + works.length + ' chantier' : declared,
@@ -58,6 +58,12 @@ const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 /** A live site of three apps: marketing makes a page of each work, towns publishes Riom and Volvic. */
 export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
   const options = { identity: await sampleIdentity(), year: 2026 };
+  await promoteOwnersSite(folders, options);
+  return options;
+}
+
+/** Makes the three apps live, as `npm start` and the installer do. */
+export async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
   await releaseSampleHost(folders.releases);
   await releaseMarketing(folders);
   await releaseTowns(folders, firstVersion, ['riom', 'volvic']);
@@ -71,7 +77,6 @@ export async function startOwnersSite(folders: StateFolders): Promise<ComposeOpt
     ],
     options,
   );
-  return options;
 }
 
 export async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {

@@ -121,6 +121,21 @@ export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
   return `${await copies()} requests sealed again`;
 }
 
+/** As the owner on his own computer: brings a copy of the backups, and opens it. */
+export async function verifyAtHome(rehearsal: Rehearsal): Promise<string> {
+  const { machine, packageFolder, answers } = rehearsal;
+  const home = path.join(path.dirname(packageFolder), 'home');
+  mkdirSync(home);
+  await run(rehearsal, 'tar -C /mnt/backup -cf /srv/rehearsal/backups.tar .');
+  execFileSync('tar', ['-C', home, '-xf', machine.at('/srv/rehearsal/backups.tar')]);
+  const store = path.join(home, /BACKUP_KEY=.*(.{8})$/m.exec(answers)?.[1] ?? '');
+  const program = path.join(packageFolder, 'host/server/start-forms.cjs');
+  const words = [program, 'verify', store, '--key', machine.at('/srv/rehearsal/key.txt')];
+  const output = execFileSync(path.join(packageFolder, 'bin/node'), words, { encoding: 'utf8' });
+  expectThat(output.includes('All is well.'), output);
+  return output.split('\n')[0] ?? '';
+}
+
 export async function restore(rehearsal: Rehearsal): Promise<string> {
   const { machine, backups } = rehearsal;
   await expectKept(rehearsal);

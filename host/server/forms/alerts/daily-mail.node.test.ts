@@ -129,11 +129,21 @@ describe('the daily mail', () => {
       'Devis - Robot (RTH-20261120-EEEEEE)',
     );
     expect(sections.get('Ce qui ne va pas')).toContain(
-      'attendent votre accord pour être effacées (5)\nVérifiez',
+      'attendent votre accord pour être effacées (5)\nC’est plus qu’à l’ordinaire',
     );
     expect(sections.get('Ce qui ne va pas')).toContain('très peu de place');
     expect(received?.html).toContain('Devis - Robot');
     expect(received?.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
+  });
+
+  it('names what waits from a clock that was ahead, and what was quarantined then only once', async () => {
+    keep('RTH-20290601-AAAAAA', 'Durand', '2029-06-01T10:00:00.000Z');
+    keep('RTH-20290601-BBBBBB', 'Robot', '2029-06-01T10:00:00.000Z', true);
+    at('2026-11-21T06:00:00Z');
+    await open().round();
+
+    expect(server.received[0]?.text).toContain('Durand');
+    expect(server.received[0]?.text).not.toContain('Robot');
   });
 
   it('names twenty of very many', async () => {

@@ -63,7 +63,7 @@ export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
 }
 
 function pointsOf({ database, day, now, linkTo, troubles }: DailyMailParts): Point[] {
-  const yesterday = now.getTime() - dayMilliseconds;
+  const lastDay = [now.getTime() - dayMilliseconds, now.getTime()] as const;
   const point = (name: keyof typeof texts.short, count: number, text: string) => ({
     ...{ count, text, label: texts[name], inShort: texts.short[name](count) },
   });
@@ -75,9 +75,9 @@ function pointsOf({ database, day, now, linkTo, troubles }: DailyMailParts): Poi
     point('troubles', troubles.length, troubles.map(troubleText).join('\n')),
     list('reminders', listDue(database, day, mostNamed)),
     // New requests older than a day.
-    list('waiting', listWaiting(database, yesterday, mostNamed)),
+    list('waiting', listWaiting(database, lastDay, mostNamed)),
     // Older requests in quarantine were in an earlier mail.
-    list('quarantined', listQuarantined(database, yesterday, mostNamed)),
+    list('quarantined', listQuarantined(database, lastDay, mostNamed)),
   ];
 }
 

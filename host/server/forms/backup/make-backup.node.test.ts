@@ -145,6 +145,54 @@ describe('a backup of the database', () => {
     expect((await stored()).filter((name) => name.startsWith('databases/'))).toHaveLength(3);
   });
 
+  const ahead = Date.parse('2029-06-01T00:00:00Z');
+  /** The clock is years ahead for a while, and then right again. */
+  async function backUpAhead(): Promise<void> {
+    at.now = ahead;
+    await runBackupsAfter(0);
+    at.now = dayOne;
+  }
+
+  it('of a clock that was ahead is not the newest: the desk makes another, and a restore takes that', async () => {
+    const key = keepSample(test.database, { reference });
+    await backUpAhead();
+    markHandled(test.database, reference, at.now);
+    await runBackupsAfter(0, 1, 1);
+    expect(await stored()).toHaveLength(2);
+
+    expect(await restore()).toMatchObject({
+      backup: expect.stringContaining('databases/2026-'),
+      fromBackup: 1,
+    });
+    expect(restored(key)?.state).toBe('handled');
+  });
+
+  it('of a clock that was ahead goes after thirty days too', async () => {
+    await backUpAhead();
+    for (let day = 0; day <= 32; day += 1) {
+      at.now = dayOne + day * 86_400_000;
+      await backUp();
+    }
+    await copyAll();
+
+    expect((await stored()).filter((name) => name.startsWith('databases/2029'))).toEqual([]);
+  });
+
+  it('of a machine that was set up anew is passed over, whatever its clock said then', async () => {
+    keepSample(test.database, { reference });
+    await backUp();
+    const folder = path.join(at.outside.path, 'empty');
+    await mkdir(path.join(folder, 'incoming'), { recursive: true });
+    const anew = requestDatabase({ folder, log: () => undefined });
+    at.now = 0;
+    await backUp({ database: anew });
+    at.now = dayOne + 86_400_000;
+    await backUp({ database: anew });
+    anew.close();
+
+    expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
+  });
+
   it('mails nothing again that waited when it was made', async () => {
     const key = keepSample(test.database, { reference });
     expect(requestOf(test.database, key)?.mailState).toBe('waiting');

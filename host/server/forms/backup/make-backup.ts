@@ -25,8 +25,6 @@ export const unzip = promisify(gunzip);
 type BackupSummary = { name: string; requests: number; bytes: number };
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which a database backup is kept. */
-const kept = 30 * day;
 /** Milliseconds between two checks. */
 const look = 10 * 60 * 1000;
 
@@ -68,14 +66,17 @@ export async function makeBackup({ database, settings, now, log }: BackupParts):
   const { bytes, requests } = await snapshotOf(database);
   const sealed = await seal(await zip(bytes));
   const copy = {
-    name: `databases/${now().toISOString().replaceAll(/[:.]/g, '-')}`,
+    name: backupName(now()),
     recipient: recipientHash(settings.recipient),
   };
   await putSafely(store, objectName(copy), sealed);
   noteCopy(database, copy, moment);
-  dropOldBackups(database, moment - kept);
+  dropOldBackups(database, moment);
   return { name: objectName(copy), requests, bytes: sealed.length };
 }
+
+/** Returns the name of a database backup of this time. Names sort by time. */
+export const backupName = (time: Date): string => `databases/${time.toISOString().replaceAll(/[:.]/g, '-')}`;
 
 /** Returns a checked copy of the database without erased rows. */
 async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {

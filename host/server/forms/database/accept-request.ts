@@ -1,6 +1,6 @@
 import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
 import { addFile, setUses, useFile } from './file-rows';
-import { countRows } from './kept-request';
+import { countRows, type Period } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
 
@@ -94,16 +94,21 @@ function freeReference(database: RequestDatabase, { reference, fingerprint }: Na
 const withReference = (fields: StoredRequest['fields'], reference: string): StoredRequest['fields'] =>
   fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
 
-/** How many requests have come since then, those in quarantine not counted. */
-export function countSince(database: RequestDatabase, since: number): number {
-  return countRows(database, `requests WHERE state IN ('new', 'handled') AND receivedAt >= ?`, since);
+/** How many requests have come within the period, those in quarantine not counted. */
+export function countReceived(database: RequestDatabase, period: Period): number {
+  return countRows(
+    database,
+    `requests WHERE state IN ('new', 'handled') AND receivedAt BETWEEN ? AND ?`,
+    ...period,
+  );
 }
 
-/** How many requests of the same words came since then, under other references. */
+/** How many requests of the same words came within the period, under other references. */
 export function countAlike(
   database: RequestDatabase,
-  { likeness, since, reference }: { likeness: string; since: number; reference: string },
+  { likeness, period, reference }: { likeness: string; period: Period; reference: string },
 ): number {
-  const alike = 'SELECT 1 FROM requests WHERE likeness = ? AND receivedAt >= ? AND reference <> ? LIMIT 100';
-  return countRows(database, `(${alike})`, likeness, since, reference);
+  const alike =
+    'SELECT 1 FROM requests WHERE likeness = ? AND receivedAt BETWEEN ? AND ? AND reference <> ? LIMIT 100';
+  return countRows(database, `(${alike})`, ...[likeness, ...period, reference]);
 }

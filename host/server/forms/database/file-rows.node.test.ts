@@ -146,6 +146,15 @@ describe('a database that was replaced', () => {
     jest.restoreAllMocks();
   });
 
+  it('tells of files from a clock that was ahead', async () => {
+    send(reference);
+    replace();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+
+    expect((await compareFiles(test.database)).unknown).toEqual([rawName()]);
+    jest.restoreAllMocks();
+  });
+
   it('tells of rows whose file is missing', async () => {
     send(reference);
     rmSync(filePath(test.database, rawName()));

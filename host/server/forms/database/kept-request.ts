@@ -1,6 +1,9 @@
 import { sentRequest, type StoredRequest } from '../stored-request';
 import type { RequestDatabase } from './open-database';
 
+/** First and last millisecond since 1970. It ends now: a later time comes from a clock that was ahead. */
+export type Period = readonly [from: number, to: number];
+
 /** State of a request, which follows from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 

@@ -1,6 +1,6 @@
 import { readFact, writeFact } from './facts';
 import { setUses } from './file-rows';
-import { countRows } from './kept-request';
+import { countRows, type Period } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
@@ -78,25 +78,33 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
   );
 }
 
-/** Erases requests: rows now, files with the next sweep, copies in the backup store with the next round. */
+/**
+ * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
+ * @returns how many there were, those of which only a copy was left included.
+ */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
-    for (const reference of references) {
-      database.run(`UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%'`, reference);
+    const erased = references.filter((reference) => {
+      const copies = database.run(
+        `UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%' AND NOT isGoing`,
+        reference,
+      );
       setUses(database, `request:${reference}`, [], 0);
-    }
-    return database.run(`DELETE FROM requests WHERE ${oneOf}`, JSON.stringify(references));
+      return database.run('DELETE FROM requests WHERE reference = ?', reference) + copies > 0;
+    });
+    return erased.length;
   });
 }
 
-/** Lists requests that went to the trash before this time and this day of service. */
+/** Lists requests that did not go to the trash within the period, and did before this day of service. */
 export function outdatedTrash(
   database: RequestDatabase,
-  { before, day, most }: { before: number; day: number; most: number },
+  { period, day, most }: { period: Period; day: number; most: number },
 ): readonly string[] {
   const rows = database.all<{ reference: string }>(
-    `SELECT reference FROM requests WHERE state = 'deleted' AND deletedAt < ? AND deletedOn < ? LIMIT ?`,
-    ...[before, day, most],
+    `SELECT reference FROM requests
+     WHERE state = 'deleted' AND deletedAt NOT BETWEEN ? AND ? AND deletedOn < ? LIMIT ?`,
+    ...[...period, day, most],
   );
   return rows.map(({ reference }) => reference);
 }

@@ -1,4 +1,4 @@
-import { countRows, selectRequests, type KeptRequest } from './kept-request';
+import { countRows, selectRequests, type KeptRequest, type Period } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
@@ -49,39 +49,47 @@ export function countState(database: RequestDatabase, state: ListState): number 
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }
 
-/** Lists new requests that arrived before this time (milliseconds), the newest first. */
-export function listWaiting(database: RequestDatabase, before: number, most: number): PageOf<KeptRequest> {
-  return newest(database, `state = 'new' AND receivedAt <= ?`, before, most);
+/** Lists new requests that did not arrive within the period, the newest first. */
+export function listWaiting(database: RequestDatabase, period: Period, most: number): PageOf<KeptRequest> {
+  return newest(database, `state = 'new' AND receivedAt NOT BETWEEN ? AND ?`, period, most);
 }
 
 /** Lists new requests with a reminder on or before this day (yyyy-mm-dd). */
 export function listDue(database: RequestDatabase, day: string, most: number): PageOf<KeptRequest> {
-  return newest(database, `state = 'new' AND remindOn <= ?`, day, most);
+  return newest(database, `state = 'new' AND remindOn <= ?`, [day], most);
 }
 
-/** Lists requests that went to quarantine since then and are still there. */
-export function listQuarantined(database: RequestDatabase, since: number, most: number): PageOf<KeptRequest> {
-  return newest(database, `state = 'quarantined' AND quarantinedAt >= ?`, since, most);
+/** Lists requests that went to quarantine within the period and are still there. */
+export function listQuarantined(
+  database: RequestDatabase,
+  period: Period,
+  most: number,
+): PageOf<KeptRequest> {
+  return newest(database, `state = 'quarantined' AND quarantinedAt BETWEEN ? AND ?`, period, most);
 }
 
-/** Counts requests that went to quarantine since then because too many arrived in an hour. */
-export function countFlood(database: RequestDatabase, since: number): number {
+/** Counts requests that went to quarantine within the period because too many arrived in an hour. */
+export function countFlood(database: RequestDatabase, period: Period): number {
   return countRows(
     database,
-    `requests WHERE state = 'quarantined' AND receivedAt >= ? AND content LIKE '%"flood"%'`,
-    since,
+    `requests WHERE state = 'quarantined' AND receivedAt BETWEEN ? AND ? AND content LIKE '%"flood"%'`,
+    ...period,
   );
 }
 
 function newest(
   database: RequestDatabase,
   condition: string,
-  value: string | number,
+  values: readonly (string | number)[],
   most: number,
 ): PageOf<KeptRequest> {
   return {
-    total: countRows(database, `requests WHERE ${condition}`, value),
-    items: selectRequests(database, `WHERE ${condition} ORDER BY receivedAt DESC LIMIT ?`, value, most),
+    total: countRows(database, `requests WHERE ${condition}`, ...values),
+    items: selectRequests(
+      database,
+      `WHERE ${condition} ORDER BY receivedAt DESC LIMIT ?`,
+      ...[...values, most],
+    ),
   };
 }
 

@@ -77,6 +77,13 @@ describe('the mail queue', () => {
     expect(queue.status()).toMatchObject({ waiting: 0, refused: 0, trouble: null, troubleSeconds: null });
   });
 
+  it('says how late a message is that came under a clock that was ahead', async () => {
+    desks.keep({ receivedAt: '2029-06-01T00:00:00.000Z' });
+    const queue = desks.start(() => Promise.reject(new Error('away')));
+
+    expect(queue.status().oldestSeconds).toBeGreaterThan(86_400);
+  });
+
   it('makes no message wait because another cannot be made', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
     const queue = desks.start(async ({ reference: key }) => {

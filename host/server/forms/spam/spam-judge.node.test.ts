@@ -118,6 +118,18 @@ describe('requests of all visitors together', () => {
 
     expect(judge()).toMatchObject({ isQuarantined: true, reasons: ['flood'] });
   });
+
+  it('are no flood, and no repetition, when they came under a clock that was ahead', () => {
+    const { likeness } = judge();
+    for (const letter of ['A', 'B', 'C', 'D'])
+      keepSample(
+        test.database,
+        { reference: `RTH-20290601-${letter.repeat(6)}`, receivedAt: '2029-06-01T10:00:00.000Z' },
+        { likeness },
+      );
+
+    expect(judge()).toMatchObject({ isQuarantined: false, reasons: [] });
+  });
 });
 
 describe('the time that a form stood open', () => {

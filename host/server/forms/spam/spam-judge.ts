@@ -1,5 +1,5 @@
 import { errorMessage } from '../../error-code';
-import { countAlike, countSince } from '../database/accept-request';
+import { countAlike, countReceived } from '../database/accept-request';
 import type { ServiceParts } from '../service-parts';
 import {
   isAutofilled,
@@ -47,7 +47,7 @@ const autofillPoints = 3;
 
 /** Judges requests by their content and by earlier requests. */
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
-  const moment = () => now().getTime();
+  const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;
 
   /** Returns `otherwise` when the database fails. */
   function attempt<Result>(what: string, otherwise: Result, work: () => Result): Result {
@@ -61,15 +61,11 @@ export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): S
 
   const countOthers = (likeness: string | null, reference: string) =>
     attempt('A message could not be compared with others', 0, () =>
-      likeness === null ? 0 : countAlike(database, { likeness, since: moment() - likenessLasts, reference }),
+      likeness === null ? 0 : countAlike(database, { likeness, period: last(likenessLasts), reference }),
     );
 
   const isFlood = () =>
-    attempt(
-      'Requests could not be counted',
-      false,
-      () => countSince(database, moment() - hour) >= mostAnHour,
-    );
+    attempt('Requests could not be counted', false, () => countReceived(database, last(hour)) >= mostAnHour);
 
   return ({ fields, reference }) => {
     const text = writtenText(fields);

@@ -23,7 +23,7 @@ export type ListedPages = {
   declare: (published: Published) => readonly PageDeclaration[];
 };
 
-/** Defines pages made from lists. The compiler refuses a field that they read and do not name. */
+/** Defines pages made from lists. The compiler rejects fields that are missing in `uses`. */
 export function listing<const Fields extends ListFields>(
   uses: Fields,
   declare: (published: Selected<Fields>) => readonly PageDeclaration[],

@@ -46,7 +46,7 @@ export type ComposerInput = {
   host: LiveRelease;
   /** Remotes, and the owner's release, which has no code. */
   others: readonly (LiveRelease & { server: RemoteServerModule | null })[];
-  /** As of the day for which the site is composed. */
+  /** The identity as of the day for which the site is composed. */
   identity: Identity;
   /** Year of the copyright line and of the expiry of `security.txt`. */
   year: number;
@@ -93,7 +93,7 @@ export type HostServerModule = {
   lentNames: () => Promise<Readonly<Record<string, string[]>>>;
   /** Fields of lists that the host reads; recorded when the host is released. */
   usedLists: readonly { uses: ListFields }[];
-  /** @throws ComposerRefusal when nobody publishes a list that the host shows. */
+  /** @throws ComposerRefusal when no release publishes a list that the host shows. */
   composeSite: (input: ComposerInput) => ComposedSite;
 };
 

@@ -46,7 +46,7 @@ type GapField = keyof typeof gapWords;
 
 const gap = (field: GapField): IdentityGap => ({ field, why: gapWords[field] });
 
-/** What the law requires, in the order of the owner's page. */
+/** Checks of the legal requirements, in the order of the owner's page. */
 const required: readonly (readonly [GapField, isThere: (identity: Identity) => boolean])[] = [
   ['registration.number', ({ registration }) => !registration.isSample],
   ['owner', ({ owner }) => Boolean(owner)],

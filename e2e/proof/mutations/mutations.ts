@@ -44,7 +44,7 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'what was typed before a section lived is lost to it',
     file: 'host/src/sections/section-root.tsx',
-    before: '    tellChanges(element);\n',
+    before: '    replayChanges(element);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },

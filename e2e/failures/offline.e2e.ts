@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell as moveHand } from '../support/hydration';
 import {
   clearDraft,
   confirmation,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, hour, section, slot, tuesday } from '../support/callback-form';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell as moveHand } from '../support/hydration';
 import { field } from '../support/quote-form';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startEverySection, useHand as moveHand } from './hydration';
+import { startEverySection, startShell as moveHand } from './hydration';
 
 /** Returns the KB of scripts, as transferred, for a visitor who only reads the first screen. */
 export async function scriptsAtRest(page: Page): Promise<number> {

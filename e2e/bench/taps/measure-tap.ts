@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { useHand as moveHand } from '../../support/hydration';
+import { startShell as moveHand } from '../../support/hydration';
 
 /** Slowdown of the phone's CPU relative to this machine's. */
 export const slowdown = 4;

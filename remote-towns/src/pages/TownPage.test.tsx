@@ -85,7 +85,7 @@ describe('the page of a classic town', () => {
   });
 
   it('refuses a record that lacks the sentence of a card', () => {
-    expect(() => townPageData({ ...riom, cards: {} }, towns)).toThrow('riom: write the sentence of its card');
+    expect(() => townPageData({ ...riom, cards: {} }, towns)).toThrow('riom: `cards` has no sentence for');
   });
 
   it('links to the towns within 20 km, nearest first', () => {

@@ -108,7 +108,7 @@ for (const declared of examplePages()) {
 }
 
 test.describe('HTML that differs from React’s rendering', () => {
-  test.use({ expectedErrors: /React rebuilt a section/ });
+  test.use({ expectedErrors: /React rebuilt the section/ });
 
   test('is detected', async ({ page }) => {
     await changeDocument(page, '/merci', (html) => html.replace('<h2>', '<h2 class="other">'));

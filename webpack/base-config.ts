@@ -10,7 +10,7 @@ import { buildDigest } from './release-digest';
 
 export type BuildTarget = 'client' | 'server';
 
-const tsRule = (target: BuildTarget): RuleSetRule => ({
+const tsRule: RuleSetRule = {
   test: /\.tsx?$/,
   // In another repository, our own packages are installed, but still need compiling.
   exclude: /node_modules[\\/](?!@renovation-th[\\/])/,
@@ -21,9 +21,9 @@ const tsRule = (target: BuildTarget): RuleSetRule => ({
     allowTsInNodeModules: true,
     configFile: path.join(repositoryRoot, 'tsconfig.json'),
     onlyCompileBundledFiles: true,
-    compilerOptions: { noEmit: false, incremental: false, sourceMap: target === 'client' },
+    compilerOptions: { noEmit: false, incremental: false, sourceMap: true },
   },
-});
+};
 
 const fileRules = (target: BuildTarget): RuleSetRule[] => [
   {
@@ -57,9 +57,13 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     name: `${app} ${target}`,
     mode: 'production',
     context: path.join(repositoryRoot, folder),
-    output: { path: buildFolder(folder)[target], uniqueName: `renovation_th_${app}` },
+    output: {
+      path: buildFolder(folder)[target],
+      uniqueName: `renovation_th_${app}`,
+      devtoolModuleFilenameTemplate: (source: { absoluteResourcePath: string }) => sourceName(app, source),
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [tsRule(target), ...fileRules(target)] },
+    module: { rules: [tsRule, ...fileRules(target)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -112,7 +116,6 @@ function browserOutput(app: AppName): Configuration['output'] {
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
-    devtoolModuleFilenameTemplate: (source: { absoluteResourcePath: string }) => sourceName(app, source),
     trustedTypes: { policyName: `webpack-${app}` },
     // Gives up on a chunk that hangs, and requests it again at another address.
     chunkLoadTimeout: 5_000,

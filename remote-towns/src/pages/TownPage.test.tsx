@@ -46,12 +46,6 @@ describe('the page of a classic town', () => {
     );
   });
 
-  it('claims no certificate that the owner does not have', () => {
-    const { container } = showPage(riom);
-
-    expect(container).not.toHaveTextContent(/RGE|Qualibat/);
-  });
-
   it('shows the owner’s certificate, with a link to verify it', () => {
     showPage(riom, { identity: completeIdentity });
 

@@ -42,15 +42,6 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('a double click on a link adds one history entry', async ({ page }) => {
-    await openTown(page, '');
-    await lastQuoteLink(page).dblclick();
-    await expect(quoteHeading(page)).toBeFocused();
-
-    await page.goBack();
-    await expect(page).toHaveTitle(/Riom/);
-  });
-
   test('a slow page shows that it is loading, and after 3 s the browser loads its document', async ({
     page,
     faulty,

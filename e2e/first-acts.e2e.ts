@@ -11,7 +11,7 @@ import {
   watchActs,
   type Act,
 } from './support/first-acts';
-import { expectStarted, startShell as moveHand } from './support/hydration';
+import { expectStarted, startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** One page of every kind. */
@@ -106,7 +106,7 @@ test.describe('the first act at 1280 px, by mouse', () => {
     test(`on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
-        await moveHand(page);
+        await startShell(page);
         await page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first().click();
         await expect(page).toHaveTitle(titleOf(path));
       };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startShell as moveHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { stopClock } from '../support/page-clock';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
@@ -80,7 +80,7 @@ test.describe('from a town page to the contact page', () => {
 
 async function openTown(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/villes/riom`);
-  await moveHand(page);
+  await startShell(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 }
 

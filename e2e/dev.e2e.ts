@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startDev, type DevProcess } from '../host/delivery/testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
+import { readRegistry } from '../host/delivery/registry';
 import { testFolders } from '../host/delivery/testing/test-folders';
 import { policyViolations, startShell, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
@@ -62,7 +63,7 @@ test.describe('npm run dev -w remote-towns', () => {
 
   test('leaves the site’s folders unchanged', async () => {
     const { releases } = testFolders();
-    const registry = await readFile(path.join(releases, 'registry.json'), 'utf8');
+    const registry = JSON.stringify(await readRegistry(releases));
     const live = await (await fetch(`${dev.url}/registry.json`)).json();
 
     expect(registry).not.toContain(live.remotes.towns.version);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
 import { readStatus } from '../versions/read-status';
 import { ownersReleaseHere } from './make-owners-release';

@@ -44,7 +44,7 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'text typed before hydration does not reach the section',
     file: 'host/src/sections/section-root.tsx',
-    before: '    tellChanges(element);\n',
+    before: '    replayChanges(element);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },
@@ -159,7 +159,7 @@ const ofTeams: readonly Mutation[] = [
     file: 'host/delivery/compose/live-site.ts',
     before: '  refuseOtherInterface(host);\n',
     after: '',
-    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
+    witness: 'host/delivery/promotion/changes.node.test.ts',
   },
   {
     loss: 'a follower serves files that were changed in the store',

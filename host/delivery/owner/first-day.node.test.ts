@@ -87,7 +87,7 @@ describe('On the first day of a real origin', () => {
 
   it('the owner publishes the whole site by himself, and no rollback leads back', async () => {
     const { pages } = await publishing(typed());
-    expect(pages).toEqual(expect.arrayContaining(['/', '/villes/riom']));
+    expect(pages.map(({ path: page }) => page)).toEqual(expect.arrayContaining(['/', '/villes/riom']));
     expect(await served(folders, 'index.html')).toContain('<h1>Accueil</h1>');
     expect(await served(folders, 'robots.txt')).toContain('Sitemap');
 

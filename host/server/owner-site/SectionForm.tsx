@@ -108,6 +108,12 @@ export const Seen = ({ id, fields, saved }: { id: string; fields: readonly Named
   <input type="hidden" name={seenName(id)} value={digestOf(fields, saved)} />
 );
 
+/** What the script may replace while nobody types in it. @param others what another device saved. */
+export const partOf = (others: Texts | undefined) => ({
+  'data-part': '',
+  ...(others && { 'data-conflict': '' }),
+});
+
 export const seenName = (id: string) => `vu.${id}`;
 
 type SectionPartProps = {
@@ -138,7 +144,7 @@ export function SectionPart({
   const others = shown === saved ? undefined : saved;
   const filled: Filled = { texts: shown, errors: errorsOf(fields, problems), others, choices };
   return (
-    <section className="card" aria-labelledby={`titre-${id}`} id={id} data-part="">
+    <section className="card" aria-labelledby={`titre-${id}`} id={id} {...partOf(others)}>
       <h2 id={`titre-${id}`}>{heading}</h2>
       <Seen {...{ id, fields, saved }} />
       {gaps.map((gap) => (

@@ -12,7 +12,7 @@ import { addressOfSection, addressOfStep, unfilled } from './section-pages';
 import { isAskedIn, type Section } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
 import { sendSiteView } from './send-site-view';
-import { attestation, homeOfWork, listWorks, portrait } from './site-drafts';
+import { attestation, homeOfWork, listWorks, portrait, type WorkDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
 import { changesOfVersions, siteState, stateOfWork, type Change, type SiteState } from './unpublished';
 
@@ -35,7 +35,9 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? lookAgain : undefined },
     <>
       {isRunning && <Progress step={last?.step ?? null} />}
-      {last && !isRunning && !isOutdated(last.operation, state) && <Outcome {...last} address={address} />}
+      {last && !isRunning && !isOutdated(last.operation, state) && (
+        <Outcome {...last} {...{ address, works }} />
+      )}
       {!isRunning && <ToPublish {...{ parts, state, origin }} />}
       {missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
@@ -168,10 +170,10 @@ function Progress({ step }: { step: Step | null }) {
 }
 
 /** @param address where what it made can be seen. */
-type OutcomeProps = { operation: Operation; address: string };
+type OutcomeProps = { operation: Operation; address: string; works: readonly WorkDraft[] };
 
 /** What came of a command. */
-function Outcome({ operation, address }: OutcomeProps) {
+function Outcome({ operation, address, works }: OutcomeProps) {
   const { kind, isOver, problems, failed, pages } = operation;
   if (!isOver)
     return (
@@ -188,7 +190,7 @@ function Outcome({ operation, address }: OutcomeProps) {
             {pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}
           </p>
           <p>
-            <a className="action secondary" href={`${address}/`}>
+            <a className="action secondary" href={`${address}/`} target="_blank" rel="noreferrer">
               {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
             </a>
           </p>
@@ -215,6 +217,7 @@ function Outcome({ operation, address }: OutcomeProps) {
               const address = addressOfField(field);
               return (
                 <li key={`${field} ${message}`}>
+                  {nameOfWork(works, field)}
                   {message} {address && <a href={address}>{siteTexts.toField}</a>}
                 </li>
               );
@@ -225,6 +228,12 @@ function Outcome({ operation, address }: OutcomeProps) {
       {failed !== null && <p role="alert">{failed}</p>}
     </div>
   );
+}
+
+/** Of which work something is said. */
+function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
+  const work = works.find(({ id }) => field.startsWith(`works.${id}`));
+  return work ? `${siteTexts.work(work.texts.title || siteTexts.unnamedWork)}\u00a0: ` : null;
 }
 
 /** Where he can put it right; null when nowhere on these pages. */

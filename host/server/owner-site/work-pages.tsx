@@ -12,6 +12,7 @@ import {
   errorsOf,
   FormAction,
   OwnerForm,
+  partOf,
   savedWords,
   SectionPart,
   Seen,
@@ -255,7 +256,7 @@ function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
   const { id, alt } = photo;
   const [name, fields, saved] = [siteTexts.photo(index + 1), photoFields(photo), textsOfPhoto(photo)];
   return (
-    <fieldset id={id} className="photo" data-part="">
+    <fieldset id={id} className="photo" {...partOf(typed ? saved : undefined)}>
       <legend>{name}</legend>
       <Seen {...{ id, fields, saved }} />
       <a href={addressOf(photo)} aria-label={`${siteTexts.photoRetouch}\u00a0: ${name}`}>

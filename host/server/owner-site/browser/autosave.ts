@@ -54,6 +54,7 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     if (!page) throw new Error(status === 401 ? texts.signedOut : texts.refused(status));
     failures = 0;
     adopt(page);
+    if (status === 409) tell(texts.conflict, true);
     return status !== 409;
   } catch (error) {
     for (const part of sent) if (part.isConnected) dirty.add(part);

@@ -14,10 +14,9 @@ import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
 import { hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
-import { lentPackages, otherVersions } from './lent-versions';
+import { lentVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
-import { say } from './progress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
@@ -30,8 +29,6 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
   const version = await presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
-
-  for (const line of otherVersions(appFolder(app))) say(line);
 
   const isNew = await placeRelease(releases, app, version, async (draft) => {
     // Webpack takes its time to load, and an unchanged app never needs it.
@@ -113,7 +110,7 @@ export async function describeDraft(
     version: await presentVersion(app),
     commit: await currentCommit(),
     contract: contractVersion,
-    packages: lentPackages(),
+    packages: lentVersions(appFolder(app)),
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
@@ -130,8 +127,8 @@ async function describeHost(draft: string): Promise<Described> {
   const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
     ...{ pages: [], slots: [], sections: [], publishes: [] },
-    uses: { modules: {}, lists: mergedFields(usedLists) },
-    offers: { modules: await lentNames(), lists: {} },
+    uses: mergedFields(usedLists),
+    offers: await lentNames(),
   };
 }
 

@@ -1,17 +1,17 @@
-/** Something that a visitor, a team or the owner lives by, broken in the product. */
+/** A change of the product that breaks something essential for visitors, teams or the owner. */
 export type Mutation = {
-  /** What would be lost, as the end of « the suite sees that … ». */
+  /** What the change breaks, as the end of "the suite detects that …". */
   loss: string;
-  /** Below the repository's root. */
+  /** Path from the root of the repository. */
   file: string;
-  /** Stands there exactly once. */
+  /** Text that occurs exactly once in the file. */
   before: string;
   after: string;
-  /** The file of unit tests that must see it. */
+  /** Test file that must detect the change. */
   witness: string;
 };
 
-/** Patches of what visitors live by, applied one at a time. Who moves the code moves its patch. */
+/** Mutations for visitors, applied one at a time. If you move the code, move its mutation. */
 const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
@@ -113,7 +113,7 @@ const ofVisitors: readonly Mutation[] = [
   },
 ];
 
-/** The same of the owner and his requests. */
+/** Mutations for the owner and their requests. */
 const ofOwner: readonly Mutation[] = [
   {
     loss: 'a request is answered before it is on disk',
@@ -152,7 +152,7 @@ const ofOwner: readonly Mutation[] = [
   },
 ];
 
-/** The same of teams and their releases. */
+/** Mutations for teams and their releases. */
 const ofTeams: readonly Mutation[] = [
   {
     loss: 'a host is called that composes in another way',

@@ -56,6 +56,8 @@ function servedLine({ apps, served }: Status): string {
   if (apps.every(({ releases }) => releases[0]?.state !== 'live')) return 'Nothing is live yet.';
   return {
     'what is live': 'The site that is served is composed from what is live.',
+    'the coming-soon page':
+      '! Visitors get the coming-soon page, until the owner has published all that the law requires.',
     'another site': '! The site that is served is not what the registry says. → npm run rth -- compose',
     nothing:
       '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow',

@@ -8,7 +8,7 @@ import { liveVersion, type Registry } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release-record';
 
 /** What a site is composed from besides the releases. */
-export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview'>;
+export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;
 
 /**
  * What a site of these releases is composed with: the identity that the owner's release among them has, or else the one

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readIfThere } from '../../server/forms/read-if-there';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { isWhole, manifestOfText, readManifestText } from './site-manifest';
+import { isWhole, manifestOfText, pageDocumentFile, readManifest, readManifestText } from './site-manifest';
 
 /** Whether there is a composed site to serve, whatever it was composed from. */
 export async function hasServedSite(folders: StateFolders): Promise<boolean> {
@@ -16,4 +16,9 @@ export async function isServed(folders: StateFolders, registry: Registry): Promi
   if (!named || named.site !== registry.store?.site) return false;
   const files = manifestOfText(named.text);
   return files !== null && isWhole(folder, files);
+}
+
+/** Name of the app that owns the home page; `host` on a coming-soon site. Null when the folder has none. */
+export async function ownerOfHome(folder: string): Promise<string | null> {
+  return (await readManifest(folder))?.get(pageDocumentFile('/'))?.document?.owner ?? null;
 }

@@ -1,5 +1,6 @@
 import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { composeDraft } from '../compose/compose';
 import { readRegistry, withStaged, writeRegistry } from '../registry';
 import { readRelease } from '../release-record';
@@ -103,12 +104,14 @@ it('A release that takes the place of a damaged one is not held up by what was w
 });
 
 it('A real origin is refused without what the law asks for, but not for what visitors have already', async () => {
-  await promoteSampleSite(site.folders.releases);
-  await site.releaseTowns();
-  const identity = { ...site.options.identity, origin: 'https://www.renovation-exemple.fr' };
+  const home = samplePage({ path: '/', view: 'town' });
+  await promoteSampleSite(site.folders.releases, { pages: [home], mounts: ['/'] });
+  await site.releaseTowns({ pages: [home], mounts: ['/'] });
+  const identity = { ...site.options.identity, origin: completeIdentity.origin };
   const ask = async () =>
     askGate(site.folders, await site.changeTo(['towns', nextVersion]), { ...site.options, identity });
 
+  await composeSite(site.folders, { ...site.options, identity: completeIdentity });
   await expect(ask()).rejects.toThrow(/\(owner\): registration\.number: Il manque votre SIRET/);
   await composeSite(site.folders, { ...site.options, identity });
   expect(await ask()).toMatchObject({

@@ -1,14 +1,16 @@
 import path from 'node:path';
+import { hasSampleOrigin, missingByLaw } from '@renovation-th/shared/identity/identity-gaps';
 import { readLiveIdentity } from '../../server/identity/live-identity';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder } from '../compose/make-current';
 import { readDocuments } from '../compose/document-facts';
+import { ownerOfHome } from '../compose/served-site';
 import { readManifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
-import { timed } from '../progress';
+import { say, timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { candidatesOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
@@ -53,9 +55,12 @@ export async function askGate(
 export async function composeJudged(
   folders: StateFolders,
   change: Change,
-  options: ComposeOptions,
+  given: ComposeOptions,
   isAsked = true,
 ): Promise<{ site: SiteDraft; findings: Findings | null }> {
+  const isComingSoon = await isToComeSoon(folders, given);
+  if (isComingSoon) say('  The identity lacks what the law requires: visitors get the coming-soon page.');
+  const options = { ...given, isComingSoon };
   const candidates = isAsked ? await admit(folders, change, options) : [];
   const draft = draftFolder(folders.site);
   const site = await timed('Compose', () => composeDraft(draft, folders, change.next, options));
@@ -69,6 +74,14 @@ export async function composeJudged(
     await removeTree(site.folder);
     throw error;
   }
+}
+
+/** Whether visitors get the coming-soon page: the identity lacks what the law requires, and no real site is live. */
+async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
+  if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
+  const current = path.join(site, 'current');
+  const owner = await ownerOfHome(current);
+  return owner === null || owner === 'host' || hasSampleOrigin(await readLiveIdentity(current));
 }
 
 /**
@@ -85,7 +98,8 @@ export async function admit(
   for (const candidate of candidates) {
     const { set, present } = candidate;
     const ofFiles = await checkFiles(releases, set);
-    candidate.found = [...checkRecords(set, present), ...ofFiles, ...checkIdentity(options.identity)];
+    const ofIdentity = options.isComingSoon ? [] : checkIdentity(options.identity);
+    candidate.found = [...checkRecords(set, present), ...ofFiles, ...ofIdentity];
     await refuse(folders, candidate);
   }
   return candidates;

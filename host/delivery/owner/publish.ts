@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput, problemsIn } from '../../server/identity/owner-input';
 import type { ChangedPage, OwnerJob, Problem } from '../../server/identity/owner-job';
 import { typesetAll } from '../../server/identity/typeset';
@@ -9,18 +10,19 @@ import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { readManifest } from '../compose/site-manifest';
 import { removeTree } from '../files';
+import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { livePublished } from '../published-lists';
 import type { ChangedLive } from '../promotion/change-live';
 import { promoteReleases } from '../promotion/promote-releases';
-import { previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
+import { previousVersion, readRegistry, versionsEverLive, withLive, type NamedRelease } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { ownersAddress, readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
-import { ownerWords, Refused, type Tell } from './refusals';
+import { ownerWords, refuseAny, Refused, type Tell } from './refusals';
 
 /** Not those of which only the frame around changes. */
 type ChangedPages = { pages: readonly ChangedPage[] };
@@ -39,6 +41,8 @@ export async function publish(
   tell: Tell,
 ): Promise<ChangedVersion> {
   const { slugs, release } = await releaseOf(folders.releases, prepared, options, tell);
+  // Otherwise visitors would go on getting the coming-soon page, and the owner would be told that his site is online.
+  refuseAny(gapsIn((await siteWith(folders.releases, release, options)).options.identity));
   tell({ step: 'compose' });
   const changed = await changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
   return { ...changed, version: release.version };
@@ -57,19 +61,20 @@ export async function preview(
 ): Promise<{ refused: readonly Problem[] } & ChangedPages> {
   const { releases } = folders;
   const { slugs, release } = await releaseOf(releases, prepared, given, tell);
-  const before = await readRegistry(releases);
-  const next = withLive(before, await readRelease(releases, release.app, release.version));
-  const options = await optionsFor(releases, next, given);
+  const { before, next, options } = await siteWith(releases, release, given);
+  const gaps = gapsIn(options.identity);
 
   tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
   const site = await composeDraft(draft, folders, next, { ...options, isPreview: true });
   try {
     tell({ step: 'check' });
-    const refused = await admit(folders, { before, next }, options)
-      .then((candidates) => judgeSite(folders, candidates, site, options))
-      .then(() => [])
-      .catch((error: unknown) => refusalsOf(error, slugs));
+    const judge = () =>
+      admit(folders, { before, next }, options)
+        .then((candidates) => judgeSite(folders, candidates, site, options))
+        .then(() => [])
+        .catch((error: unknown) => refusalsOf(error, slugs));
+    const refused = gaps.length > 0 ? gaps : await judge();
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
     const served = await pagesOf(path.join(folders.site, 'current'));
@@ -130,6 +135,20 @@ async function releaseOf(
   });
   return { slugs, release };
 }
+
+/** The registry with this release live, and what its site is composed with. */
+async function siteWith(releases: string, { app, version }: NamedRelease, given: ComposeOptions) {
+  const before = await readRegistry(releases);
+  const next = withLive(before, await readRelease(releases, app, version));
+  return { before, next, options: await optionsFor(releases, next, given) };
+}
+
+/** What the law requires and the identity lacks, at the fields of the owner. */
+const gapsIn = (identity: Identity): readonly Problem[] =>
+  checkIdentity(identity).map(({ gap, reason }) => ({
+    field: gap?.field ?? '',
+    message: gap?.why ?? reason,
+  }));
 
 async function changing(
   folders: StateFolders,

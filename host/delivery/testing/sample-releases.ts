@@ -54,7 +54,7 @@ export type SampleRemote = {
   /** Lists for the pages of others. */
   published?: Partial<Published>;
   /** Names that it takes from other releases. */
-  uses?: Partial<ContractNames>;
+  uses?: ContractNames;
   /** More JavaScript for the end of the server bundle. */
   code?: string;
   /** Last changes to the record, such as a hash that is missing. */
@@ -76,7 +76,7 @@ const usual: Readonly<Record<string, SampleRemote>> = {
 export async function releaseSample(releases: string, app: string, sample: SampleRemote): Promise<void> {
   const { pages, html, mounts } = { ...towns, ...(usual[app] ?? { pages: [] }), ...sample };
   const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [] } = sample;
-  const { data = '', published = {}, code = '', change } = sample;
+  const { data = '', published = {}, uses = {}, code = '', change } = sample;
   const publishes = publishedNames.filter((name) => published[name]);
   await writeRelease(releases, app, version, {
     files: {
@@ -104,8 +104,8 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
       slots,
       sections: [...sections],
       publishes,
-      uses: { ...noNames, ...sample.uses },
-      offers: { modules: {}, lists: fieldsOf(publishes) },
+      uses,
+      offers: fieldsOf(publishes),
       pages: [...pages],
       chunks: {
         remote: ['remote.js'],
@@ -147,6 +147,7 @@ export async function releaseSampleHost(
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
           return { html, styles: ['.css-a1{color:navy}'], sections };
         };
+        exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', styles: [], sections: [] });
         exports.shell = { uses: {}, complete: () => ({ services: [], footer: [] }) };
         exports.frame = (base) => ({
           css: '@font-face{src:url(' + base + 'font.woff2)}',
@@ -206,8 +207,6 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
 
 type Assumed = 'contract' | 'packages' | 'publishes' | 'uses' | 'offers';
 
-const noNames: ContractNames = { modules: {}, lists: {} };
-
 type SampleRelease = {
   files: Record<string, string>;
   record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'files' | Assumed> &
@@ -231,8 +230,7 @@ async function writeRelease(
     version,
     commit: 'none',
     contract: '1.0.0',
-    ...{ packages: {}, publishes: [] },
-    ...{ uses: noNames, offers: noNames },
+    ...{ packages: {}, publishes: [], uses: {}, offers: {} },
     ...record,
     files: hashes,
   };

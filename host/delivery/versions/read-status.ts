@@ -1,10 +1,11 @@
+import path from 'node:path';
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { errorMessage } from '../../server/error-code';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { hasServedSite, isServed } from '../compose/served-site';
+import { hasServedSite, isServed, ownerOfHome } from '../compose/served-site';
 import {
   emptyRegistry,
   eventsOf,
@@ -76,7 +77,7 @@ export type Status = {
   /** What a later checkout has written into the registry, and this one keeps. */
   unknown: string[];
   /** What visitors get from this machine: the site that the registry names, whole, another one, or none. */
-  served: 'what is live' | 'another site' | 'nothing';
+  served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
   /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
   unread: string | null;
 };
@@ -109,14 +110,20 @@ export async function readStatus(
       for (const reason of await reasonsAgainst(releases, app, one))
         unusable.push({ app, version: one.version, reason });
   }
-  const what = (await isServed(folders, registry).catch(() => false)) ? 'what is live' : 'another site';
   return {
     apps,
     unusable: [...unusable, ...passedOver],
     unknown: unknownIn(registry),
-    served: (await hasServedSite(folders)) ? what : 'nothing',
+    served: await servedBy(folders, registry),
     unread: typeof reported === 'string' ? reported : null,
   };
+}
+
+async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
+  if (!(await hasServedSite(folders))) return 'nothing';
+  if (!(await isServed(folders, registry).catch(() => false))) return 'another site';
+  const owner = await ownerOfHome(path.join(folders.site, 'current'));
+  return owner === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
 /** @returns why they cannot be read, where that is so. */

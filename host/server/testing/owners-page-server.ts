@@ -26,7 +26,6 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 export const quietMail = {
   waiting: 0,
   refused: 0,
-  notMailed: 0,
   oldestSeconds: null,
   trouble: null,
   troubleSeconds: null,

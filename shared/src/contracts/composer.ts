@@ -52,6 +52,8 @@ export type ComposerInput = {
   year: number;
   /** Whether only the owner sees the site: no crawler, no cache. */
   isPreview?: boolean;
+  /** Whether visitors get one page instead of the site: the identity lacks what the law requires. */
+  isComingSoon?: boolean;
 };
 
 /** A page of the composed site. */

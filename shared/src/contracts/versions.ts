@@ -6,7 +6,7 @@
 export const contractVersion = '4.0.0';
 
 /** Number of the interface by which delivery has the host's release compose a site (`composer.ts`). */
-export const composerVersion = 1;
+export const composerVersion = 2;
 
 /**
  * Versions that differ in this part do not fit together.

@@ -19,7 +19,7 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
   const years = figures ? Number.parseInt(figures.years, 10) : 0;
 
   return [
-    ...required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)])),
+    ...missingByLaw(identity),
     ...(years > Number(today.slice(0, 4)) - foundedIn ? [gap('figures.years')] : []),
     ...expired.map(({ name, validUntil }) => ({
       field: 'qualifications',
@@ -27,6 +27,10 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
     })),
   ];
 }
+
+/** Returns what the law requires of every site, on any day, and this identity lacks. */
+export const missingByLaw = (identity: Identity): readonly IdentityGap[] =>
+  required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)]));
 
 /** Returns the gaps that the law allows, but that customers notice. */
 export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { ask, families, postForm, signIn } from '../../deploy/setup/ask';
 import { sampleFailure } from '../../testing/sample-failure';
+import { filledSections } from '../../testing/filled-sections';
 import { eventually, pause } from '../drill-report';
 import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehearsed-site';
 import { addressOf, untilPriceIs, visit } from './visitors';
@@ -23,6 +24,22 @@ async function operate(cookie: string, target: string): Promise<string> {
   let text = '';
   await eventually(async () => !(text = (await askOwner(cookie, '/site')).text).includes('En cours'), 60_000);
   return text;
+}
+
+/** From an identity that lacks all that the law requires to the whole site, without an administrator. */
+export async function firstDay(): Promise<string> {
+  const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
+  const { status, text } = await askSite('/');
+  expectThat(status === 200 && text.includes('noindex') && !text.includes('<script'), `home page: ${text}`);
+  expectThat((await askSite('/contact')).status === 404, '/contact is there');
+  const { cookie } = await signIn(owner, passwords[0]);
+  const refused = await operate(cookie, '/site/publier');
+  expectThat(refused.includes('Il manque votre SIRET'), `refusal: ${noticeIn(refused)}`);
+  for (const { target, fieldsAfter } of filledSections)
+    await postOwner(cookie, target, fieldsAfter((await askOwner(cookie, target)).text));
+  const published = await operate(cookie, '/site/publier');
+  expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
+  return 'a coming-soon page, then what the owner has published';
 }
 
 /** Saves the price of his smallest job, as the form of the page does. */

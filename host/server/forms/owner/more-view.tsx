@@ -4,7 +4,7 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { signOutPath } from './owner-door';
 import { ActionButton, sendView } from './send-page';
 
-/** Everything that he rarely needs. */
+/** Shows what the owner rarely needs. */
 export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
   sendView(
     desk,
@@ -13,7 +13,6 @@ export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
     <>
       <ul className="entries">
         {[
-          { path: '/courrier', text: ownerTexts.mail },
           { path: '/corbeille', text: ownerTexts.trash },
           { path: '/demandes.csv', text: ownerTexts.export },
           { path: '/effacer', text: ownerTexts.erase },

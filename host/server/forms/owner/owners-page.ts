@@ -8,7 +8,6 @@ import { isOwnPost, isOwnVisit } from '../sender';
 import { sendAppFile } from './app-files';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
-import { showMail } from './mail-view';
 import { showMore } from './more-view';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
@@ -26,7 +25,6 @@ const shown: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
   'GET /corbeille': showTrash,
-  'GET /courrier': showMail,
   'GET /plus': showMore,
   'GET /effacer': showErasure,
   'GET /demandes.csv': sendCsv,

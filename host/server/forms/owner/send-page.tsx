@@ -125,17 +125,14 @@ export function ActionButton({ action, text, fields = [], about }: ActionButtonP
 
 /** Sends one view of the requests, below the troubles. */
 export async function sendView(
-  { database, mailQueue, troubles }: OwnersDesk,
+  { database, troubles }: OwnersDesk,
   visit: Visit,
   heading: string,
   content: ReactNode,
 ): Promise<void> {
-  const mail = mailQueue?.status();
-  const waiting = mail ? mail.waiting + mail.refused : 0;
   const links = [
     { path: '/', text: ownerTexts.list },
     { path: '/a-verifier', text: ownerTexts.quarantine, count: countState(database, 'quarantined') },
-    ...(waiting > 0 ? [{ path: '/courrier', text: ownerTexts.mail, count: waiting }] : []),
   ];
   const { title, done: notices } = ownerTexts;
   const wrong = await troubles();

@@ -72,7 +72,10 @@ type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 /** What is prepared and not live yet, with the button that publishes it. */
 function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) {
   const { changes, publishedAt } = state;
-  const waiting = listWorks(database).filter((work) => stateOfWork(state, work) === 'draft').length;
+  const works = listWorks(database);
+  const waiting = works.filter((work) => stateOfWork(state, work) === 'draft').length;
+  const shown = works.filter(({ id }) => changes.some(({ unit }) => unit === `work/${id}`));
+  const unchecked = shown.flatMap(({ photos }) => photos.filter(({ isChecked }) => !isChecked)).length;
   return (
     <section className="card" aria-labelledby="titre-publier" id="publier">
       <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
@@ -91,6 +94,11 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
       {waiting > 0 && (
         <p>
           <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
+        </p>
+      )}
+      {unchecked > 0 && (
+        <p className="gap">
+          {siteTexts.facesUnchecked(unchecked)} <a href="/site/chantiers">{siteTexts.works}</a>
         </p>
       )}
       <div className="row">

@@ -116,9 +116,11 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
   return { next, conflicts };
 }
 
-/** The button that he pressed may move a photograph up or take one away. */
+/** The button that he pressed may move a photograph up, take one away, or say that nothing in it is to be hidden. */
 function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
-  const left = photos.filter(({ id }) => id !== sent.get('retirer'));
+  const left = photos
+    .filter(({ id }) => id !== sent.get('retirer'))
+    .map((photo) => (photo.id === sent.get('verifiee') ? { ...photo, isChecked: true } : photo));
   const moved = left.findIndex(({ id }) => id === sent.get('monter'));
   return moved > 0 ? left.toSpliced(moved, 1).toSpliced(moved - 1, 0, ...left.slice(moved, moved + 1)) : left;
 }
@@ -267,6 +269,11 @@ function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
         fields={fields}
         filled={{ texts: typed ?? saved, errors, others: typed ? saved : undefined }}
       />
+      {!photo.isChecked && (
+        <p className="gap">
+          {siteTexts.faceQuestion} <PhotoButton action="verifiee" text={siteTexts.noFace} {...{ id, name }} />
+        </p>
+      )}
       <div className="row">
         {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
         <SureButton text={siteTexts.remove}>

@@ -64,7 +64,7 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
         {children}
         <div className="savebar" id="barre">
           <p role="status" id="etat">
-            {savedAt > 0 && siteTexts.savedAt(momentOfSaving(savedAt, now))}
+            {savedAt > 0 && siteTexts.savedAt(momentInFrench(savedAt, now))}
           </p>
           <button type="submit" id="enregistrer" {...(next && { name: 'suivant', value: 'oui' })}>
             {next ?? siteTexts.save}
@@ -76,12 +76,11 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
   );
 }
 
-/** « 10 h 42 » today, « 21 novembre » before. */
-function momentOfSaving(at: number, now: Date): string {
+/** « à 10 h 42 » today, « le 21 novembre à 10 h 42 » before. */
+export function momentInFrench(at: number | string, now: Date): string {
   const { day, time } = parisMoment(new Date(at));
-  return day === parisMoment(now).day
-    ? siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'))
-    : siteTexts.onDay(shortFrenchDate(day));
+  const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
+  return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
 }
 
 /** A button that does something else than the form around it. */

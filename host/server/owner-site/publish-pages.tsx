@@ -1,4 +1,3 @@
-import { parisMoment, shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { beginning } from '@renovation-th/shared/french-words';
 import { ActionButton } from '../forms/owner/send-page';
 import type { Visit } from '../forms/owner/owner-desk';
@@ -11,6 +10,7 @@ import type { Operation } from './operations';
 import { addressOfSection, addressOfStep, unfilled } from './section-pages';
 import { isAskedIn, type Section } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
+import { momentInFrench } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import { attestation, homeOfWork, listWorks, portrait, type WorkDraft } from './site-drafts';
 import type { SiteParts } from './start-owner-site';
@@ -137,13 +137,6 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
       </section>
     )
   );
-}
-
-/** « le 21 novembre à 13 h 00 » */
-function momentInFrench(at: number | string, now: Date): string {
-  const { day, time } = parisMoment(new Date(at));
-  const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
-  return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
 }
 
 const sectionOf = ({ unit }: Change) => allSections.find(({ id }) => unit === `section/${id}`);

@@ -25,7 +25,7 @@ function tell(words: string, isWrong = false): void {
 }
 
 /** The fields of a form without its files, which are sent by themselves. */
-function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
+export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
   const fields = new FormData(from, button);
   return new URLSearchParams(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { startDev, type DevProcess } from '../host/delivery/testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
+import { readRegistry } from '../host/delivery/registry';
 import { testFolders } from '../host/delivery/testing/test-folders';
-import { policyViolations, useHand, watchPrerenderedNodes } from './support/hydration';
+import { policyViolations, startShell, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** A text that all town pages share. */
@@ -33,7 +34,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await watchPrerenderedNodes(page);
     await page.goto(`${dev.url}/villes/riom`);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
-    await useHand(page);
+    await startShell(page);
     expect(await policyViolations(page)).toEqual([]);
 
     await copy.replaceText(file, before, '`Ce que nous faisons ${where}`');
@@ -62,7 +63,7 @@ test.describe('npm run dev -w remote-towns', () => {
 
   test('leaves the site’s folders unchanged', async () => {
     const { releases } = testFolders();
-    const registry = await readFile(path.join(releases, 'registry.json'), 'utf8');
+    const registry = JSON.stringify(await readRegistry(releases));
     const live = await (await fetch(`${dev.url}/registry.json`)).json();
 
     expect(registry).not.toContain(live.remotes.towns.version);

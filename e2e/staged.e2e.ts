@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { stagedBuckets } from '../host/delivery/compose/staged-release';
+import { stagedBuckets } from '../host/delivery/compose/staged-site';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease } from '../host/delivery/release-record';
 import { runDelivery } from '../host/delivery/testing/run-delivery';
@@ -14,8 +14,8 @@ import { leavePages } from './support/test';
 
 /** Percentage of visitors who get the staged release. */
 const traffic = 10;
-/** At ten per cent, the guard needs this many failing visitors on the staged release. */
-const visitors = 4;
+/** The guard ends a stage when this many visitors report a failure that no other visitor reports. */
+const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });
 
@@ -86,7 +86,7 @@ test('a staged release that throws at a tap is rolled back automatically, and it
       replace: [[/onClick:\(\)=>\w+\(1\)/g, 'onClick:()=>{throw new Error("No slide for this tap")}']],
     },
   );
-  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic), '--guard');
+  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic));
   const stored = () => readFailures(folders.received, new Date(0));
   const tap = async (address: number, isStaged: boolean) => {
     const page = await pageOf(browser, { app: 'marketing', version, isStaged, address });

@@ -1,9 +1,8 @@
-import { previousVersion } from '../../host/delivery/registry';
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
+import { promoteReleases, rollBack } from '../../host/delivery/promotion/changes';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { anotherContact } from './many-towns';
@@ -64,13 +63,7 @@ export async function benchCompose(words: readonly string[]): Promise<void> {
       await measure('every town changes', () => promote('towns', towns.second));
       const contact = await anotherContact(folders);
       await measure('another remote changes', () => promote('contact', contact));
-      await measure('it is rolled back', () =>
-        promoteReleases(
-          folders,
-          (registry) => [{ app: 'contact', version: previousVersion(registry, 'contact') ?? '' }],
-          { ...options, kind: 'rollback' },
-        ),
-      );
+      await measure('it is rolled back', () => rollBack(folders, 'contact', options));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -82,6 +75,6 @@ function prepareReleases(folder: string, copies: Copies): Promise<PreparedReleas
   const child = fork(path.join(__dirname, 'prepare-towns.ts'), [folder, String(copies)]);
   return new Promise((resolve, reject) => {
     child.once('message', (prepared) => resolve(prepared as PreparedReleases));
-    child.once('exit', (code) => reject(new Error(`No releases were prepared: it ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`Preparing the releases failed with code ${code}.`)));
   });
 }

@@ -18,7 +18,7 @@ export async function linkLiveReleases(
 ): Promise<{ app: string; version: string }[]> {
   const registry = await readRegistry(from.releases);
   const live: { app: string; version: string }[] = [];
-  for (const app of Object.keys(registry.microFrontends)) {
+  for (const app of Object.keys(registry.apps)) {
     const version = liveVersion(registry, app);
     if (!version) continue;
     await linkTree(releaseFolder(from.releases, app, version), releaseFolder(to.releases, app, version));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
-import { liveVersion, type Registry } from '../../host/delivery/registry';
+import { liveVersion, registryFolder, type Entry } from '../../host/delivery/registry';
 import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
@@ -53,8 +53,9 @@ export function liveScripts(): string[] {
 function liveFolder(app: AppName): string {
   const { releases } = testFolders();
   // Skips the check, since the site was composed from these files a moment ago.
-  const registry: Registry = readJson(path.join(releases, 'registry.json'));
-  const version = liveVersion(registry, app);
+  const log = path.join(releases, registryFolder);
+  const newest: Entry = readJson(path.join(log, readdirSync(log).sort().at(-1) ?? ''));
+  const version = liveVersion(newest, app);
   if (!version) throw new Error(`No release of ${app} is live. ${remedy}`);
   return releaseFolder(releases, app, version);
 }

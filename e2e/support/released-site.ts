@@ -2,11 +2,12 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
+import { liveVersion, readRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { composeSite } from '../../host/delivery/testing/changes';
 import { linkTree } from '../../host/delivery/testing/link-tree';
+import { promote } from '../../host/delivery/testing/sample-releases';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { appNames } from '../../webpack/remotes';
@@ -68,10 +69,7 @@ async function releasesIn(
 ): Promise<Omit<ReleasedSite, 'url'>> {
   const { releases } = folders;
   const versions: Record<VariedApp, string[]> = { host: [], marketing: [], towns: [], contact: [] };
-  const makeLive = async (app: string, version: string) => {
-    const record = await readRelease(releases, app, version);
-    await writeRegistry(releases, withLive(await readRegistry(releases), record));
-  };
+  const makeLive = (app: string, version: string) => promote(releases, app, version);
   const others = await readRegistry(testFolders().releases);
   for (const app of appNames) {
     const version = liveVersion(others, app) ?? '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
 import { readStatus } from '../versions/read-status';
 import { ownersReleaseHere } from './make-owners-release';
@@ -87,7 +87,7 @@ describe('On the first day of a real origin', () => {
 
   it('the owner publishes the whole site by himself, and no rollback leads back', async () => {
     const { pages } = await publishing(typed());
-    expect(pages).toEqual(expect.arrayContaining(['/', '/villes/riom']));
+    expect(pages.map(({ path: page }) => page)).toEqual(expect.arrayContaining(['/', '/villes/riom']));
     expect(await served(folders, 'index.html')).toContain('<h1>Accueil</h1>');
     expect(await served(folders, 'robots.txt')).toContain('Sitemap');
 

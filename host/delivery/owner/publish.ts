@@ -13,11 +13,12 @@ import { removeTree } from '../files';
 import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { livePublished } from '../published-lists';
-import type { ChangedLive } from '../promotion/change-live';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
+import type { ChangedLive } from '../promotion/promote';
 import { previousVersion, readRegistry, versionsEverLive, withLive, type NamedRelease } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { bringRelease } from '../store/stored-release';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { ownersAddress, readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
@@ -94,6 +95,7 @@ export async function takeBack(
   const registry = await readRegistry(releases);
   const version = wanted ?? previousVersion(registry, ownerApp);
   const wasSeen = version !== null && versionsEverLive(registry, ownerApp).has(version);
+  if (wasSeen) await bringRelease(folders, { app: ownerApp, version });
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];

@@ -20,7 +20,7 @@ const usefulFields: readonly ContentField[] = [
 const longestAddress = 1_900;
 const longestSubject = 150;
 
-/** A request in words, for a message that the visitor sends. */
+/** Returns a request as plain text, one line per field. */
 export function requestText(fields: FormFields): string {
   return usefulFields
     .filter((name) => fields[name])

@@ -44,7 +44,7 @@ export const outbox = {
 };
 
 /** For the host, which sends the waiting requests. */
-export const sendingSide = {
+export const hostOutbox = {
   waiting: () => readEntries().filter(({ state }) => state === 'waiting'),
   confirm(reference: string): void {
     const toast = find(reference)?.toast;
@@ -58,7 +58,7 @@ export const sendingSide = {
    */
   onWaiting(listener: () => void): () => void {
     const ask = () => {
-      if (sendingSide.waiting().length > 0) listener();
+      if (hostOutbox.waiting().length > 0) listener();
     };
     const stop = subscribe(ask);
     addEventListener('online', ask);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { tellChanges } from '../forms/control-changes';
+import { replayChanges } from '../forms/control-changes';
 import { InSection, InSite } from './render-in-site';
 
 const started: (() => void)[] = [];
@@ -27,7 +27,7 @@ export async function startInSite(
       html,
       <InSite path={path}>
         <InSection>{section}</InSection>
-        <ToldChanges html={html} />
+        <ReplayedChanges html={html} />
       </InSite>,
       { onRecoverableError },
     ),
@@ -40,7 +40,7 @@ export async function startInSite(
 }
 
 /** Its effect runs after the effects of the section. */
-function ToldChanges({ html }: { html: HTMLElement }): null {
-  useEffect(() => tellChanges(html), [html]);
+function ReplayedChanges({ html }: { html: HTMLElement }): null {
+  useEffect(() => replayChanges(html), [html]);
   return null;
 }

@@ -152,7 +152,10 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
   const file = await folder.keep(drawn, 'jpg');
   changePhoto(parts, home, id, (now) =>
     now.file === photo.file
-      ? { ...now, file, earlier: [now.file, ...now.earlier].slice(0, mostEarlier) }
+      ? {
+          ...{ ...now, file, earlier: [now.file, ...now.earlier].slice(0, mostEarlier) },
+          isChecked: now.isChecked || covers.length > 0,
+        }
       : null,
   );
   return `${addressOf(photo)}?fait=retouche`;

@@ -21,6 +21,8 @@ const photo = z.object({
   file: z.string(),
   /** What the site would show without the last retouches, the last one first. */
   earlier: z.array(z.string()).catch([]),
+  /** Whether he has looked for a face or a plate. */
+  isChecked: z.boolean().catch(false),
 });
 
 export type Photo = Readonly<z.infer<typeof photo>>;
@@ -130,6 +132,7 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
     original: file,
     file,
     earlier: [],
+    isChecked: false,
   };
 }
 

@@ -12,7 +12,7 @@ import { FormAction } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import { reencode } from './reencode';
 import { changePhotos, photosOf, type Home, type Photo } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { sendGone } from './work-pages';
 
 /** Rows and columns of the grid of boxes that replaces the brush without JavaScript. */

@@ -13,7 +13,7 @@ import { readLiveIdentity } from '../identity/live-identity';
 import { momentInFrench } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import { attestation, homeOfWork, listWorks, portrait, type WorkDraft } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { changesOfVersions, siteState, stateOfWork, type Change, type SiteState } from './unpublished';
 
 /** Seconds between two looks of a browser without script. */

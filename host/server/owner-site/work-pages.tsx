@@ -32,7 +32,7 @@ import {
   type Photo,
   type WorkDraft,
 } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { readSent } from './uploads';
 import { siteState, stateOfWork, type SiteState } from './unpublished';
 

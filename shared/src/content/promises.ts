@@ -114,7 +114,7 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** `meaning` without the condition, for use beside a delay that states it. */
+    /** Replaces `meaning` beside a delay: it refers to the days that the delay states. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',

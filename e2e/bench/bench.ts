@@ -6,7 +6,7 @@ import { benchTaps } from './taps/taps-bench';
 const benches: Record<string, (words: string[]) => Promise<void>> = {
   /** Time of a promotion by number of towns. */
   compose: benchCompose,
-  /** Paint times of each kind of page. */
+  /** Paint times of each kind of page, with and without scripts. */
   paint: benchPaint,
   /** Time from a tap on a link to the next page. */
   taps: benchTaps,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
 import { readIdentity } from '../../../host/server/identity/read-identity';
@@ -8,9 +10,11 @@ import { serveSite } from '../../support/serve-site';
 import { findOrInstallLighthouse } from './find-lighthouse';
 import { loadPage, type Lighthouse, type Load } from './load-page';
 import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
+import { scriptlessSite } from './scriptless-site';
 
 /**
- * Loads one page of each view as a phone does, and prints Lighthouse's measurements. Asserts nothing.
+ * Loads one page of each view, alternating with its twin without scripts, as a phone does, and prints Lighthouse's
+ * measurements. Asserts nothing.
  * @param words `--runs N` for another number of loads than 5; paths, to load only these pages.
  */
 export async function benchPaint(words: string[]): Promise<void> {
@@ -26,11 +30,16 @@ export async function benchPaint(words: string[]): Promise<void> {
   const identity = await readIdentity();
   await bringUpToDate(testFolders(), identity);
   const pages = pagesToMeasure(positionals);
-  const server = await serveSite(testFolders());
+  const twin = await scriptlessSite(
+    testFolders(),
+    pages.map((page) => page.path),
+  );
+  const servers = [await serveSite(testFolders()), await serveSite(twin)] as const;
   try {
-    await measure(lighthouse, pages, runs, server.siteUrl);
+    await measure(lighthouse, pages, runs, [servers[0].siteUrl, servers[1].siteUrl]);
   } finally {
-    await server.close();
+    await Promise.all(servers.map((server) => server.close()));
+    await rm(path.dirname(twin.releases), { recursive: true, force: true });
   }
 }
 
@@ -50,16 +59,22 @@ async function measure(
   lighthouse: Lighthouse,
   pages: readonly DeclaredPage[],
   runs: number,
-  siteUrl: string,
+  [live, twin]: readonly [live: string, twin: string],
 ): Promise<void> {
   const measured: MeasuredPage[] = [];
   for (const [index, page] of pages.entries()) {
     console.log(`[${index + 1}/${pages.length}] ${page.path}`);
-    const loads = { simulate: [] as Load[], devtools: [] as Load[] };
+    const loads = {
+      page: { simulate: [] as Load[], devtools: [] as Load[] },
+      twin: { simulate: [] as Load[], devtools: [] as Load[] },
+    };
     for (const throttling of ['simulate', 'devtools'] as const)
-      for (let run = 0; run < runs; run += 1)
-        loads[throttling].push(await loadPage(lighthouse, siteUrl + page.path, throttling));
-    measured.push({ path: page.path, loads });
+      for (let run = 0; run < runs; run += 1) {
+        // Alternates page and twin, so that both meet the same load of the machine.
+        loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
+        loads.twin[throttling].push(await loadPage(lighthouse, twin + page.path, throttling));
+      }
+    measured.push({ path: page.path, ...loads });
   }
 
   console.log(`

@@ -1,23 +1,31 @@
 import { median } from '../median';
 import type { Load, Throttling } from './load-page';
 
-/** All loads of a page, for each throttling. */
+/** All loads of a page and of its twin without scripts, for each throttling. */
 export type MeasuredPage = {
   path: string;
-  loads: Record<Throttling, readonly Load[]>;
+  page: Record<Throttling, readonly Load[]>;
+  twin: Record<Throttling, readonly Load[]>;
 };
 
-/** Returns a row for each page, for `console.table`. */
+/** Returns rows for `console.table`: for each page, one for itself and one for its twin. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
-  return Object.fromEntries(pages.map(({ path, loads }) => [path, row(loads)]));
+  return Object.fromEntries(
+    pages.flatMap(({ path, page, twin }) => [
+      [path, row(page, twin)],
+      [`twin of ${path}`, row(twin, null)],
+    ]),
+  );
 }
 
 /** Takes the median of each value separately. */
 const medianOf = (loads: readonly Load[], value: keyof Load) => median(loads.map((load) => load[value]));
 
-function row({ simulate, devtools }: MeasuredPage['loads']) {
+function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['twin'] | null) {
   const s = (value: keyof Load) => medianOf(simulate, value);
   const a = (value: keyof Load) => medianOf(devtools, value);
+  const lcp = (own: number, others: readonly Load[] | undefined) =>
+    own.toFixed(0) + (others ? ` (${(own / medianOf(others, 'lcp')).toFixed(2)})` : '');
   const kb = (bytes: number) => (bytes / 1024).toFixed(0);
   const scores = (value: typeof s) =>
     (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
@@ -25,7 +33,8 @@ function row({ simulate, devtools }: MeasuredPage['loads']) {
       .join(' ');
 
   return {
-    'LCP s / a': `${s('lcp').toFixed(0)} / ${a('lcp').toFixed(0)}`,
+    'LCP s (× twin)': lcp(s('lcp'), twin?.simulate),
+    'LCP a (× twin)': lcp(a('lcp'), twin?.devtools),
     'TBT s / a': `${s('tbt').toFixed(0)} / ${a('tbt').toFixed(0)}`,
     'script KB': kb(a('scriptBytes')),
     'all KB': kb(a('allBytes')),
@@ -37,6 +46,6 @@ function row({ simulate, devtools }: MeasuredPage['loads']) {
 
 /** Lighthouse's benchmark of the machine, over all loads. */
 export function benchmarkIndex(pages: readonly MeasuredPage[]): number {
-  const all = pages.flatMap(({ loads }) => Object.values(loads).flat());
-  return medianOf(all, 'benchmarkIndex');
+  const loads = pages.flatMap(({ page, twin }) => [...Object.values(page), ...Object.values(twin)].flat());
+  return medianOf(loads, 'benchmarkIndex');
 }

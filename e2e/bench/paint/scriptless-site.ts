@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { writeWhole } from '../../../host/delivery/files';
+import { pageDocumentFile } from '../../../host/delivery/compose/site-manifest';
+import { precompress } from '../../../host/delivery/precompress';
+import { stateFolders, type StateFolders } from '../../../host/delivery/state-folders';
+import { linkTree } from '../../../host/delivery/testing/link-tree';
+import { withoutScripts } from './without-scripts';
+
+/**
+ * Copies a composed site, with these pages stripped of their scripts. @returns its folders; remove their parent
+ * folder afterwards.
+ */
+export async function scriptlessSite(
+  live: StateFolders,
+  paths: readonly `/${string}`[],
+): Promise<StateFolders> {
+  const folders = stateFolders(await mkdtemp(path.join(os.tmpdir(), 'scriptless-')));
+  const site = path.join(folders.site, 'current');
+  await linkTree(await realpath(path.join(live.site, 'current')), site);
+
+  const documents = paths.map((page) => pageDocumentFile(page));
+  for (const document of documents) {
+    const file = path.join(site, document);
+    const html = withoutScripts(await readFile(file, 'utf8'));
+    // Each file is a hard link to the live site's, which must not change.
+    for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
+    await writeWhole(file, html);
+  }
+  await precompress(site, documents);
+  return folders;
+}

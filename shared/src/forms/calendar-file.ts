@@ -1,4 +1,4 @@
-import { instantOf, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
+import { instantOf, type ParisMoment } from './paris-time';
 
 /** One appointment, in words for the person who keeps it. */
 export type Appointment = {

@@ -10,7 +10,7 @@ import {
   type PageAddress,
   type Platform,
 } from '@renovation-th/shared/host-kernel';
-import { tellChanges } from '@renovation-th/shared/forms/control-changes';
+import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { stylesCache } from '../styles';
 import { SectionBoundary } from './SectionBoundary';
@@ -61,7 +61,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
     onRecoverableError: (error) => {
       // The visitor left the page, and the root was unmounted while hydrating.
       if (!element.isConnected) return;
-      console.error('React rebuilt a section:', error);
+      console.error(`React rebuilt the section ${element.getAttribute(marks.section)}:`, error);
       reportFailure('rebuilt', error, app);
     },
   });
@@ -87,7 +87,7 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
   useEffect(() => {
     element.setAttribute(marks.alive, '');
     element.removeAttribute(marks.lost);
-    tellChanges(element);
+    replayChanges(element);
     window.repeatInput?.();
   }, [element]);
   return children;

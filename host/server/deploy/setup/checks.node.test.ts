@@ -24,6 +24,7 @@ jest.mock('./ask', () => ({
 const given = {
   SITE_NAME: 'www.atelier.fr',
   BUSINESS_EMAIL: 'contact@atelier.fr',
+  BUSINESS_PHONE: '01 99 00 12 34',
   OWNER_PASSWORD: 'un long mot de passe',
 };
 

@@ -3,13 +3,19 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** The words of the owner's page of received requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
-  views: 'Rubriques',
-  site: 'Mon site',
+  appName: (tradeName: string) => `${tradeName}, ma page`,
+  tabs: {
+    label: 'Pages principales',
+    requests: 'Demandes',
+    works: 'Chantiers',
+    site: 'Mon site',
+    more: 'Plus',
+  },
   list: 'Demandes',
   quarantine: 'À vérifier',
   trash: 'Corbeille',
   erase: 'Effacer des données',
-  export: 'Exporter (CSV)',
+  export: 'Toutes les demandes dans un tableau (Excel)',
   counted: (view: string, count: number) => `${view} (${count})`,
 
   states: { new: 'À traiter', handled: 'Traitées', all: 'Toutes' },

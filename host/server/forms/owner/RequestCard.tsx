@@ -54,7 +54,6 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
       </p>
       {isWhole && desk.mailQueue && <MailState {...kept} />}
       <Remarks kept={kept} desk={desk} />
-      <RequestContent {...{ request, isWhole }} />
       <p className="row">
         {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(({ text, address }, index) => (
           <a key={address} className={index === 0 ? 'action' : 'action secondary'} href={address}>
@@ -67,6 +66,7 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
           </a>
         )}
       </p>
+      <RequestContent {...{ request, isWhole }} />
       {isWhole && !isStill && <FollowUpForm {...{ kept, now: desk.now() }} />}
       {!isStill && <Buttons {...{ kept, list }} />}
     </article>

@@ -33,7 +33,7 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
 
-/** For pages. Each function returns after local storage has been written. */
+/** For pages. Each function has written to local storage when it returns. */
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),

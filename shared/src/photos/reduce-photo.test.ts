@@ -63,15 +63,12 @@ describe('reducePhoto', () => {
     expect(drawn).toEqual([]);
   });
 
-  it.each([true, false])(
-    'falls back to an image element, and revokes its URL: %s',
-    async (isRead) => {
-      Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cut')) });
-      readsAsImage = isRead;
-      const reduced = await reducePhoto(photo, limits);
-      expect(reduced instanceof File).toBe(isRead);
-      expect(drawn).toHaveLength(isRead ? 1 : 0);
-      expect(addresses.size).toBe(0);
-    },
-  );
+  it.each([true, false])('falls back to an image element, and revokes its URL: %s', async (isRead) => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cut')) });
+    readsAsImage = isRead;
+    const reduced = await reducePhoto(photo, limits);
+    expect(reduced instanceof File).toBe(isRead);
+    expect(drawn).toHaveLength(isRead ? 1 : 0);
+    expect(addresses.size).toBe(0);
+  });
 });

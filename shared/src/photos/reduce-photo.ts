@@ -72,7 +72,7 @@ async function decode(file: File): Promise<Drawable | null> {
   }
 }
 
-/** Decodes a truncated file, which Chromium accepts as an image, but not as a bitmap. */
+/** Decodes truncated files, which Chromium accepts in an <img> but not in createImageBitmap. */
 function decodeByElement(file: File): Promise<Drawable | null> {
   const image = new Image();
   const address = URL.createObjectURL(file);

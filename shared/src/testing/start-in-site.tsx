@@ -18,20 +18,17 @@ export async function startInSite(
   { path }: { path?: string } = {},
 ): Promise<void> {
   const html = document.body.appendChild(document.createElement('div'));
-  html.innerHTML = renderToString(<InSite>{section}</InSite>);
+  const tree = (address?: string) => (
+    <InSite path={address}>
+      <InSection>{section}</InSection>
+      <ReplayedChanges html={html} />
+    </InSite>
+  );
+  html.innerHTML = renderToString(tree());
   visit(html);
   const onRecoverableError = jest.fn();
 
-  const root = await act(async () =>
-    hydrateRoot(
-      html,
-      <InSite path={path}>
-        <InSection>{section}</InSection>
-        <ReplayedChanges html={html} />
-      </InSite>,
-      { onRecoverableError },
-    ),
-  );
+  const root = await act(async () => hydrateRoot(html, tree(path), { onRecoverableError }));
   started.push(() => {
     act(() => root.unmount());
     html.remove();

@@ -58,7 +58,7 @@ test.describe('a visitor of a town page requests a quote', () => {
     expect(received?.fields).toEqual(expectedFields('Bureau'));
     const reference = received?.fields['Référence'] ?? '';
     await expect(page.getByRole('main').getByText(reference)).toBeVisible();
-    await expectOnOwnersPage(page, site, reference, 'Nouvelle demande de devis - Toiture - Camille Bureau');
+    await expectOnOwnersPage(page, site, reference, 'Camille Bureau, Toiture, Riom');
   });
 
   test.describe('on a phone', () => {
@@ -112,7 +112,7 @@ test.describe('a visitor of a town page requests a quote', () => {
       expect(filled(received?.fields)).toEqual(expectedFields('Sansscript'));
       const reference = received?.fields['Référence'] ?? '';
       expect(page.url()).toContain(reference);
-      await expectOnOwnersPage(page, site, reference, 'Nouvelle demande de devis');
+      await expectOnOwnersPage(page, site, reference, 'Camille Sansscript, Toiture, Riom');
     });
   });
 });
@@ -262,10 +262,11 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-async function expectOnOwnersPage(page: Page, site: RunningSite, reference: string, subject: string) {
+async function expectOnOwnersPage(page: Page, site: RunningSite, reference: string, title: string) {
   await page.goto(site.receivedUrl);
-  const entry = page.getByRole('article').filter({ hasText: reference });
-  await expect(entry.getByRole('heading')).toHaveText(subject);
+  await page.locator(`a[href="/demande/${reference}"]`).click();
+  const entry = page.getByRole('article');
+  await expect(entry.getByRole('heading').first()).toHaveText(title);
   await expect(entry).toContainText(project);
   await expect(entry.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+33639980000');
 }

@@ -26,6 +26,7 @@ async function start(): Promise<void> {
 
   const server = await startServer({
     ...settings,
+    forms: { ...settings.forms, hours: readLiveIdentity },
     isPublishedHere: true,
     access: ownerAccess(process.env),
     siteDir: path.join(folders.site, 'current'),

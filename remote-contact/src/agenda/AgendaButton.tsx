@@ -6,7 +6,7 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { agendaContent as content } from '../content/agenda-content';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from '@renovation-th/shared/forms/calendar-file';
 import { saveFile } from './save-file';
 
 type AgendaButtonProps = { call: ParisMoment; reference: string };

@@ -14,6 +14,10 @@ export const mailTexts = {
   noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
   cannotReply: (written: string) =>
     `L’adresse e-mail, telle qu’elle est écrite («\u00a0${written}\u00a0»), ne permet pas de répondre à ce message\u00a0: vérifiez-la, ou rappelez le visiteur.`,
+  urgent: 'URGENT – ',
+  callAt: (moment: string) => `rappel ${moment}`,
+  callFile: 'rappel.ics',
+  sms: 'SMS',
   call: 'Appeler',
   reply: 'Répondre',
   replySubject: (tradeName: string, reference: string) => `Votre demande à ${tradeName} (${reference})`,

@@ -96,6 +96,9 @@ const keptByVersion = [
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
+  `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
+   VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
+     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,
 ];
 /** The next change of the tables, whatever it will be. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';

@@ -33,11 +33,39 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** Moves a request from quarantine to the list and queues its mail. */
+/** Writes what the owner notes about a request. Without a new day, the reminder stays. */
+export function setFollowUp(
+  database: RequestDatabase,
+  reference: string,
+  { note, stage, remindOn: day }: { note: string; stage: string; remindOn: string | null | undefined },
+): number {
+  return database.write(() => {
+    if (day !== undefined)
+      database.run('UPDATE requests SET remindOn = ? WHERE reference = ?', day, reference);
+    return database.run(
+      'UPDATE requests SET note = ?, stage = ? WHERE reference = ?',
+      note,
+      stage,
+      reference,
+    );
+  });
+}
+
+/** Moves a request from quarantine to the list and queues its mail, unless that was sent. */
 export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
-    `UPDATE requests SET quarantinedAt = NULL, mailState = 'waiting', nextAt = ?
+    `UPDATE requests SET quarantinedAt = NULL, nextAt = ?,
+       mailState = CASE mailState WHEN 'none' THEN 'waiting' ELSE mailState END
      WHERE reference = ? AND state = 'quarantined'`,
+    ...[at, reference],
+  );
+}
+
+/** Moves a request from the list to quarantine, which also cancels its mail. */
+export function quarantineRequest(database: RequestDatabase, reference: string, at: number): number {
+  return database.run(
+    `UPDATE requests SET quarantinedAt = ?, mailState = CASE mailState WHEN 'sent' THEN 'sent' ELSE 'none' END
+     WHERE reference = ? AND state IN ('new', 'handled')`,
     ...[at, reference],
   );
 }

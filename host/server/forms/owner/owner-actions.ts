@@ -8,12 +8,15 @@ import {
   eraseRequests,
   markHandled,
   markNew,
+  quarantineRequest,
   releaseRequest,
   remindOn,
   restoreRequest,
+  trashRequests,
 } from '../database/request-changes';
 import { finishErasure } from '../retention';
 import { acceptDatabase } from '../troubles';
+import { saveFollowUp } from './FollowUp';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { fieldsSent, type Answer, type Answers } from './routes';
 
@@ -24,8 +27,9 @@ const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,
   demain: (database, reference, now) => remindOn(database, reference, addDays(parisMoment(now).day, 1)),
+  ecarter: (database, reference, now) => quarantineRequest(database, reference, now.getTime()),
   liberer: (database, reference, now) => releaseRequest(database, reference, now.getTime()),
-  supprimer: (database, reference, now) => discardRequests(database, [reference], now.getTime()),
+  supprimer: (database, reference, now) => trashRequests(database, [reference], now.getTime()),
   reprendre: restoreRequest,
 } as const satisfies Readonly<Record<string, Change>>;
 
@@ -42,6 +46,7 @@ const doing =
 
 /** Posts of the page of requests. */
 export const actions: Answers<OwnersDesk> = {
+  'POST /demande/:name/suivi': saveFollowUp,
   'POST /demande/:name/:action': act,
   'POST /a-verifier/supprimer': doing(discardMany, '/a-verifier'),
   'POST /effacer': doing(erase, '/effacer'),
@@ -49,12 +54,13 @@ export const actions: Answers<OwnersDesk> = {
 };
 
 const gone = 'disparue';
-const lists = ['/a-verifier', '/corbeille'];
+/** A list of this page as a button found it: its page, and the request at which the owner was. */
+const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
 
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
-  const list = (await fieldsSent(visit)).get('retour') ?? '';
+  const [, list, query = '', place = ''] = lists.exec((await fieldsSent(visit)).get('retour') ?? '') ?? [];
   const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
-  if (lists.includes(list)) return `${list}?fait=${isDone ? name : gone}`;
+  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${place}`;
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 

@@ -7,10 +7,10 @@ const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
   it('lists them newest first', async () => {
-    page.keep({ reference: 'RTH-20261121-AAAAAA', subject: 'Premier' });
+    page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
     page.keep({
       reference: 'RTH-20261121-BBBBBB',
-      subject: 'Dernier',
+      fields: [['Nom', 'Dernier']],
       receivedAt: '2026-11-21T10:00:00.000Z',
     });
     const { text } = await page.get();

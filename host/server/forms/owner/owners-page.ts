@@ -13,7 +13,7 @@ import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, type OwnerDoor } from './owner-door';
-import { showQuarantine, showRequest, showRequests, showTrash } from './request-views';
+import { sendCall, showQuarantine, showRequest, showRequests, showTrash } from './request-views';
 import { answerAt, FormTooLong, routesOf, type Answers, type Route } from './routes';
 import { sendNotice } from './send-page';
 import { sessionAnswers } from './sessions-view';
@@ -30,6 +30,7 @@ const shown: Answers<OwnersDesk> = {
   'GET /demandes.csv': sendCsv,
   'GET /health': sendHealth,
   'GET /demande/:name': showRequest,
+  'GET /demande/:name/rappel.ics': sendCall,
   'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
   // Browsers request it without being told to.

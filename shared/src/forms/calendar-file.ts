@@ -1,4 +1,4 @@
-import { instantOf, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
+import { instantOf, type ParisMoment } from './paris-time';
 
 /** An appointment, in French. */
 export type Appointment = {

@@ -168,7 +168,7 @@ export const siteTexts = {
   changeKinds: { added: 'ajouté', changed: 'changé', removed: 'retiré' },
   publishedOn: (moment: string) => `Dernière publication ${moment}.`,
   work: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
-  nextHeading: (section: string) => `La suite\u00a0: ${section.charAt(0).toLowerCase()}${section.slice(1)}`,
+  nextHeading: (section: string) => `La suite\u00a0: «\u00a0${section}\u00a0»`,
   nextOpen: 'Continuer',
   doneOf: (done: number, of: number) => `${done} parties sur ${of} sont remplies.`,
   pricesNote: 'à partir de…, paiement',

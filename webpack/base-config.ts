@@ -120,7 +120,8 @@ function browserOutput(app: AppName): Configuration['output'] {
 /** One CommonJS file for the prerenderer, which evaluates it with a `require` of its own. */
 export const serverBuild: Configuration = {
   target: 'node20',
-  output: { filename: 'server.cjs', library: { type: 'commonjs2' } },
+  // A module that throws throws the same error for each page that asks for it.
+  output: { filename: 'server.cjs', library: { type: 'commonjs2' }, strictModuleErrorHandling: true },
   // A section is named after its component: neither a minimizer nor module concatenation may rename functions.
   optimization: { minimize: false, concatenateModules: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -83,7 +83,6 @@ test.describe('data stored on the device', () => {
         'theme',
         'rth-quote-draft',
         'rth-quote-photos',
-        'rth-quote-sent',
         'rth-outbox',
         'history-entries',
       ]),

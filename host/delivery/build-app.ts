@@ -1,22 +1,47 @@
 import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
+import { lentModuleNames } from '../../webpack/lent-modules';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { keepMaps } from './release-maps';
+import type { ContractNames } from './release-record';
 
 /** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
 export type ChunkFiles = Record<string, string[]>;
 
-/** @param builds what webpack says of the builds of an app, that for browsers among them. */
-export function chunkFilesOf(builds: readonly Stats[]): ChunkFiles {
-  const client = builds.find(({ compilation }) => compilation.options.target !== 'node20');
+/** What a release record tells of the code that webpack has built. */
+export type BuiltCode = { chunks: ChunkFiles; modules: ContractNames['modules'] };
+
+/** @param builds what webpack says of both builds of an app. */
+export function builtCode(builds: readonly Stats[]): BuiltCode {
+  const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
+  const [client] = builds.filter((build) => build !== server);
+  return { chunks: chunkFilesOf(client), modules: server ? namesOfLent(server.compilation) : {} };
+}
+
+function chunkFilesOf(client: Stats | undefined): ChunkFiles {
   const groups = [...(client?.compilation.namedChunkGroups ?? [])].map(
     ([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
   );
   return Object.fromEntries(groups.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Names that are used of each lent module. The server's build holds all code of a remote, that of its sections too. */
+export function namesOfLent({ modules, moduleGraph }: Compilation): ContractNames['modules'] {
+  const external = [...modules].filter((module) => module instanceof webpack.ExternalModule);
+  const lent = external.filter(({ userRequest }) => lentModuleNames.some((name) => name === userRequest));
+  return Object.fromEntries(
+    lent.map((module) => {
+      const names = [...moduleGraph.getIncomingConnections(module)]
+        .filter((connection) => connection.isActive(undefined))
+        .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
+        .flatMap((exported) => (Array.isArray(exported) ? exported : exported.name)[0] ?? []);
+      return [module.userRequest, [...new Set(names)].sort()];
+    }),
+  );
 }
 
 /**
@@ -25,18 +50,18 @@ export function chunkFilesOf(builds: readonly Stats[]): ChunkFiles {
  * @param target folder that gets the two builds, as `client` and `server`.
  * @throws DeliveryError with webpack's own words.
  */
-export async function buildApp(app: AppName, target: string): Promise<ChunkFiles> {
+export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
   const folder = appFolder(app);
   const builds = buildFolder(folder);
   const configurations = readConfigurations(folder);
 
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
-    const chunks = await run(app, configurations);
+    const built = await run(app, configurations);
     await cp(builds.client, path.join(target, 'client'), { recursive: true });
     await cp(builds.server, path.join(target, 'server'), { recursive: true });
     await keepMaps(target);
-    return chunks;
+    return built;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
   }
@@ -58,7 +83,7 @@ export function readConfigurations(folder: string): Configuration[] {
   return (createRequire(__filename)(file) as { default: Configuration[] }).default;
 }
 
-function run(app: AppName, configurations: Configuration[]): Promise<ChunkFiles> {
+function run(app: AppName, configurations: Configuration[]): Promise<BuiltCode> {
   const compiler = webpack(configurations);
 
   return new Promise((resolve, reject) => {
@@ -70,7 +95,7 @@ function run(app: AppName, configurations: Configuration[]): Promise<ChunkFiles>
           reject(
             new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
           );
-        } else resolve(chunkFilesOf(stats.stats));
+        } else resolve(builtCode(stats.stats));
       });
     });
   });

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
-import { listFiles } from './files';
+import { listFiles, listFolders } from './files';
+import { startDevIn } from './testing/dev-process';
 import { expectRefusal } from './testing/refusal';
 import { copyRepository } from './testing/repository-copy';
 import { runDelivery } from './testing/run-delivery';
@@ -89,5 +92,65 @@ describe('The command line', () => {
     await expect(delivery('promote', 'towns@1.0.0')).rejects.toMatchObject({
       stderr: expect.stringContaining('2 releases of towns have the version 1.0.0.'),
     });
+  });
+
+  it('ends when it is done, whatever timers the code of a release leaves running', async () => {
+    await promoteSampleSite(folders.releases);
+    const code = 'setInterval(() => undefined, 60_000); exports.interval = true;';
+    await releaseSample(folders.releases, 'towns', { version: next, code });
+
+    expect(await delivery('gate', 'towns@1.0.1')).toContain('may go live');
+    expect(await delivery('promote', 'towns@1.0.1')).toContain('is live');
+    expect(await delivery('compose')).toContain('what the registry says');
+  });
+
+  it('is silent when the reader of its output has enough', async () => {
+    const command = `"${process.execPath}" host/delivery/rth.mjs status | true`;
+    const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
+      cwd: repositoryRoot,
+      env: { ...process.env, RTH_STATE: folders.folder },
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('answers pipelines in JSON, and nothing else on the standard output', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseTowns(next, '<h1>Riom, encore</h1>');
+    const answerTo = async (...words: string[]): Promise<unknown> =>
+      JSON.parse(await delivery(...words, '--json'));
+
+    expect(await answerTo('gate', 'towns@1.0.1')).toEqual({
+      releases: [{ app: 'towns', version: next }],
+      ...{ isAccepted: true, pages: 2, refusals: [], tolerated: [] },
+    });
+    expect(await answerTo('status')).toMatchObject({ apps: expect.any(Array), problems: [] });
+
+    await releaseTowns(next, '<p>Riom</p>');
+    const refused = await delivery('gate', 'towns@1.0.1', '--json').catch(
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+    expect(JSON.parse(refused)).toMatchObject({
+      isAccepted: false,
+      refusals: [{ owner: 'towns', pages: ['/villes/riom'], reason: 'has 0 h1.' }],
+    });
+  });
+
+  it('serves a candidate that no visitor gets, and nothing is left of it', async () => {
+    await promoteSampleSite(folders.releases);
+    await releaseTowns(next, '<h1>Riom, encore</h1>');
+    const spool = path.join(folders.folder, 'spool');
+    const candidate = await startDevIn(
+      repositoryRoot,
+      { ...process.env, RTH_STATE: folders.folder, RTH_SPOOL: spool },
+      ['host/delivery/rth.mjs', 'gate', 'towns@1.0.1', '--serve'],
+    );
+    const page = await fetch(`${candidate.url}/villes/riom`);
+    expect(await page.text()).toContain('<h1>Riom, encore</h1>');
+    await candidate.stop();
+
+    expect(await listFolders(folders.site)).toEqual([]);
+    expect(existsSync(spool)).toBe(false);
+    expect(await delivery('status')).toMatch(/towns +1\.0\.0-a+ +live/);
   });
 });

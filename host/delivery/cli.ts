@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import { isInstalled, isPackaged } from '../../webpack/paths';
 import { ActionableError } from '../server/actionable-error';
+import { isErrorCode } from '../server/error-code';
+import { stopsOnSignal } from '../server/stop-on-signal';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
 import { addPackageCommands } from './commands/package';
@@ -40,8 +42,20 @@ program.hook('preAction', async (_, command) => {
   if (!askNothing.has(command.name())) await bringHere(stateFolders());
 });
 
-program.parseAsync().catch((caught: unknown) => {
-  const error = notPermitted(caught) ?? caught;
-  console.error(error instanceof ActionableError ? error.message : error);
-  process.exitCode = 1;
+// Who reads the output may have enough, as `head` has.
+process.stdout.on('error', (error) => {
+  if (!isErrorCode(error, 'EPIPE')) throw error;
+  process.exit();
 });
+
+program
+  .parseAsync()
+  .catch((caught: unknown) => {
+    const error = notPermitted(caught) ?? caught;
+    console.error(error instanceof ActionableError ? error.message : error);
+    process.exitCode = error instanceof ActionableError ? 1 : 2;
+  })
+  .finally(() => {
+    // Code of releases runs in this process, and may have left timers and connections.
+    if (!stopsOnSignal() && program.args[0] !== 'owner') process.exit();
+  });

@@ -1,5 +1,6 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
-import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import { completing } from '@renovation-th/shared/contracts/published';
+import { listing, type RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
 import { samplePage } from './testing/sample-releases';
@@ -18,10 +19,11 @@ const server: RemoteServerModule = {
 };
 
 const declaring = (...pages: object[]) =>
-  describeRemote('towns', {
-    ...server,
-    declaredPages: () => pages.map((changes) => ({ ...declaration, ...changes })),
-  });
+  describeRemote(
+    'towns',
+    { ...server, declaredPages: () => pages.map((changes) => ({ ...declaration, ...changes })) },
+    {},
+  );
 
 describe('What a remote says of itself', () => {
   it('goes into the record of its release, and what its view needs into a file for each page', () => {
@@ -39,27 +41,51 @@ describe('What a remote says of itself', () => {
   });
 
   it('says which lists it has for other pages', () => {
-    const { publishes, texts } = describeRemote('towns', {
-      ...server,
-      published: { places: [samplePlace('riom')] },
-    });
+    const published = { places: [samplePlace('riom')] };
+    const { publishes, offers, texts } = describeRemote('towns', { ...server, published }, {});
 
     expect(publishes).toEqual(['places']);
+    expect(offers.lists.places).toEqual(['slug', 'path', 'name', 'where', 'of', 'zone', 'delay']);
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
+  });
+
+  it('lists the fields of lists that its views and its listed pages use', () => {
+    const { uses } = describeRemote(
+      'towns',
+      {
+        ...server,
+        completions: {
+          town: completing({ services: ['slug'], works: ['place'] }, () => null),
+          index: completing({ services: ['label'] }, () => null),
+        },
+        listedPages: listing({ works: ['path', 'place'] }, () => []),
+      },
+      { react: ['useState'] },
+    );
+
+    expect(uses).toEqual({
+      modules: { react: ['useState'] },
+      lists: { services: ['label', 'slug'], works: ['path', 'place'] },
+    });
   });
 
   it('is refused with a slot that is not well named, before anybody has its release', () => {
     const slots = { ...server.slots, 'Avis clients': load };
-    expect(() => describeRemote('towns', { ...server, slots })).toThrow(
+    expect(() => describeRemote('towns', { ...server, slots }, {})).toThrow(
       /A slot of towns is not well named\.\n.*lower case/,
     );
   });
 
   it.each([
     ['a slug with a capital', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
+    [
+      'a town without a field that the contract has',
+      [{ ...samplePlace('riom'), where: undefined as unknown as string }],
+      /places.*towns.*\n.*0\.where/,
+    ],
     ['a slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
   ])('is refused when a list has %s', (_fault, places, message) => {
-    expect(() => describeRemote('towns', { ...server, published: { places } })).toThrow(message);
+    expect(() => describeRemote('towns', { ...server, published: { places } }, {})).toThrow(message);
   });
 
   it.each([

@@ -1,13 +1,22 @@
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
-import { publishedNames } from '@renovation-th/shared/contracts/published';
+import { publishedNames, type ListFields } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { z } from 'zod';
-import { publishedTexts } from './published-lists';
+import { fieldsOf, publishedTexts } from './published-lists';
 import { parseOrRefuse } from './parse-or-refuse';
-import { recordFileOf, releasedPage, slotName, type ReleaseRecord } from './release-record';
+import {
+  recordFileOf,
+  releasedPage,
+  slotName,
+  type ContractNames,
+  type ReleaseRecord,
+} from './release-record';
 
-type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'> & {
+type DescribedRemote = Pick<
+  ReleaseRecord,
+  'pages' | 'slots' | 'sections' | 'publishes' | 'uses' | 'offers'
+> & {
   /** Texts of the release that follow from its declarations, by file. */
   texts: Readonly<Record<string, string>>;
 };
@@ -15,11 +24,13 @@ type DescribedRemote = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'pub
 /**
  * Runs a remote's server bundle once and describes its pages, slots and sections as data, so that later
  * steps need not run it again. Whether they fit to its code and to others, the gate asks.
+ * @param modules names that the build found it to use of lent modules.
  * @throws DeliveryError when a page, a slot or a list is not as the contract says: page, field and reason.
  */
 export function describeRemote(
   app: string,
-  { remote, slots, declaredPages, published = {} }: RemoteServerModule,
+  { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
+  modules: ContractNames['modules'],
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
   const described = declaredPages().map((page) => {
@@ -27,13 +38,27 @@ export function describeRemote(
     return describePage(page, problem);
   });
   const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
+  const publishes = publishedNames.filter((name) => published[name]);
   return {
     pages: described.map(({ page }) => page),
     slots: offered.sort(),
     sections: Object.keys(remote.sections),
-    publishes: publishedNames.filter((name) => published[name]),
+    publishes,
+    uses: {
+      modules,
+      lists: mergedFields([...Object.values(completions), ...(listedPages ? [listedPages] : [])]),
+    },
+    offers: { modules: {}, lists: fieldsOf(publishes) },
     texts: { ...Object.fromEntries(records), ...publishedTexts(app, published) },
   };
+}
+
+/** All fields of lists that one of these uses. */
+export function mergedFields(users: readonly { uses: ListFields }[]): ContractNames['lists'] {
+  const all: Record<string, string[]> = {};
+  for (const [list, fields] of users.flatMap(({ uses }) => Object.entries(uses)))
+    all[list] = [...new Set([...(all[list] ?? []), ...fields])].sort();
+  return all;
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { z } from 'zod';
+import { lentModuleNames } from '../../webpack/lent-modules';
 import { repositoryRoot, sharedFolder } from '../../webpack/paths';
 import { DeliveryError } from './delivery-error';
 
@@ -11,6 +12,13 @@ const manifest = z.object({
 });
 const readManifest = (folder: string) =>
   manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+
+/** Versions of the packages that the host lends. */
+export function lentPackages(): Readonly<Record<string, string>> {
+  const { dependencies } = readManifest(sharedFolder);
+  const isLent = ([name]: [string, string]) => lentModuleNames.some((module) => module === name);
+  return Object.fromEntries(Object.entries(dependencies).filter(isLent));
+}
 
 /**
  * The packages that the platform is made of (React, Emotion, MUI): a remote runs on the host's, whatever its

@@ -1,6 +1,12 @@
 import pc from 'picocolors';
 
-const output = process.stdout;
+let output: NodeJS.WriteStream = process.stdout;
+
+/** Leaves the standard output to the one answer of a command: all else goes to the standard error. */
+export function answerInJson(): (answer: unknown) => void {
+  output = process.stderr;
+  return (answer) => void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+}
 
 /** Tells a person. */
 export function say(...lines: string[]): void {

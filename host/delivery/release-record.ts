@@ -45,11 +45,20 @@ const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
+/** Of each module that the host lends, what it exports; of each list, the fields of its entries. */
+const contractNames = z
+  .object({
+    modules: z.record(z.string(), z.array(z.string())),
+    lists: z.record(z.string(), z.array(z.string())),
+  })
+  .default({ modules: {}, lists: {} });
+export type ContractNames = z.infer<typeof contractNames>;
+
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
 /** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
-type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
+export type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
 export const releasedPage = z.object({
   path: pagePath,
@@ -76,9 +85,8 @@ const releaseRecord = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
-  /** Built with these, and needs the same major version, at least this minor. */
+  /** Built with it, and needs the same major version, at least this minor. */
   contract: triple,
-  platform: triple,
   /** Host only: number of the interface by which it composes; see `shared/src/contracts/composer.ts`. */
   composer: z.int().optional(),
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
@@ -91,6 +99,11 @@ const releaseRecord = z.object({
   sections: z.array(z.string()).default([]),
   /** Lists for other releases; each lies in `server/published/`. Releases of before contract 2.0 have none. */
   publishes: z.array(publishedName).default([]),
+  /** Versions of the packages that the host lends, as the release was built with them. */
+  packages: z.record(z.string(), triple).default({}),
+  /** Names that the code takes from other releases, and names that it gives them. */
+  uses: contractNames,
+  offers: contractNames,
   pages: z.array(releasedPage),
   /** Scripts of each named chunk, below `client/`. */
   chunks: z.record(z.string(), z.array(fileBelow)),

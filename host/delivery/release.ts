@@ -2,17 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import { composerVersion, contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { composerVersion, contractVersion } from '@renovation-th/shared/contracts/versions';
 import { repositoryRoot } from '../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
 import { releaseDigest } from '../../webpack/release-digest';
 import { isErrorCode } from '../server/error-code';
 import { DeliveryError } from './delivery-error';
-import { describeRemote } from './describe-remote';
+import type { BuiltCode } from './build-app';
+import { describeRemote, mergedFields } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
 import { hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
-import { otherVersions } from './lent-versions';
+import { lentPackages, otherVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
 import { say } from './progress';
@@ -34,8 +36,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   const isNew = await placeRelease(releases, app, version, async (draft) => {
     // Webpack takes its time to load, and an unchanged app never needs it.
     const { buildApp } = await import('./build-app');
-    const chunks = await buildApp(app, draft);
-    const record = await describeDraft(app, draft, chunks);
+    const record = await describeDraft(app, draft, await buildApp(app, draft));
     if (record.version !== version) throw changedMeanwhile(app);
     await writeRecord(draft, record);
   });
@@ -99,10 +100,10 @@ async function putInPlace(draft: string, place: string): Promise<boolean> {
 export async function describeDraft(
   app: AppName,
   draft: string,
-  chunks: ReleaseRecord['chunks'],
+  { chunks, modules }: BuiltCode,
   compress: typeof precompress | null = precompress,
 ): Promise<ReleaseRecord> {
-  const described = app === 'host' ? ofHost : await writePages(app, draft);
+  const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft, modules);
   const client = await listFiles(path.join(draft, 'client'));
   await compress?.(path.join(draft, 'client'), client);
 
@@ -112,7 +113,7 @@ export async function describeDraft(
     version: await presentVersion(app),
     commit: await currentCommit(),
     contract: contractVersion,
-    platform: platformVersion,
+    packages: lentPackages(),
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
@@ -123,16 +124,25 @@ export async function describeDraft(
   return record;
 }
 
-type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes'>;
+type Described = Omit<ReturnType<typeof describeRemote>, 'texts'>;
 
-const ofHost: Described = { pages: [], slots: [], sections: [], publishes: [] };
+async function describeHost(draft: string): Promise<Described> {
+  const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
+  return {
+    ...{ pages: [], slots: [], sections: [], publishes: [] },
+    uses: { modules: {}, lists: mergedFields(usedLists) },
+    offers: { modules: await lentNames(), lists: {} },
+  };
+}
 
-async function writePages(app: RemoteName, draft: string): Promise<Described> {
-  const server = loadServerModule<RemoteServerModule>(path.join(draft, 'server', 'server.cjs'));
-  const { texts, ...described } = describeRemote(app, server);
+async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
+  const server = loadServerModule<RemoteServerModule>(serverFile(draft));
+  const { texts, ...described } = describeRemote(app, server, modules);
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
   return described;
 }
+
+const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
 /** @returns 'unknown' outside a git checkout, such as an unpacked archive. */
 async function currentCommit(): Promise<string> {

@@ -15,13 +15,17 @@ export type StateFolders = {
   store: Store;
 };
 
-/** @param base folder that holds the three; the repository itself by default, or `RTH_STATE`. `RTH_SPOOL` names another folder of requests. */
-export function stateFolders(base = stateBase()): StateFolders {
+/**
+ * @param given folder that holds the three. Default: `RTH_STATE`, or the repository itself, and `RTH_SPOOL` may name
+ * another folder of requests.
+ */
+export function stateFolders(given?: string): StateFolders {
+  const base = given ?? stateBase();
   const releases = path.join(base, 'releases');
   return {
     releases,
     site: path.join(base, 'site'),
-    received: process.env.RTH_SPOOL || receivedFolder(base),
+    received: (given === undefined && process.env.RTH_SPOOL) || receivedFolder(base),
     store: openStore(releases),
   };
 }

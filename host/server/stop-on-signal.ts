@@ -3,11 +3,16 @@ import { errorMessage } from './error-code';
 // Milliseconds: less than systemd and containers wait before they kill.
 const longestStop = 8_000;
 
+let isRunning = false;
+/** Whether the process goes on until a signal. */
+export const stopsOnSignal = (): boolean => isRunning;
+
 /**
  * Ends the process in good order on Ctrl+C and SIGTERM: what is being received is kept, a mail
  * on its way is settled. What takes longer is taken up again by the next start.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
+  isRunning = true;
   let isStopping = false;
   const stop = () => {
     // It may come twice, to a whole group and to this process: the second must not cut the first short.

@@ -22,7 +22,7 @@ const published = {
   services: [...marketing.published.services, another],
 };
 
-/** The quote form, with the menus and the footer around it, as compose renders it. */
+/** Returns the composed HTML of the quote form, with the menus and the footer. */
 async function formPage(): Promise<string> {
   const page = contact.declaredPages().find(({ path }) => path === '/contact');
   const load = page && contact.views.contact;
@@ -42,7 +42,7 @@ async function formPage(): Promise<string> {
   }).html;
 }
 
-/** What each part of the page says of a trade: its addresses, and the words to choose it by. */
+/** Where each part of the page shows a trade: the links and the labels of choices. */
 async function mentions({ path, slug, sent }: Service) {
   const html = await formPage();
   const inPart = (tag: string) =>
@@ -56,8 +56,8 @@ async function mentions({ path, slug, sent }: Service) {
   };
 }
 
-describe('A trade that marketing publishes beside the six', () => {
-  it('appears in menu, footer and forms without a change by any other team', async () => {
+describe('a trade that marketing adds', () => {
+  it('appears in the menu, the footer and the forms without a change by another team', async () => {
     const [first] = marketing.published.services;
     if (!first) throw new Error('There is no trade.');
     const expected = await mentions(first);

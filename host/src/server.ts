@@ -3,13 +3,14 @@ import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { palette } from '@renovation-th/shared/theme/options';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
 import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
-// The licence of a font goes wherever the font goes: both texts are published beside the fonts.
+// Both fonts must be published with their licences.
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
 import { notFoundTitle } from './content/navigation-content';
 import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
+import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
 import { renderComingSoon, renderPage } from './server/render-page';
 
@@ -17,6 +18,16 @@ export const lendModule: HostServerModule['lendModule'] = (name) => {
   const module = Object.entries(lent).find(([known]) => known === name)?.[1];
   return module && 'now' in module ? module.now : undefined;
 };
+
+export const lentNames: HostServerModule['lentNames'] = async () => {
+  const names = Object.entries(lent).map(async ([name, module]): Promise<[string, string[]]> => {
+    const loaded = 'now' in module ? module.now : await module.onDemand();
+    return [name, Object.keys(loaded as object).sort()];
+  });
+  return Object.fromEntries(await Promise.all(names));
+};
+
+export const usedLists: HostServerModule['usedLists'] = [shell, formChoices];
 
 export const composeSite: HostServerModule['composeSite'] = siteComposer({
   renderPage,
@@ -27,7 +38,7 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
     themeColors: { light: palette.chaux, dark: palette.pierreNight },
     notFoundTitle,
     icon: base + siteIcon,
-    // A title in another letter is noticed most, and its font is the smaller one; text follows after the layout.
+    // Only the font of headings: it is the smaller file, and a fallback font is most visible there.
     titleFont: base + headFont,
   }),
 });

@@ -16,9 +16,9 @@ import { renderPage, type Loaded, type RenderRequest } from './server/render-pag
 
 type Words = {
   path: string;
-  /** What search engines show, and the whole document as it is read. */
+  /** Title, description and the visible text of the whole document. */
   text: string;
-  /** The page without header and footer. */
+  /** Text of the page without header and footer. */
   main: string;
   heading: string;
   alternatives: readonly string[];
@@ -41,7 +41,7 @@ const whole = (remote: RemoteServerModule) => ({
 const remotes = [marketing, towns, contact].map(whole);
 const release = { app: 'app', base: '/releases/app/1.0.0-aaaaaaaaaa/' };
 
-/** Every page of every remote as compose renders it. */
+/** Renders every page of every remote as compose does. */
 async function readSite(identity: Identity): Promise<readonly Words[]> {
   const slots = await readSlots();
   return Promise.all(
@@ -72,7 +72,7 @@ async function renderWith(
   return renderPage({ ...request, page: { record: page, view: { Component, ...release } }, slots }).html;
 }
 
-/** What a visitor may answer is no promise. */
+/** Choices of a form are no promises. */
 const choices = /<select.*?<\/select>/gs;
 
 function wordsOf({ path, title, description }: PageDeclaration, html: string): Words {
@@ -98,7 +98,7 @@ const sites = {
 const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly string[]) =>
   pages.flatMap((page) => faultsOf(page).map((fault) => `${page.path}: ${fault}`));
 
-/** Wordings that stood on the site, and each was wrong. */
+/** Wrong wordings that were once on the site. */
 const takenBack = [
   // French.
   /fini son temps/,
@@ -124,7 +124,7 @@ const takenBack = [
   /procès-verbal d’assemblée/,
 ];
 
-/** Short for what a visitor need not know. */
+/** Internal abbreviations that visitors need not know. */
 const letters = new Map([
   ['ABF', 'architecte des Bâtiments de France'],
   ['PLU', 'plan local d’urbanisme'],
@@ -138,11 +138,11 @@ const found = (text: string, patterns: readonly RegExp[]) =>
 describe.each(Object.entries(sites))('%s', (_name, reading) => {
   reading.catch(() => undefined);
 
-  it('makes each promise in its one wording', async () => {
+  it('words each promise in one way', async () => {
     expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
   });
 
-  it('counts the trades as they are', async () => {
+  it('counts the trades correctly', async () => {
     const count = published.services.length;
     const right = [`${frenchNumber(count)} métiers`, `${count} métiers`];
     const counts = /\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) métiers/gi;
@@ -152,11 +152,11 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
     expect(faultsIn(await reading, wrong)).toEqual([]);
   });
 
-  it('is set in French typography, header and footer included', async () => {
+  it('follows French typography, header and footer included', async () => {
     expect(faultsIn(await reading, ({ text }) => frenchFaults(text))).toEqual([]);
   });
 
-  it('spells a word in one way', async () => {
+  it('spells each word in one way', async () => {
     const others = [/anti[- ]mousse/i, /\bgranits?\b/i, /\(63\) [–—]/, /\bbasaltes?\s+noir/i, /hydro-fuge/i];
     expect(faultsIn(await reading, ({ text }) => found(text, others))).toEqual([]);
     expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), others))).toEqual([]);
@@ -168,14 +168,14 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
     expect(faultsIn(await reading, ({ text }) => found(text, takenBack))).toEqual([]);
   });
 
-  it('describes each picture without pointing to the one before it', async () => {
+  it('describes each picture without referring to the previous one', async () => {
     const leaning = [/\b(?:du|de la|des) mêmes? /];
     expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), leaning))).toEqual(
       [],
     );
   });
 
-  it('explains the abbreviations of public services at their first use', async () => {
+  it('explains the abbreviations of public services at first use', async () => {
     const unexplained = ({ text }: Words) =>
       [...letters].flatMap(([short, whole]) => {
         const at = text.search(new RegExp(`\\b${short}\\b(?! Qualibat)`));
@@ -185,20 +185,20 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
     expect(faultsIn(await reading, unexplained)).toEqual([]);
   });
 
-  it('names in each first heading what the page is about', async () => {
+  it('names the subject of each page in its h1', async () => {
     for (const { path, heading } of await reading) expect([path, heading]).toEqual([path, headingFor(path)]);
   });
 });
 
-describe('Every page that search engines list', () => {
-  it('has a picture for social networks', () => {
+describe('every page that search engines list', () => {
+  it('has a social card', () => {
     const listed = remotes.flatMap(({ pages }) => pages).filter(({ sitemap }) => sitemap);
 
     expect(listed.filter(({ socialPicture }) => !socialPicture).map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** What a first heading must say: the trade, the town, the area. */
+/** What an h1 must contain: the trade, the town or the area. */
 function headingFor(path: string): unknown {
   const declared = remotes.flatMap(({ pages }) => pages).find((page) => page.path === path);
   const { slug, name } = (declared?.data ?? {}) as { slug?: string; name?: string };
@@ -214,14 +214,14 @@ function headingFor(path: string): unknown {
 /** « Le Crest » is « au Crest » in a sentence. */
 const withoutArticle = (name: string) => name.replace(/^L(?:e|a) /, '');
 
-/** The towns whose page has the block of commitments, where a certificate joins the others. */
+/** Towns whose page has the commitments block, to which a certificate is added. */
 const withCommitments = towns
   .declaredPages()
   .filter(({ data }) => (data as { showsCommitments?: boolean } | null)?.showsCommitments)
   .map(({ path }) => path);
 
-describe('A claim', () => {
-  // « RGE » alone is advice: what an aid asks of whoever does the work.
+describe('a claim', () => {
+  // « RGE » alone is advice: subsidies require it of the company.
   const claims = [
     /Qualibat|certifiés? |Assuré, et il/,
     /\d\+/,
@@ -230,14 +230,14 @@ describe('A claim', () => {
     /Notre marque|Nos marques/,
   ];
 
-  it('appears nowhere before the owner has made it', async () => {
+  it('appears nowhere until the owner makes it', async () => {
     const silent = await readSite({ ...sample, figures: undefined });
 
     expect(faultsIn(silent, ({ text }) => found(text, claims))).toEqual([]);
     expect(faultsIn(silent, ({ text }) => found(text, [/médiateur/i]))).toEqual([]);
   });
 
-  it('appears on its pages once the owner has made it', async () => {
+  it('appears on its pages once the owner makes it', async () => {
     const pages = await complete;
     const pathsWith = (pattern: RegExp) =>
       pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);

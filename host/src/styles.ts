@@ -44,7 +44,7 @@ let ofPage: HTMLStyleElement | undefined;
 /** Section rules that were added. They are never removed, since a later page may need them. */
 const ofSections = new Set<string>();
 
-/** Replaces the previous page's rules with this page's, and adds its sections' rules. */
+/** Replaces the previous page's rules with this page's, and adds the rules of its sections. */
 export function takeStyles({ page, sections }: PageStyles): void {
   ofPage?.remove();
   ofPage = document.createElement('style');
@@ -62,6 +62,6 @@ export function takeStyles({ page, sections }: PageStyles): void {
  * rules that they do not support, such as another engine's slider thumb.
  */
 function fill({ sheet }: HTMLStyleElement, css: string): void {
-  if (!sheet) throw new Error('The document takes no style sheet.');
+  if (!sheet) throw new Error('The style element has no sheet.');
   sheet.insertRule(`@media all{${css}}`);
 }

@@ -10,8 +10,11 @@ export type QuoteChoices = {
 
 /** How compose completes the data of the pages. */
 export const completions = {
-  contact: completing(['places', 'services'], (_none: null, { places, services }): QuoteChoices => ({
-    services: services.map(({ slug, label, sent }) => ({ slug, label, sent })),
-    towns: Object.fromEntries(places.map(({ slug, name }) => [slug, name])),
-  })),
+  contact: completing(
+    { places: ['slug', 'name'], services: ['slug', 'label', 'sent'] },
+    (_none: null, { places, services }): QuoteChoices => ({
+      services: services.map(({ slug, label, sent }) => ({ slug, label, sent })),
+      towns: Object.fromEntries(places.map(({ slug, name }) => [slug, name])),
+    }),
+  ),
 };

@@ -7,7 +7,6 @@ export const remote: Remote = {
   sections: {
     QuoteForm: () => import('./quote/QuoteForm'),
     OpenNow: () => import('./components/OpenNow'),
-    OpeningHours: () => import('./components/OpeningHours'),
     Thanks: () => import('./components/Thanks'),
     CallbackForm: () => import('./callback/CallbackForm'),
   },

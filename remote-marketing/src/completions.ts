@@ -4,14 +4,22 @@ import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
 import type { DeclaredHome } from './content/home-data';
 
+/** What the card of a work is made from. */
+const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
+
 /** How compose completes the data of the pages that name towns, or show works. */
 export const completions = {
-  home: completing(['works', 'places'], (home: DeclaredHome, published) => ({
-    ...home,
-    works: homeWorks(published),
-    comparison: homeComparison(published),
-  })),
-  service: completing(['places', 'works'], serviceData),
-  zones: completing(['places'], (_none: null, published) => zonesData(published)),
-  legal: completing(['works'], (_none: null, { works }) => ({ showsWorks: works.length > 0 })),
+  home: completing(
+    { works: [...cardFields, 'story'], places: ['slug', 'where'] },
+    (home: DeclaredHome, published) => ({
+      ...home,
+      works: homeWorks(published),
+      comparison: homeComparison(published),
+    }),
+  ),
+  service: completing({ works: cardFields, places: ['slug', 'name', 'path', 'where'] }, serviceData),
+  zones: completing({ places: ['name', 'where', 'of', 'zone', 'delay'] }, (_none: null, published) =>
+    zonesData(published),
+  ),
+  legal: completing({ works: [] }, (_none: null, { works }) => ({ showsWorks: works.length > 0 })),
 };

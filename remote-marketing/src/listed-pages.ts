@@ -1,26 +1,29 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { publishedPlace, type Published, type Work } from '@renovation-th/shared/contracts/published';
-import type { ListedPages } from '@renovation-th/shared/contracts/remote';
+import { publishedPlace, type Work } from '@renovation-th/shared/contracts/published';
+import { listing } from '@renovation-th/shared/contracts/remote';
 import { placeAndMonth, resultOf, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
 import { services } from './content/services';
 import { worksPage, workWords } from './content/works';
 import { business, home } from './declared-pages';
 import { tradeOf, workPageData, type WorkPageData } from './page-data/work-data';
 
-type Lists = Pick<Published, 'works' | 'places'>;
+type Lists = Parameters<typeof workPageData>[1];
 
 /** What the page of all works shows. */
 export type WorksPageData = { works: readonly WorkCard[] };
 
 /** The pages that the owner makes by showing a work: one for each, and one for all. */
-export const listedPages: ListedPages = {
-  uses: ['works', 'places'],
-  declare: (published) => {
+export const listedPages = listing(
+  {
+    works: ['slug', 'path', 'title', 'service', 'place', 'month', 'days', 'story', 'photos'],
+    places: ['slug', 'name', 'path', 'where'],
+  },
+  (published) => {
     const [newest] = published.works;
     if (!newest) return [];
     return [declareIndex(newest, published), ...published.works.map((work) => declareWork(work, published))];
   },
-};
+);
 
 function declareIndex(newest: Work, { works, places }: Lists): PageDeclaration<WorksPageData> {
   const { path, documentTitle: title, description } = worksPage;

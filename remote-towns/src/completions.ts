@@ -3,13 +3,18 @@ import { tradeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
 import { titleWithWorks } from './content/town-page';
 import type { TownPageData } from './page-data/town-page-data';
 
-const worksIn = ({ slug }: TownPageData, works: Published['works']) =>
-  works.filter(({ place }) => place === slug);
+const worksIn = <Work extends Pick<Published['works'][number], 'place'>>(
+  { slug }: TownPageData,
+  works: readonly Work[],
+) => works.filter(({ place }) => place === slug);
 
 /** How compose completes the page of a town: with the works that the owner has done there. */
 export const completions = {
   town: completing(
-    ['works', 'services'],
+    {
+      works: ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'],
+      services: ['slug', 'label'],
+    },
     (town: TownPageData, { works, services }): TownPageData => ({
       ...town,
       works: workCards(worksIn(town, works), (work) => tradeAndMonth(work, services)),

@@ -7,6 +7,9 @@ import { releasedVersions } from '../release-record';
 import ms from 'ms';
 import { liveVersion, readRegistry, type NamedRelease } from '../registry';
 
+/** Of commands whose answer a pipeline reads. */
+export const jsonOption = ['--json', 'answer in JSON, with everything else on the standard error'] as const;
+
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
 /** One of these apps. @throws DeliveryError that lists them. */

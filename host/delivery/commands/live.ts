@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
-import { askGate } from '../gate/gate';
+import { stopOnSignal } from '../../server/stop-on-signal';
+import { askGate, GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
+import { serveCandidate } from '../gate/serve-candidate';
 import { ownersReleaseHere } from '../owner/make-owners-release';
-import { say } from '../progress';
+import { answerInJson, say } from '../progress';
 import type { ChangedLive } from '../promotion/change-live';
 import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
 import { withdrawApp } from '../promotion/withdraw-app';
@@ -10,7 +12,7 @@ import { readRegistry, withLive, type Registry } from '../registry';
 import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
 import { bringLiveSite } from '../store/stored-site';
-import { appOfSite, releaseNamed, checkoutOptions } from './arguments';
+import { appOfSite, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
 /** Commands that ask what may go live, and change what is. */
 export function addLiveCommands(program: Command): void {
@@ -18,6 +20,8 @@ export function addLiveCommands(program: Command): void {
     .command('gate')
     .description('ask whether releases may go live; nothing is promoted')
     .argument('<release...>', 'such as towns@1.3.0')
+    .option('--serve', 'serve the site with them, until stopped; PORT names the port')
+    .option(...jsonOption)
     .action(gate);
   program
     .command('promote')
@@ -41,7 +45,10 @@ export function addLiveCommands(program: Command): void {
     .action(compose);
 }
 
-async function gate(names: string[]): Promise<void> {
+type GateOptions = { serve?: boolean; json?: boolean };
+
+async function gate(names: string[], { serve = false, json = false }: GateOptions): Promise<void> {
+  const answer = json ? answerInJson() : null;
   const folders = stateFolders();
   const { releases } = folders;
   const chosen = await Promise.all(names.map((name) => releaseNamed(releases, name)));
@@ -49,10 +56,22 @@ async function gate(names: string[]): Promise<void> {
   await bringLiveSite(folders, before);
   let next = before;
   for (const { app, version } of chosen) next = withLive(next, await readRelease(releases, app, version));
-  const findings = await askGate(folders, { before, next }, await checkoutOptions());
-  const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-  const answer = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
-  say(answer, ...toleratedLines(findings));
+  const change = { before, next };
+  const options = await checkoutOptions();
+  try {
+    const candidate = serve ? await serveCandidate(folders, change, options) : null;
+    const findings = candidate ? candidate.findings : await askGate(folders, change, options);
+    const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
+    const words = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
+    say(words, ...toleratedLines(findings));
+    answer?.({ releases: chosen, isAccepted: true, url: candidate?.url, ...findings });
+    if (!candidate) return;
+    say('', `The site with it:  ${candidate.url}`, 'Requests sent are deleted at the end. Stop with Ctrl+C.');
+    stopOnSignal(candidate.close);
+  } catch (error) {
+    if (error instanceof GateRefusal) answer?.({ releases: chosen, isAccepted: false, ...error.findings });
+    throw error;
+  }
 }
 
 async function promote(names: string[]): Promise<void> {

@@ -9,22 +9,25 @@ import { checkoutOptions } from './arguments';
 
 /** `owner`: what the owner's page starts. A job comes as a message, and how far it is and what came of it go back. */
 export function addOwnerCommand(program: Command): void {
-  program
-    .command('owner', { hidden: true })
-    .action(() => void process.once('message', (job: OwnerJob) => void answer(job)));
+  program.command('owner', { hidden: true }).action(() => {
+    process.once('message', (job: OwnerJob) => {
+      // Code of releases may have left timers and connections.
+      void answer(job).then((last) => process.send?.(last, () => process.exit()));
+    });
+  });
 }
 
-const tell = (said: OwnerAnswer | Parameters<Tell>[0]) => void process.send?.(said);
+const tell: Tell = (said) => void process.send?.(said);
 
-async function answer(job: OwnerJob): Promise<void> {
+async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   const folders = stateFolders();
   try {
     await bringHere(folders);
-    tell(await done(folders, job));
+    return await done(folders, job);
   } catch (error) {
-    if (error instanceof Refused) return tell({ refused: error.refusals });
+    if (error instanceof Refused) return { refused: error.refusals };
     console.error(error instanceof Error ? error.message : error);
-    tell({ failed: failureWords(error) });
+    return { failed: failureWords(error) };
   }
 }
 

@@ -7,7 +7,7 @@ import { appNames, remotes } from '../../../webpack/remotes';
 import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import type { WorkingBuild } from '../dev/working-copy';
-import { say, timed } from '../progress';
+import { answerInJson, say, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release';
 import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
 import { packPackages } from '../scaffold/pack-packages';
@@ -15,7 +15,7 @@ import { placeForRemote } from '../scaffold/remote-place';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { linesOf, traceStack } from '../trace/trace-stack';
-import { knownApp } from './arguments';
+import { jsonOption, knownApp } from './arguments';
 
 /** Commands for who works on an app: release, dev, trace. */
 export function addSourceCommands(program: Command): void {
@@ -23,6 +23,7 @@ export function addSourceCommands(program: Command): void {
     .command('release')
     .description('build an app’s present sources into an immutable release')
     .argument('<app...>', appNames.join(', '))
+    .option(...jsonOption)
     .action(release);
   program
     .command('dev')
@@ -62,12 +63,14 @@ export function addPlatformCommands(program: Command): void {
     });
 }
 
-async function release(names: string[]): Promise<void> {
+async function release(names: string[], { json = false }: { json?: boolean }): Promise<void> {
+  const answer = json ? answerInJson() : null;
   const folders = stateFolders();
   const made: MadeRelease[] = [];
   for (const app of names.map(knownApp))
     made.push(await timed(`Release ${app}`, () => makeRelease(folders.releases, app)));
   for (const one of made) await shareRelease(folders, one);
+  answer?.(made);
   for (const { app, version, isNew } of made)
     say(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
-import { say } from '../progress';
+import { answerInJson, say } from '../progress';
 import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChange } from '../registry';
 import { stateFolders } from '../state-folders';
 import { bringHere, type PassedOver } from '../store/bring-here';
 import { readStatus, type ReleaseStatus, type Status } from '../versions/read-status';
-import { allApps, appOfSite } from './arguments';
+import { allApps, appOfSite, jsonOption } from './arguments';
 
 /** `status`: what is live, what was before, what could be, and how visitors fare. */
 export function addStatusCommand(program: Command): void {
@@ -14,10 +14,12 @@ export function addStatusCommand(program: Command): void {
     .command('status')
     .description('what is live, was before, could be, and how visitors fare')
     .argument('[app]', 'of this app, with what became of it since its first release')
+    .option(...jsonOption)
     .action(tellStatus);
 }
 
-async function tellStatus(name?: string): Promise<void> {
+async function tellStatus(name: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
+  const answer = json ? answerInJson() : null;
   const folders = stateFolders();
   const { releases, store } = folders;
   const passedOver: PassedOver[] = [];
@@ -28,6 +30,7 @@ async function tellStatus(name?: string): Promise<void> {
   const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
   const status = await readStatus(folders, apps, passedOver);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
+  answer?.({ ...status, store: store.name, problems });
   say(
     ...tableOf(status),
     ...warnings(status),

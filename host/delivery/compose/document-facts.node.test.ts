@@ -29,6 +29,58 @@ describe('what the gate looks at in a document', () => {
     expect(faultsOf('<meta name="robots" content="noindex">')).toEqual([...lacksAll, 'has no description.']);
   });
 
+  it('is a value that is missing in its words, in a link or in its title', () => {
+    const said = html
+      .replace('large', 'undefined')
+      .replace('/two', '/villes/NaN')
+      .replace(' Peinture', '[object Object]');
+    expect(faultsOf(said, '/a?b=1&c=2')).toEqual([
+      'says « [object Object] ».',
+      'says « undefined ».',
+      'says « NaN ».',
+    ]);
+  });
+
+  it('is what the security policy blocks', () => {
+    const shown = html.replace(
+      '</main>',
+      '<img src="https://example.com/x.png"><img src="/x.png" srcset="//example.com/y.png 2x"><iframe src="/z"></iframe></main>',
+    );
+    expect(faultsOf(shown, '/a?b=1&c=2')).toEqual([
+      'shows <iframe>, which the security policy blocks.',
+      'shows https://example.com/x.png, which the security policy blocks.',
+      'shows //example.com/y.png 2x, which the security policy blocks.',
+    ]);
+  });
+
+  it('is a business without an address, in structured data', () => {
+    const told = (graph: object) =>
+      faultsOf(
+        html.replace(
+          '</head>',
+          `<script type="application/ld+json">${JSON.stringify(graph)}</script></head>`,
+        ),
+        '/a?b=1&c=2',
+      );
+    const address = { addressLocality: 'Gerzat', postalCode: '63360', addressCountry: 'FR' };
+    const business = { '@type': ['GeneralContractor', 'HousePainter'], name: 'A' };
+
+    expect(told({ '@graph': [{ ...business, address: { '@type': 'PostalAddress', ...address } }] })).toEqual(
+      [],
+    );
+    expect(told({ '@graph': [business] })).toEqual([
+      'has structured data of GeneralContractor, HousePainter without « address », which search engines require.',
+    ]);
+    expect(told({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'B ?' }] })).toEqual([
+      'has structured data of Question without « acceptedAnswer », which search engines require.',
+    ]);
+  });
+
+  it('is each parameter of the query that a section reads', () => {
+    const section = '<div data-section="a/b" data-wakes="?service ?ville rth-draft"></div></main>';
+    expect(factsOf(html.replace('</main>', section), '/').parameters).toEqual(['service', 'ville']);
+  });
+
   it('is an id that stands twice', () => {
     const twice = html.replace('</footer>', '<p id="main"></p><p id=top></p><p id="main"></p></footer>');
     expect(faultsOf(twice, '/a?b=1&c=2')).toEqual([

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { stagedFolder } from '../../server/static/visitor-bucket';
+import { structuredDataFaults } from './structured-data-faults';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
 import type { Side } from './staged-release';
 
@@ -18,6 +20,8 @@ type DocumentFacts = {
   /** What a search engine or a screen reader misses in it. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
+  /** Parameters of the query that a section of the page reads. */
+  parameters: readonly string[];
   /** Each once. Documents that were read together share equal links. */
   links: readonly DocumentLink[];
 };
@@ -79,9 +83,16 @@ export function factReader(origin: string): (html: string, page: string | null) 
     );
     const all = root.querySelectorAll('[id]').map(({ id }) => idOnce(id));
     return {
-      faults: [...faultsOf(root, page === null ? null : origin + page), ...repeatedIds(all)],
+      faults: [
+        ...faultsOf(root, page === null ? null : origin + page),
+        ...repeatedIds(all),
+        ...blockedFiles(root),
+        ...brokenWords(html),
+        ...structuredDataFaults(html).map((reason) => ({ reason, remedy: seeDeclaration })),
+      ],
       ids: [...new Set(all)],
       links: [...new Set(found)],
+      parameters: parametersOf(root),
     };
   };
 }
@@ -101,11 +112,46 @@ function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   }));
 }
 
+/** Sections start for the parameters that they read: `data-wakes` lists them. */
+const parametersOf = (root: HTMLElement) =>
+  root
+    .querySelectorAll(`[${sectionMarks.wakes}]`)
+    .flatMap((section) => section.getAttribute(sectionMarks.wakes)?.split(' ') ?? [])
+    .flatMap((key) => (key.startsWith('?') ? key.slice(1) : []));
+
+/** What the policy of every document blocks: files of other sites, and elements that it allows to load nothing. */
+function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {
+  const embedded = root.querySelectorAll('iframe, object, embed, video, audio').map(({ tagName }) => tagName);
+  const sources = root
+    .querySelectorAll('body [src], body [srcset]')
+    .flatMap((element) => [
+      element.getAttribute('src'),
+      ...(element.getAttribute('srcset')?.split(',') ?? []),
+    ])
+    .flatMap((source) => source?.trim() ?? [])
+    .filter((source) => /^(?:https?:|\/\/)/.test(source));
+  return [...new Set([...embedded.map((tag) => `<${tag.toLowerCase()}>`), ...sources])].map((what) => ({
+    reason: `shows ${what}, which the security policy blocks.`,
+    remedy: 'Import the file, so that the release publishes it.',
+  }));
+}
+
+/** What a template writes of a value that is not there. */
+function brokenWords(html: string): DocumentFacts['faults'] {
+  const shown = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '');
+  const found = new Set(shown.match(/\bundefined\b|\bNaN\b|\[object Object\]/g));
+  return [...found].map((word) => ({
+    reason: `says « ${word} ».`,
+    remedy: 'Look for the value that is missing, such as a field of a list.',
+  }));
+}
+
+const seeDeclaration = 'See its declaration in declared-pages.ts.';
+
 /** @param address of the page; null for the not-found page, of which nobody asks for more. */
 function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
-  const find = (reason: string, remedy = 'See its declaration in declared-pages.ts.') =>
-    faults.push({ reason, remedy });
+  const find = (reason: string, remedy = seeDeclaration) => faults.push({ reason, remedy });
   const headings = root.querySelectorAll('h1').map(({ text }) => text.trim());
   if (!titleOf(root)) find('has no title.');
   if (headings.length !== 1)

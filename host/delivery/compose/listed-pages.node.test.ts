@@ -14,7 +14,7 @@ const makes = (...paths: string[]) => `
     description: 'Une description assez longue pour dire seule de quoi parle la page.',
     data: null,
   });
-  exports.listedPages = { uses: ['works'], declare: () => ${JSON.stringify(paths)}.map(page) };`;
+  exports.listedPages = { uses: { works: ['slug'] }, declare: () => ${JSON.stringify(paths)}.map(page) };`;
 
 /** What each listed page gives, rendered twice as in dev. */
 async function renderedTwice(...paths: string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import webpack, { type Configuration, type MultiStats, type Stats } from 'webpac
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
-import { chunkFilesOf, readConfigurations } from '../build-app';
+import { builtCode, readConfigurations } from '../build-app';
 import { ActionableError } from '../../server/actionable-error';
 import { listFolders, removeTree, writeDraft } from '../files';
 import { describeDraft } from '../release';
@@ -92,7 +92,7 @@ async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promi
   const draft = path.join(releases, app, '.draft');
   await removeTree(draft);
   await cp(path.join(folder, 'build'), draft, { recursive: true });
-  const record = await describeDraft(app, draft, chunkFilesOf(halves), null);
+  const record = await describeDraft(app, draft, builtCode(halves), null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   // Open pages load again by themselves: nobody asks for the build before.
   for (const old of await listFolders(path.join(releases, app)))

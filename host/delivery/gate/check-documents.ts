@@ -38,14 +38,18 @@ export async function checkDocuments(asked: SetOfDocuments, identity: Identity):
 
 async function refusalOf({ owner, page, error }: ComposeFailure, asked: SetOfDocuments): Promise<Refusal> {
   if (page !== null && isNotPublished(error)) return refusalOfName(error, owner, page, asked);
-  const message = errorMessage(error);
-  // A refusal of compose names the page, and a remedy below its first line.
-  const words =
-    error instanceof ActionableError ? message.replace('\n  → ', ' ') : (message.split('\n')[0] ?? '');
+  const { problem, remedy } =
+    error instanceof ActionableError
+      ? error
+      : {
+          problem: errorMessage(error).split('\n')[0] ?? '',
+          remedy: `See the page with npm run dev, correct it, and release ${owner} again.`,
+        };
+  if (page === null) return refusal(owner, [], problem, remedy);
   const host = asked.set.apps.get('host')?.version ?? 'none';
-  const reason = page === null ? words : `cannot be rendered in host ${host}: ${words}`;
-  const remedy = 'See the page with npm run dev, put it right, and release it again.';
-  return refusal(owner, page === null ? [] : [page], reason, remedy);
+  // Without the path, so that one cause on many pages is one refusal.
+  const words = problem.replace(`The page ${page} `, 'The page ');
+  return refusal(owner, [page], `cannot be rendered in host ${host}: ${words}`, remedy);
 }
 
 /** Whom a missing name is told to: the team that has taken it out of its list, or else the one that uses it. */
@@ -83,7 +87,7 @@ type Problem = readonly [reason: string, remedy: string];
 
 /**
  * Every link and form of the composed pages must lead to a page, a place in a page, a published file or
- * the form service. So another team's link to a page that the chosen releases drop is found too.
+ * the form service, with parameters that the page reads. So another team's link to a page that the chosen releases drop is found too.
  * @param before what is live now, to tell a removed page from a page that never existed.
  */
 function checkLinks(
@@ -106,15 +110,20 @@ function checkLinks(
     const own = from.page ?? '/404';
     if (!URL.canParse(address, origin + own))
       return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
-    const { origin: site, pathname: path, hash } = new URL(address, origin + own);
+    const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
     if (site !== origin) return null;
     const what = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
     if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
     if (files.has(path)) return null;
     const target = path === own ? from : pages.get(path);
-    if (!target)
-      return [`${what}, ${whyNot(path)}.`, 'Keep the page, or release those that link to it first.'];
+    if (!target) return [`${what}, ${whyNot(path)}.`, remedyFor(path, from)];
+    const unread = [...searchParams.keys()].find((key) => !target.parameters.includes(key));
+    if (unread !== undefined)
+      return [
+        `${what}?${unread}=, and no section there reads « ${unread} ».`,
+        `Keep the parameter in ${target.owner}, or release those that link with it first.`,
+      ];
     const place = decode(hash.slice(1));
     if (!place || target.ids.includes(place)) return null;
     return [
@@ -122,6 +131,11 @@ function checkLinks(
       `Keep the id in ${target.owner}, or release those that link to it first.`,
     ];
   }
+
+  const remedyFor = (path: string, { owner }: ReadDocument) =>
+    formerOwners.has(path)
+      ? 'Keep the page, or release those that link to it first.'
+      : `Correct the link in ${owner}, or promote the page first.`;
 
   function whyNot(path: string): string {
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a final slash, which no page has';

@@ -3,15 +3,23 @@ import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
 import { ownerApp, type ReleaseRecord } from '../release-record';
 import type { ReleaseSet } from './candidate';
+import { checkNames, checkPackages } from './check-names';
 import { refusal, type Refusal } from './refusal';
 
 /** The faults that records show, before any code is run. @param before what is live, to tell who took something away. */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
-  return [...checkRanges(set), ...checkPaths(set), ...checkSlots(set, before)];
+  return [
+    ...checkContract(set),
+    ...checkPackages(set),
+    ...checkNames(set, before),
+    ...checkPaths(set),
+    ...checkOfferedSlots(set, before),
+    ...checkShownSlots(set, before),
+  ];
 }
 
-/** The host must offer every remote the contract and platform that it was built with: the same major, at least that minor. */
-function checkRanges({ apps }: ReleaseSet): Refusal[] {
+/** The host must offer every remote the contract that it was built with: the same major, at least that minor. */
+function checkContract({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   if (!host) {
     const reason = 'no release of host is live, and nothing can be shown without one.';
@@ -20,17 +28,15 @@ function checkRanges({ apps }: ReleaseSet): Refusal[] {
     return [refusal('host', [], reason, remedy)];
   }
   const remotes = [...apps.values()].filter((one) => one !== host && one.app !== ownerApp);
-  return remotes.flatMap((remote) =>
-    (['contract', 'platform'] as const).flatMap((range) => {
-      const [needed, offered] = [remote[range], host[range]];
-      if (semver.satisfies(offered, `^${semver.major(needed)}.${semver.minor(needed)}.0`)) return [];
-      const reason = `${remote.app} ${remote.version} needs ${range} ${needed}, and host ${host.version} offers ${offered}.`;
-      const remedy = semver.gt(needed, offered)
-        ? `Promote a host that offers ${range} ${needed} first.`
-        : `Release the remote again with the present shared package: its ${range} ${needed} is of the past.`;
-      return [refusal(remote.app, [], reason, remedy)];
-    }),
-  );
+  return remotes.flatMap((remote) => {
+    const [needed, offered] = [remote.contract, host.contract];
+    if (semver.satisfies(offered, `^${semver.major(needed)}.${semver.minor(needed)}.0`)) return [];
+    const reason = `${remote.app} ${remote.version} needs contract ${needed}, and host ${host.version} offers ${offered}.`;
+    const remedy = semver.gt(needed, offered)
+      ? `Promote a host that offers contract ${needed} first.`
+      : `Release the remote again with the present shared package: its contract ${needed} is of the past.`;
+    return [refusal(remote.app, [], reason, remedy)];
+  });
 }
 
 /**
@@ -64,11 +70,8 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
   });
 }
 
-/**
- * A slot that pages show must not go, unless its app goes with it: then they show their fallback, as they do for a slot
- * that nobody offers yet. A slot may be offered before any page shows it.
- */
-function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+/** A slot that pages show must not go, unless its app goes with it: then they show their fallback. */
+function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   const offered = all.flatMap(({ slots }) => slots);
   return [...(before?.apps.values() ?? [])].flatMap(({ app, slots }) =>
@@ -81,4 +84,20 @@ function checkSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] 
       return [refusal(app, pages, reason, remedy)];
     }),
   );
+}
+
+/** A slot that a release shows for the first time must be offered. It may be offered before any page shows it. */
+function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  const offered = [...apps.values()].flatMap(({ slots }) => slots);
+  const shownBy = (release: ReleaseRecord | undefined) =>
+    new Set(release?.pages.flatMap(({ slots = [] }) => slots));
+  return chosen.flatMap((release) => {
+    const former = shownBy(before?.apps.get(release.app));
+    const unknown = [...shownBy(release)].filter((slot) => !offered.includes(slot) && !former.has(slot));
+    return unknown.map((slot) => {
+      const pages = release.pages.filter(({ slots }) => slots?.includes(slot)).map(({ path }) => path);
+      const remedy = `Offered are: ${offered.join(', ') || 'none'}. Correct the name, or promote a release that offers it, before this one or with it.`;
+      return refusal(release.app, pages, `shows the slot ${slot}, which no release offers.`, remedy);
+    });
+  });
 }

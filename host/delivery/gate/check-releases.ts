@@ -23,6 +23,15 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
     ];
     const remedy = `Remove the folder releases/${app}/${version}, then run: npm run release -- ${app}`;
     for (const problem of problems) refusals.push(refusal(app, [], `${app} ${version}: ${problem}.`, remedy));
+    for (const section of release.sections.filter((name) => !release.chunks[sectionChunk(name)]))
+      refusals.push(
+        refusal(
+          app,
+          [],
+          `${app} ${version}: the section ${section} has no script.`,
+          `Name it in sections of src/remote.ts like its module: ${section}: () => import('./${section}').`,
+        ),
+      );
   }
   return refusals;
 }
@@ -30,9 +39,7 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
 /** The files that compose and browsers ask for by name. */
 function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
   if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedListFile)];
-  const named = [...sections.map(sectionChunk), ...(app === 'host' ? [] : [exposedChunk])].flatMap(
-    (chunk) => chunks[chunk] ?? [`a script for ${chunk}`],
-  );
+  const named = [...sections.map(sectionChunk), exposedChunk].flatMap((chunk) => chunks[chunk] ?? []);
   const client = [entry, ...named, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
   const others = [...pages.map(recordFileOf), ...publishes.map(publishedListFile), 'server/server.cjs'];
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];

@@ -9,7 +9,7 @@ const places = [samplePlace('riom'), samplePlace('volvic')];
 const naming = (slug: string) => `
   exports.completions = {
     page: {
-      uses: ['places'],
+      uses: { places: ['slug'] },
       complete: (_data, { places }) => {
         const place = places.find(({ slug }) => slug === '${slug}');
         if (!place) throw Object.assign(new Error('gone'), { name: 'NotPublished', list: 'places', slug: '${slug}' });
@@ -64,7 +64,7 @@ describe('A page that uses a list', () => {
 
 describe('A host that shows a list around every page', () => {
   const usesServices = `
-    exports.shell = { uses: ['services'], complete: (_none, { services }) => services.map(({ slug }) => slug) };`;
+    exports.shell = { uses: { services: ['slug'] }, complete: (_none, { services }) => services.map(({ slug }) => slug) };`;
   const host = '1.1.0-dddddddddd';
 
   it('is refused while nobody publishes the list', async () => {

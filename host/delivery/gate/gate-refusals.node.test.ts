@@ -20,7 +20,6 @@ describe('The gate refuses', () => {
       { change: (record) => (record.contract = '1.1.0') },
       /^\(towns\): towns 1.1.0-c+ needs contract 1.1.0, and host .* offers 1.0.0.\n.*Promote a host/,
     ],
-    ['a newer platform', { change: (record) => (record.platform = '1.3.0') }, /needs platform 1.3.0/],
     [
       'code that throws when it is loaded',
       { code: "throw new Error('no window')" },
@@ -44,7 +43,7 @@ describe('The gate refuses', () => {
     [
       'a section without a script',
       { sections: ['plan'], change: (record) => delete record.chunks['section-plan'] },
-      /client\/a script for section-plan has no hash in the record, and pages need it/,
+      /towns 1.1.0-c+: the section plan has no script.\n.*Name it in sections of src\/remote.ts/,
     ],
     [
       'a page with a section that its release has no code for',
@@ -66,6 +65,19 @@ describe('The gate refuses', () => {
       { html: '<h1 onclick="x()">Riom</h1>' },
       /^\/villes\/riom \(towns\): .*renders onclick inline/,
     ],
+    [
+      'a slot that no release offers, such as a misspelled one',
+      { pages: [samplePage({ slots: ['town-linkz'] })], slots: ['town-links'] },
+      /^\/villes\/riom \(towns\): shows the slot town-linkz, which no release offers.\n.*Offered are: town-links/,
+    ],
+    [
+      'inline code on many pages once, with the remedy on a line of its own',
+      {
+        pages: ['/villes/riom', '/villes/volvic', '/villes/vic'].map((path) => pageAt(path as `/${string}`)),
+        html: '<h1 style="x">Riom</h1>',
+      },
+      /^\/villes\/riom, \/villes\/volvic, 1 more \(towns\): .*The page renders style inline: [^\n]*\n.*→ Use styled\(\)/,
+    ],
     ['a page without h1', { html: '<p>Riom</p>' }, /^\/villes\/riom \(towns\): has 0 h1/],
     ['a page with two', { html: '<h1>Riom</h1><h1>Riom</h1>' }, /has 2 h1/],
     ['an empty h1', { html: '<h1> </h1>' }, /has an empty h1/],
@@ -77,7 +89,7 @@ describe('The gate refuses', () => {
     [
       'a link to no page',
       { html: '<main><h1>R</h1><a href="/riom?x=1">x</a></main>' },
-      /^\/villes\/riom \(towns\): links to \/riom, which no remote declares/,
+      /^\/villes\/riom \(towns\): links to \/riom, which no remote declares.\n.*Correct the link in towns/,
     ],
     [
       'a link with a final slash',
@@ -88,6 +100,16 @@ describe('The gate refuses', () => {
       'a link to a place that is not there',
       { html: '<main><h1>R</h1><a href="#bas">x</a></main>' },
       /links to \/villes\/riom#bas, and nothing there has the id « bas »/,
+    ],
+    [
+      'a link with a parameter that no section of the page reads',
+      { html: '<main><h1>R</h1><div data-wakes="?service"></div><a href="?ville=riom">x</a></main>' },
+      /links to \/villes\/riom\?ville=, and no section there reads « ville ».\n.*Keep the parameter in towns/,
+    ],
+    [
+      'a page that says « undefined »',
+      { html: '<main><h1>Riom undefined</h1></main>' },
+      /^\/villes\/riom \(towns\): says « undefined »/,
     ],
     [
       'an id that stands twice, of which links reach the first alone',

@@ -158,8 +158,7 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
   const { refusals, tolerated } = newIn(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
   if (refusals.length === 0) return findings;
-  const remedy =
-    withdrawn.length > 0 ? 'Release the others without it first.' : 'Put it right and release again.';
+  const remedy = withdrawn.length > 0 ? 'Release the others without it first.' : 'Nothing was changed.';
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 

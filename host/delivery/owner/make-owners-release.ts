@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { contractVersion, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { withSaid } from '../../server/identity/read-identity';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
 import { removeRelease } from '../promotion/prune';
-import { publishedTexts } from '../published-lists';
+import { fieldsOf, publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
@@ -47,12 +47,14 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
   version,
   commit: 'none',
   contract: contractVersion,
-  platform: platformVersion,
+  packages: {},
   entry: identityEntry,
   mounts: [],
   slots: [],
   sections: [],
   publishes: ['works'],
+  uses: { modules: {}, lists: {} },
+  offers: { modules: {}, lists: fieldsOf(['works']) },
   pages: [],
   chunks: {},
   files,

@@ -9,8 +9,8 @@ import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { readRegistry, withLive, writeRegistry } from '../registry';
-import { publishedTexts } from '../published-lists';
-import { readRelease, recordFileOf, type ReleaseRecord } from '../release-record';
+import { fieldsOf, publishedTexts } from '../published-lists';
+import { readRelease, recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */
@@ -53,6 +53,8 @@ export type SampleRemote = {
   mounts?: ReleaseRecord['mounts'];
   /** Lists for the pages of others. */
   published?: Partial<Published>;
+  /** Names that it takes from other releases. */
+  uses?: Partial<ContractNames>;
   /** More JavaScript for the end of the server bundle. */
   code?: string;
   /** Last changes to the record, such as a hash that is missing. */
@@ -75,6 +77,7 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
   const { pages, html, mounts } = { ...towns, ...(usual[app] ?? { pages: [] }), ...sample };
   const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [] } = sample;
   const { data = '', published = {}, code = '', change } = sample;
+  const publishes = publishedNames.filter((name) => published[name]);
   await writeRelease(releases, app, version, {
     files: {
       'client/remoteEntry.js': `/* entry of ${app} */`,
@@ -100,7 +103,9 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
       mounts,
       slots,
       sections: [...sections],
-      publishes: publishedNames.filter((name) => published[name]),
+      publishes,
+      uses: { ...noNames, ...sample.uses },
+      offers: { modules: {}, lists: fieldsOf(publishes) },
       pages: [...pages],
       chunks: {
         remote: ['remote.js'],
@@ -136,14 +141,14 @@ export async function releaseSampleHost(
       'client/early-sections.js': 'window.__sections = 1',
       'server/server.cjs': `
         const htmlOf = ({ record, view }, slots) =>
-          [view, ...Object.values(slots)].map(({ Component }) => Component({ page: record })).join('');
+          [view, ...Object.values(slots)].filter(Boolean).map(({ Component }) => Component({ page: record })).join('');
         exports.renderPage = ({ page, slots }) => {
           const html = page ? htmlOf(page, slots) : '<h1>Introuvable</h1>';
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
           return { html, styles: ['.css-a1{color:navy}'], sections };
         };
         exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', styles: [], sections: [] });
-        exports.shell = { uses: [], complete: () => ({ services: [], footer: [] }) };
+        exports.shell = { uses: {}, complete: () => ({ services: [], footer: [] }) };
         exports.frame = (base) => ({
           css: '@font-face{src:url(' + base + 'font.woff2)}',
           themeColors: { light: 'white', dark: 'black' },
@@ -200,7 +205,9 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
-type Assumed = 'contract' | 'platform' | 'publishes';
+type Assumed = 'contract' | 'packages' | 'publishes' | 'uses' | 'offers';
+
+const noNames: ContractNames = { modules: {}, lists: {} };
 
 type SampleRelease = {
   files: Record<string, string>;
@@ -225,8 +232,8 @@ async function writeRelease(
     version,
     commit: 'none',
     contract: '1.0.0',
-    platform: '1.0.0',
-    publishes: [],
+    ...{ packages: {}, publishes: [] },
+    ...{ uses: noNames, offers: noNames },
     ...record,
     files: hashes,
   };

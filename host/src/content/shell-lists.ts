@@ -2,10 +2,13 @@ import { completing } from '@renovation-th/shared/contracts/published';
 import type { ShellData } from './shell-data';
 
 /** How compose builds the shell's data. */
-export const shell = completing(['services', 'works'], (_none: null, { services, works }): ShellData => ({
-  showsWorks: works.length > 0,
-  services: services.map(({ label, path, parts }) => ({ label, path, parts })),
-  footer: [...services]
-    .sort((one, other) => one.footer.rank - other.footer.rank)
-    .map(({ footer, path }) => ({ label: footer.label, path })),
-}));
+export const shell = completing(
+  { services: ['label', 'path', 'parts', 'footer'], works: [] },
+  (_none: null, { services, works }): ShellData => ({
+    showsWorks: works.length > 0,
+    services: services.map(({ label, path, parts }) => ({ label, path, parts })),
+    footer: [...services]
+      .sort((one, other) => one.footer.rank - other.footer.rank)
+      .map(({ footer, path }) => ({ label: footer.label, path })),
+  }),
+);

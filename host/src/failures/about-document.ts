@@ -8,7 +8,6 @@ import {
   type LiveRegistry,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
-import { withinTime } from './within-time';
 import { ourFile, releaseOf } from './frames';
 
 /** The site document; null when the HTML is cut off before it. */
@@ -46,12 +45,15 @@ export function pathHere(site: SiteDocument | null): string {
   return isOurs ? pathname : '/404';
 }
 
+/** Aborts a hanging request after five seconds. */
+export const timeLimit = () => AbortSignal.timeout(5_000);
+
 /** Whether the app's live release differs from the document's: then missing files are expected. */
 export async function isOutdated(
   app: string | undefined,
   releases: FailureReport['releases'],
 ): Promise<boolean> {
-  const live = await withinTime((signal) => fetch('/registry.json', { cache: 'no-cache', signal }))
+  const live = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit() })
     .then(async (response) => (await response.json()) as LiveRegistry)
     .catch(() => null);
   const version = app === 'host' ? live?.host : live?.remotes[app ?? '']?.version;

@@ -5,7 +5,7 @@ import {
   type FailureReport,
 } from '@renovation-th/shared/contracts/failure-report';
 import type { Failure } from '@renovation-th/shared/report-failure';
-import { withinTime } from './within-time';
+import { timeLimit } from './about-document';
 import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
 
 /** The part of a report that describes the failure. */
@@ -71,13 +71,13 @@ export async function whyMissing({
     ...withApp(releaseOf(file)?.app),
   });
   // Bypasses the cache, which may hold the damaged file.
-  const status = await withinTime((signal) => fetch(file, { cache: 'reload', signal })).then(
+  const status = await fetch(file, { cache: 'reload', signal: timeLimit() }).then(
     (response) => response.status,
     () => 0,
   );
   if (status !== 200) return about(status, status === 0 ? 'no answer' : `answered ${status}`);
-  return withinTime((signal) => fetch(file, { integrity, signal })).then(
-    () => about(status, 'could be had later'),
+  return fetch(file, { integrity, signal: timeLimit() }).then(
+    () => about(status, 'loads now'),
     () => about('refused', 'hash refused'),
   );
 }

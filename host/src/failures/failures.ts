@@ -43,7 +43,7 @@ async function sendWithReason(described: Described): Promise<void> {
   send({
     ...described,
     ...(reason && { message: reason.message, ...(reason.app && { app: app ?? reason.app }) }),
-    ...(!reason && described.message === '' && { message: 'not alive in time' }),
+    ...(!reason && described.message === '' && { message: 'not hydrated in time' }),
     ...(isRefused && { kind: 'integrity' }),
   });
 }

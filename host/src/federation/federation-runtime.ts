@@ -11,7 +11,7 @@ import {
 } from '@module-federation/runtime-core';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import { contractVersion, major, platformVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion, major } from '@renovation-th/shared/contracts/versions';
 import { lent } from './lent-modules';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
@@ -48,7 +48,8 @@ const federation = new ModuleFederation({
     Object.entries(lent).map(([name, module]) => [
       name,
       {
-        version: platformVersion,
+        // One host offers each module, so nothing compares it.
+        version: '1.0.0',
         scope: 'default',
         shareConfig,
         strategy: 'loaded-first' as const,
@@ -68,10 +69,10 @@ export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
   pinEntry(base + entry, integrity);
   federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'global' }]);
   const module = await federation.loadRemote<{ remote: Remote }>(`${name}/remote`);
-  if (!module) throw new Error(`${container} ${version} exposes nothing.`);
+  if (!module) throw new Error(`${container} ${version} has no exposed module.`);
   if (major(module.remote.contract) !== major(contractVersion)) {
     throw new Error(
-      `${container} ${version} speaks contract ${module.remote.contract}; this host speaks ${contractVersion}.`,
+      `${container} ${version} uses contract ${module.remote.contract}; this host uses ${contractVersion}.`,
     );
   }
   return module.remote;

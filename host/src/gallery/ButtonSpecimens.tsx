@@ -7,7 +7,7 @@ import { galleryContent as content } from './gallery-content';
 
 const looks = ['quote', 'callback', 'plain'] as const;
 
-/** The looks that may stand on any ground. */
+/** Looks that work on every ground. */
 export function GroundButtons() {
   return (
     <Actions>
@@ -21,7 +21,7 @@ export function GroundButtons() {
   );
 }
 
-/** Every look in every size and state, and what else looks like a button. */
+/** Shows every look of a button in every size and state, and the links that look like buttons. */
 export function ButtonSpecimens() {
   return (
     <Actions>

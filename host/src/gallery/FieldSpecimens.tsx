@@ -14,7 +14,7 @@ import { galleryContent as content } from './gallery-content';
 
 const { fields } = content;
 
-/** Each control, and each state of a field. */
+/** Shows each control, and each state of a field. */
 export function FieldSpecimens() {
   return (
     <FormGrid>
@@ -50,7 +50,7 @@ export function FieldSpecimens() {
   );
 }
 
-/** What a form says as a whole. */
+/** Shows the messages of a whole form. */
 export function MessageSpecimens() {
   return (
     <FormGrid>

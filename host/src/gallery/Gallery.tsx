@@ -15,7 +15,7 @@ import { galleryContent as content } from './gallery-content';
 import { IconSpecimens } from './IconSpecimens';
 import { CardSpecimens, PageHeadSpecimens, PictureSpecimens } from './PictureSpecimens';
 
-/** Every shared component in its variants and states; `gallery.node.test.ts` names what is missing. */
+/** Shows every shared component in its variants and states; `gallery.node.test.ts` names missing ones. */
 export function Gallery() {
   return (
     <main>

@@ -11,7 +11,7 @@ const List = styled('ul')({
   '& li': { display: 'flex', alignItems: 'center', gap: vars.space2 },
 });
 
-/** Every shape. */
+/** Shows every icon. */
 export function IconSpecimens() {
   return (
     <List>

@@ -25,7 +25,7 @@ const Figure = styled('figure')({ position: 'relative' });
 
 const sizes = '(min-width: 75rem) 75rem, 100vw';
 
-/** Pictures whole, cut and compared. */
+/** Shows whole, cropped and compared pictures. */
 export function PictureSpecimens() {
   return (
     <Band ground="deep">
@@ -49,7 +49,7 @@ export function PictureSpecimens() {
   );
 }
 
-/** Cards of services and of works, and the end of a page on both its grounds. */
+/** Shows cards of services and works, and the closing band on both grounds. */
 export function CardSpecimens() {
   const { heading, text, quote } = content.closing;
   const { works } = content;
@@ -100,7 +100,7 @@ export function CardSpecimens() {
   );
 }
 
-/** The head of an inner page, and what it promises below. */
+/** Shows the hero of an inner page, with the promises below it. */
 export function PageHeadSpecimens() {
   const { picture, caption, pageHead } = content;
 

@@ -1,4 +1,4 @@
-/** Words of the specimens; what real pages say is in their own content. */
+/** Texts of the specimens. Real pages have their own content. */
 export const galleryContent = {
   title: 'Composants',
   intro: 'Chaque composant partagé, dans ses variantes et ses états.',

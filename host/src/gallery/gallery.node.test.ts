@@ -7,7 +7,7 @@ const sources = readdirSync(__dirname)
   .map((name) => readFileSync(path.join(__dirname, name), 'utf8'))
   .join('');
 
-/** Files of shared/ui that export components, and which. */
+/** Maps each file of shared/ui to the components that it exports. */
 const components = readdirSync(shared)
   .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
   .flatMap((name) =>
@@ -16,7 +16,7 @@ const components = readdirSync(shared)
     ].map(([, component = '']) => component),
   );
 
-/** What stands inside others, and so is shown with them. */
+/** Components that are always part of others, which show them. */
 const partsOfOthers = ['FieldHint', 'FieldError', 'HeadedColumns', 'WorkGrid'];
 
 it.each(components.filter((name) => !partsOfOthers.includes(name)))('the gallery shows %s', (name) => {

@@ -15,8 +15,8 @@ const showNotice = (...closures: Closure[]) =>
   renderInSite(<ClosureNotice />, { identity: { ...sampleIdentity, closures } });
 const notice = () => screen.queryByRole('complementary', { name: 'Fermeture' });
 
-describe('the notice of a closure', () => {
-  it('says when he is away and from when on he answers', () => {
+describe('the closure notice', () => {
+  it('says until when the owner is away, and when they answer again', () => {
     showNotice({ from: '2026-08-03', to: '2026-08-15', isNear: true });
 
     expect(notice()).toHaveTextContent(
@@ -24,13 +24,13 @@ describe('the notice of a closure', () => {
     );
   });
 
-  it('is not there while the closure is far away', () => {
+  it('is absent long before the closure', () => {
     showNotice({ from: '2026-08-03', to: '2026-08-15' });
 
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('is hidden once the closure is over, and so is every other mention, on each page that comes', async () => {
+  it('is hidden after the closure, like every other mention of it, also on pages that arrive later', async () => {
     const closures: Closure[] = [{ from: '2026-08-03', to: '2026-08-15', isNear: true }];
     renderInSite(
       <InShell>

@@ -7,7 +7,7 @@ import { Wrap } from '@renovation-th/shared/ui/layout';
 import { noticeContent } from '../content/shell';
 
 const Strip = styled('aside')({
-  // So low that the banner of a first visit covers no button of the page's head.
+  // Low enough for the cookie banner of a first visit not to cover the hero's buttons.
   paddingBlock: vars.space1,
   backgroundColor: vars.callbackTint,
   borderBottom: `1px solid ${vars.line}`,
@@ -17,7 +17,7 @@ const Strip = styled('aside')({
   '& p': { maxWidth: 'none' },
 });
 
-/** When the owner is away, or soon will be: above every page. See hide-past-closures.ts. */
+/** Announces above every page that the owner is away, or soon will be. See hide-past-closures.ts. */
 export function ClosureNotice() {
   const identity = useIdentity();
   const closure = nearClosure(identity);

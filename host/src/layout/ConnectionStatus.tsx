@@ -10,7 +10,7 @@ import { floatingNote } from './notice-styles';
 
 const backOnlineDuration = 5_000;
 
-// To the left of the floating call link, and above the cookie banner.
+// To the left of the floating call link, above the cookie banner.
 const Note = styled('div')({
   ...floatingNote,
   position: 'fixed',
@@ -27,11 +27,11 @@ const Note = styled('div')({
 });
 
 type ConnectionStatusProps = Pick<Identity, 'phone'> & {
-  /** Whether the visitor followed a link offline whose page only the network has. */
+  /** Whether the visitor, while offline, followed a link to a page that is not cached. */
   isStopped: boolean;
 };
 
-/** Says that the visitor is offline for as long as they are, and then, shortly, that they are online again. */
+/** Tells visitors that they are offline while they are, and afterwards, for 5 s, that they are online again. */
 export function ConnectionStatus({ phone, isStopped }: ConnectionStatusProps) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);

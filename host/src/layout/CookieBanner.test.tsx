@@ -10,7 +10,7 @@ import type * as EnhanceCookieBanner from './enhance-cookie-banner';
 
 let leave: () => void = () => undefined;
 
-/** Opens a document of the site, as if no other was open. */
+/** Opens a document of the site in a fresh tab. */
 function openPage() {
   leave();
   document.body.replaceChildren();
@@ -63,7 +63,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('goes when another tab has the answer', () => {
+  it('closes when another tab gets the answer', () => {
     openPage();
 
     answerElsewhere('accepted');
@@ -72,7 +72,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('goes when the next page got the answer and the visitor goes back to this one', () => {
+  it('is closed after Back if the visitor answered on the next page', () => {
     openPage();
 
     answerElsewhere('declined');
@@ -81,7 +81,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the page when it came from nowhere', async () => {
+  it('moves the focus to the page if no element had it before', async () => {
     openPage();
 
     await userEvent.tab();
@@ -91,7 +91,7 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('can be asked for while it is already there', async () => {
+  it('can be reopened while it is open', async () => {
     openPage();
 
     await userEvent.click(manage());
@@ -102,7 +102,7 @@ describe('the cookie banner', () => {
   });
 
   it.each(['getItem', 'setItem'] as const)(
-    'stays away in this document where storage refuses %s',
+    'stays closed in this document when storage refuses %s',
     async (method) => {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError');
@@ -117,13 +117,13 @@ describe('the cookie banner', () => {
   );
 });
 
-describe('the answer to the cookie question', () => {
+describe('the cookie answer', () => {
   const openOn = (date: string) => {
     jest.useFakeTimers({ now: new Date(date) });
     openPage();
   };
 
-  it('may be given again, for six more months', () => {
+  it('can be given again, for six more months', () => {
     openOn('2026-11-21T10:00:00Z');
     fireEvent.click(screen.getByRole('button', { name: 'Accepter' }));
     openOn('2027-05-01T10:00:00Z');

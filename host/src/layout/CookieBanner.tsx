@@ -8,14 +8,11 @@ import { cookieContent as content } from '../content/notices';
 import { closeButton } from './notice-styles';
 import { answerMark, asksMark, bannerId } from './enhance-cookie-banner';
 
-/*
- * Sizes follow the room there is in letters, not in pixels: with text at 200 % a wide screen has
- * the room of a phone.
- */
+/* Container units, not pixels: with text at 200 % a wide screen has only the room of a phone. */
 const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
-// Below the floating call link, for which it leaves a place.
+// Below the floating call link, for which it leaves room.
 const Foot = styled('div')({
   display: 'none',
   position: 'fixed',
@@ -30,7 +27,7 @@ const Region = styled('section')({
   position: 'relative',
   maxHeight: '60vh',
   overflowY: 'auto',
-  // So low that both buttons of a page's hero stand above it on a small phone (360 × 740).
+  // Low enough to leave both buttons of a hero visible on a small phone (360 × 740).
   padding: `.5rem ${vars.gutter} max(.75rem, env(safe-area-inset-bottom))`,
   backgroundColor: vars.surface,
   borderTop: `1px solid ${vars.line}`,
@@ -38,7 +35,7 @@ const Region = styled('section')({
   fontSize: vars.textS,
   lineHeight: 1.45,
   '&:focus-visible': { outlineOffset: -4 },
-  // Then its place is below, where nothing scrolls.
+  // The call link is then below the text, where nothing scrolls.
   [withoutRoomBeside]: {
     maxHeight: '75vh',
     paddingInline: vars.space4,
@@ -72,7 +69,7 @@ const Choices = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   alignItems: 'end',
   gap: vars.space3,
-  // The text above ends where the call link begins.
+  // Clears the call link, which begins here.
   minHeight: '3.5rem',
   marginRight: '5rem',
   '& > *': { paddingInline: '.5rem' },

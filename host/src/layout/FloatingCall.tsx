@@ -20,28 +20,28 @@ const Link = styled('a')({
   borderRadius: vars.radius,
   backgroundColor: vars.text,
   color: vars.ground,
-  // The edge parts it from the footer, which is as dark as it is.
+  // A border separates it from the footer, which has the same colour.
   border: `1.5px solid ${vars.ground}`,
   boxShadow: vars.shadow,
   fontSize: vars.textXs,
   fontWeight: 600,
   lineHeight: 1,
   textDecoration: 'none',
-  // Its outline lies on the page or on a dark band: a second ring in the other tone shows on both.
+  // The outline lies on light pages and on dark bands, so a second ring in the other tone keeps it visible.
   '&:focus-visible': {
     outlineColor: vars.focus,
     borderRadius: vars.radius,
     boxShadow: `0 0 0 3px ${vars.ground}`,
   },
   '& svg': { width: '1.375rem', height: '1.375rem' },
-  // On a phone with its keyboard open, it would lie on the field that is being filled.
+  // With a phone's keyboard open, it would cover the focused field.
   [onPhone]: {
     'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
   },
   [inPrint]: { display: 'none' },
 });
 
-/** Calls the business, from the bottom right of every page. */
+/** Link at the bottom right of every page that calls the business. */
 export function FloatingCall() {
   const { phone } = useIdentity();
 

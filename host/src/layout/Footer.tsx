@@ -13,7 +13,7 @@ import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { cookieButtonMark } from './enhance-cookie-banner';
 
-// The foot of the page leaves room for the floating call link.
+// The bottom padding leaves room for the floating call link.
 const Band = styled('footer')({
   ...onBand,
   padding: `${vars.space8} 0 7rem`,
@@ -24,7 +24,7 @@ const Band = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  // Two columns, or one where large text leaves no room for two.
+  // Two columns, or one if large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: `${vars.space7} ${vars.space5}`,
   '& ul': { listStyle: 'none' },
@@ -77,7 +77,7 @@ const Legal = styled('p')({
   [from.large]: { paddingRight: '5rem' },
 });
 
-// As high as a finger needs, without making the line of small print any higher.
+// The padding makes the target large enough for a finger, the margin keeps the line as high as its text.
 const CookieButton = styled('button')({
   margin: '-.75rem 0',
   padding: '.75rem 0',
@@ -89,11 +89,11 @@ const CookieButton = styled('button')({
   textUnderlineOffset: '.2em',
   cursor: 'pointer',
   '&:hover': { textDecorationThickness: 2 },
-  // Without scripts nothing asks, and nothing is kept.
+  // Without scripts nothing is stored, so there is nothing to choose.
   [withoutScripts]: { display: 'none' },
 });
 
-/** How to reach the business, where to go next, when it is open, and the small print. */
+/** Footer of every page: contact, links, opening hours and legal details. */
 export function Footer() {
   const { registration, tradeName } = useIdentity();
   const { footer, year, showsWorks } = useShellData();

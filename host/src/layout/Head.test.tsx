@@ -5,34 +5,19 @@ import '../testing/with-scripts';
 import { Head } from './Head';
 import { markCurrentPage } from '../navigation/show-page';
 
-const origin = 'https://www.renovation-th.example';
+const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
 
-const renderHead = (path: string) =>
+it('the header marks the current page only, also after a navigation inside the document', () => {
   renderInSite(
-    <InShell path={path}>
+    <InShell>
       <Head />
     </InShell>,
   );
+  expect(current()).toEqual(['Accueil']);
 
-const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+  markCurrentPage('/zones-intervention');
+  expect(current()).toEqual(['Zones d’intervention']);
 
-describe('the bars of a document, once its visitor has gone on to another page', () => {
-  it('mark the page that is read, and no other', () => {
-    renderHead('/');
-    expect(current()).toEqual(['Accueil']);
-
-    markCurrentPage(origin, '/zones-intervention');
-    expect(current()).toEqual(['Zones d’intervention']);
-
-    markCurrentPage(origin, '/villes/riom');
-    expect(current()).toEqual([]);
-  });
-
-  it('say on paper where the visitor is', () => {
-    renderHead('/404');
-
-    markCurrentPage(origin, '/villes/riom');
-
-    expect(screen.getByText(`${origin}/villes/riom`)).toBeInTheDocument();
-  });
+  markCurrentPage('/villes/riom');
+  expect(current()).toEqual([]);
 });

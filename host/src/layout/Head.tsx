@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { onPhone } from '@renovation-th/shared/theme/media';
 import { ClosureNotice } from './ClosureNotice';
 import { Header } from './Header';
-import { PrintedAddress } from './PrintedAddress';
 import { TopBar } from './TopBar';
 
-// A phone has no room for a notice as well above the page's head; the call link stays in reach.
+// On a phone, a closure notice replaces the top bar; the floating call link is still visible.
 const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))': { display: 'none' } } });
 
-/** What stands above every page. All of it is HTML; see enhance-header.ts. */
+/** Everything above the page, as plain HTML; see enhance-header.ts. */
 export function Head() {
   return (
     <>
@@ -17,7 +16,6 @@ export function Head() {
       </WithoutNotice>
       <ClosureNotice />
       <Header />
-      <PrintedAddress />
     </>
   );
 }

@@ -16,17 +16,17 @@ const Bar = styled('header')({
   zIndex: 20,
   backgroundColor: vars.ground,
   borderBottom: `1px solid ${vars.line}`,
-  // A phone on its side, or a page magnified much, has no height to spare.
+  // A phone in landscape, or a page magnified a lot, has no height to spare.
   '@media (max-height: 30rem)': { position: 'relative' },
-  // On paper the brand stays, as a letterhead.
+  // On paper, only the brand is left, as a letterhead.
   [inPrint]: { position: 'static', '& > * > * ~ *': { display: 'none' } },
-  // A browser without popovers finds every link in the footer.
+  // Browsers without popovers hide the menu; the footer has every link.
   [belowLarge]: {
     '@supports not selector(:popover-open)': { '& [popover], & [popovertarget]': { display: 'none' } },
   },
 });
 
-// The Services panel hangs from here, so that it ends where the content ends.
+// Containing block of the Services panel, which ends at the right edge of the content.
 const Row = styled(Wrap)({
   position: 'relative',
   display: 'flex',
@@ -42,7 +42,7 @@ const QuoteLink = styled(ButtonLink)({
   [from.compact]: { display: 'inline-flex' },
 });
 
-/** Brand, menu and the one action, always in reach. */
+/** Sticky header: brand, menu and the link to the quote form. */
 export function Header() {
   return (
     <Bar>

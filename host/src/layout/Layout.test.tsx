@@ -21,8 +21,8 @@ const links = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('what stands around every page', () => {
-  it('says who the business is, where, when, and how to reach it', () => {
+describe('the shell around every page', () => {
+  it('names the business, its address, its opening hours and its contacts', () => {
     const { textContent } = showLayout();
 
     for (const words of [
@@ -32,14 +32,13 @@ describe('what stands around every page', () => {
       'Dimanchesur rendez-vous',
       '© 2026 Rénovation TH',
       'SIRET : 000 000 000 00000 (exemple)',
-      'https://www.renovation-th.example/villes/riom04 65 71 63 36',
     ])
       expect(textContent?.replaceAll('\u00a0', ' ')).toContain(words);
     for (const link of screen.getAllByRole('link', { name: /Appeler|04 65/ }))
       expect(link).toHaveAttribute('href', 'tel:+33465716336');
   });
 
-  it('leads to what people look for, by the names and in the order of each list', () => {
+  it('links to the pages of each list, by its labels and in its order', () => {
     showLayout();
 
     expect(links('Menu')).toEqual([
@@ -51,7 +50,7 @@ describe('what stands around every page', () => {
   });
 });
 
-it('The menu closes when the focus moves on to something that it would hide', () => {
+it('the menu closes when the focus moves to an element behind it', () => {
   showLayout();
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   // jsdom has no popovers.

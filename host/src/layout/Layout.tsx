@@ -10,18 +10,18 @@ import { knowsNoticeHeight, noticeHeight } from './notice-height';
 import { shellRootId } from './shell-root';
 import { SkipLink } from './SkipLink';
 
-// It takes the focus of the skip link without being a control.
+// The skip link focuses it, but it is no control.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
-/** What the banner would hide of the page's foot. */
+/** Keeps the cookie banner from covering the end of the page. */
 const NoticeSpace = styled('div')({ height: noticeHeight, [inPrint]: { display: 'none' } });
 
 type LayoutProps = {
-  /** The page: everything inside `<main>`. */
+  /** Content of `<main>`. */
   children: ReactNode;
 };
 
-/** What every page stands in. All of it is HTML. */
+/** Everything around a page, as plain HTML. */
 export function Layout({ children }: LayoutProps) {
   return (
     <>

@@ -29,10 +29,10 @@ const Sheet = styled('nav')({
     boxShadow: vars.shadow,
     animation: `arrive ${vars.ease}`,
     '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
-    // The page behind stays where it is, and as wide.
+    // The page behind keeps its position and width.
     'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
-  // No popover here, but always shown in its place.
+  // On large screens it is always visible, and no popover.
   [from.large]: {
     display: 'block',
     position: 'static',
@@ -59,7 +59,7 @@ const Entries = styled('ul')({
       display: 'flex',
       alignItems: 'center',
       minHeight: '2.75rem',
-      // Parts entries from each other where large text breaks them.
+      // Separates entries that large text wraps.
       paddingBlock: '.375rem',
       color: vars.text,
       fontWeight: 600,
@@ -88,8 +88,8 @@ const Foot = styled('div')({
 });
 
 /**
- * Where the site leads: a row of the header on large screens; on smaller ones a native popover, which opens and
- * closes without any script.
+ * Main navigation: a row of the header on large screens; on smaller ones a native popover, which opens and closes
+ * without scripts.
  */
 export function Menu() {
   return (
@@ -117,7 +117,7 @@ export function Menu() {
   );
 }
 
-/** A link that says when it leads to the page being read. */
+/** Link that is marked as current on its own page. */
 function Entry({ path, label }: { path: PagePath; label: string }) {
   const { path: present } = useShellData();
 

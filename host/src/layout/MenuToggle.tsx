@@ -7,7 +7,7 @@ import { menuId } from './enhance-menu';
 
 const Button = styled('button')({
   display: 'inline-flex',
-  // Where the word has no room beside its icon, at 320 px with text at 200 %, it is cut off below.
+  // Clips the label if it does not fit beside its icon, as at 320 px with text at 200 %.
   flexWrap: 'wrap',
   alignContent: 'start',
   alignItems: 'center',
@@ -30,7 +30,7 @@ const Button = styled('button')({
 
 type MenuToggleProps = { icon: string; action?: 'hide'; children: ReactNode };
 
-/** Opens or closes the menu of small screens. */
+/** Button that opens or closes the menu on small screens. */
 export function MenuToggle({ icon, action, children }: MenuToggleProps) {
   return (
     <Button type="button" popoverTarget={menuId} popoverTargetAction={action}>

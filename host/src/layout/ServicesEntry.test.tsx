@@ -21,7 +21,7 @@ function renderDropdown() {
   return screen.getByText('Services');
 }
 
-/** The panel follows it, by the style sheet alone. */
+/** jsdom applies no style sheet, which shows the panel. */
 const disclosure = () => screen.getByText('Services').closest('details');
 
 describe('the Services dropdown', () => {
@@ -30,7 +30,7 @@ describe('the Services dropdown', () => {
     jest.useRealTimers();
   });
 
-  it('closes when the focus leaves it', async () => {
+  it('closes when it loses the focus', async () => {
     await userEvent.click(renderDropdown());
     expect(disclosure()).toHaveAttribute('open');
     screen.getByRole('link', { name: 'Rénovation intérieure' }).focus();
@@ -41,7 +41,7 @@ describe('the Services dropdown', () => {
     expect(disclosure()).not.toHaveAttribute('open');
   });
 
-  it('closes when something else is pressed', async () => {
+  it('closes when the visitor presses elsewhere', async () => {
     await userEvent.click(renderDropdown());
 
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Ailleurs' }));
@@ -49,7 +49,7 @@ describe('the Services dropdown', () => {
     expect(disclosure()).not.toHaveAttribute('open');
   });
 
-  it('leaves a finger to its tap', () => {
+  it('leaves taps to the browser', () => {
     const services = renderDropdown();
 
     movePointer('pointerenter', 'touch', services);
@@ -58,7 +58,7 @@ describe('the Services dropdown', () => {
   });
 });
 
-/** jsdom has no PointerEvent, and user-event's pointer does not say of which kind it is. */
+/** jsdom has no PointerEvent, and user-event's pointer has no pointerType. */
 function movePointer(type: 'pointerenter' | 'pointerleave', pointerType: string, over: HTMLElement) {
   const event = Object.assign(new Event(type), { pointerType });
   const item = over.closest('li');

@@ -11,7 +11,10 @@ import { useShellData } from '../content/shell-data';
 import { dropdownMark } from './close-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
-/** As high as the header; hovered, open or current, it is underlined on the header's hairline. A link or a summary. */
+/**
+ * Style of a top-level menu entry, link or summary: as high as the header, and underlined on the header's border when
+ * hovered, open or current.
+ */
 export const menuEntry: CSSObject = {
   [from.large]: {
     position: 'relative',
@@ -28,7 +31,7 @@ export const menuEntry: CSSObject = {
     '&::after': {
       content: '""',
       position: 'absolute',
-      // Above the Services panel, which starts on the same hairline.
+      // Above the Services panel, which starts on the same border.
       zIndex: 1,
       inset: 'auto 0 -1px',
       borderTop: '2px solid',
@@ -47,7 +50,7 @@ const Disclosure = styled('details')({ height: '100%', [belowLarge]: { display: 
 
 const Summary = styled('summary')(menuEntry);
 
-// It hangs from the header's row, not from its entry, which must not be positioned.
+// Positioned against the header's row, so its own entry must not be positioned.
 const Panel = styled('div')({
   [from.large]: {
     display: 'none',
@@ -66,7 +69,7 @@ const Panel = styled('div')({
     '& a': { fontWeight: 600, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
     'details[open] + &': { display: 'block' },
-    // Until the script takes over, and where there is none, the pointer opens it.
+    // Until the script has enhanced the entry, hovering opens the panel.
     '@media (hover: hover)': { 'li:not([data-enhanced]):hover > &': { display: 'block' } },
     'li:not([data-enhanced]) > &:focus-within': { display: 'block' },
   },
@@ -93,8 +96,8 @@ const Parts = styled('ul')({
 });
 
 /**
- * The trades in the menu: on large screens a native disclosure whose panel follows it, so that a pointer can open
- * the panel too before any script runs; on smaller ones the panel is part of the list.
+ * Services entry of the menu: a native disclosure with its panel on large screens, a part of the list on small ones.
+ * The panel is the disclosure's sibling, so that hovering can open it before any script runs.
  */
 export function ServicesEntry() {
   const { services } = useShellData();

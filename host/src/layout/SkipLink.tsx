@@ -17,7 +17,7 @@ const Link = styled('a')({
   [inPrint]: { display: 'none' },
 });
 
-/** First stop of the keyboard: past the bars, to the page. */
+/** First tab stop: skips the header. */
 export function SkipLink() {
   return <Link href={`#${mainId}`}>{skipLinkContent.label}</Link>;
 }

@@ -8,7 +8,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 let leave: () => void;
 
-/** Opens a document of the site, which has two switches. */
+/** Opens a document of the site, with its two switches. */
 function openPage() {
   leave = liveDocument(() =>
     jest.isolateModules(() => jest.requireActual<typeof EnhanceTheme>('./enhance-theme').enhanceTheme()),
@@ -36,7 +36,7 @@ describe('the theme switch', () => {
     jest.restoreAllMocks();
   });
 
-  it('changes the page, remembers it, and agrees with the other switch', async () => {
+  it('changes the page, stores the choice, and updates the other switch', async () => {
     openPage();
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
@@ -46,7 +46,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('colours the browser as the page, whatever the device prefers', async () => {
+  it('sets the browser’s colour to the page’s, whatever the device prefers', async () => {
     document.head.innerHTML = ['light', 'dark']
       .map(
         (scheme) =>
@@ -66,7 +66,7 @@ describe('the theme switch', () => {
     expect(media()).toEqual(asDevice);
   });
 
-  it('forgets the choice when the device is to decide again', async () => {
+  it('deletes the choice when the visitor picks the device’s setting', async () => {
     openPage();
     await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[1]!);
 
@@ -90,7 +90,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('wears the theme chosen on the next page when the visitor goes back to this one', () => {
+  it('applies, after Back, the theme that was chosen on the next page', () => {
     openPage();
 
     localStorage.setItem('theme', 'dark');

@@ -10,10 +10,10 @@ const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 const Group = styled('fieldset')({
   display: 'flex',
-  // With text at 200 % a small phone has no room for three words side by side.
+  // With text at 200 %, three labels do not fit side by side on a small phone.
   flexWrap: 'wrap',
   columnGap: vars.space4,
-  // Without scripts the switch would do nothing; the device's own setting still applies.
+  // Without scripts the switch cannot work; the device's setting still applies.
   [withoutScripts]: { display: 'none' },
 });
 
@@ -31,11 +31,11 @@ const Choice = styled('label')({
 });
 
 type ThemeSwitchProps = {
-  /** Of the radio group: two groups of one name would undo each other. */
+  /** Name of the radio group; each switch needs its own. */
   name: string;
 };
 
-/** Light, dark or as the device says. Every switch on the page shows the same choice. */
+/** Radio group for the light, dark or device theme. All switches on the page show the same choice. */
 export function ThemeSwitch({ name }: ThemeSwitchProps) {
   return (
     <Group {...{ [themeSwitchMark]: '' }}>

@@ -10,7 +10,7 @@ import { useDismissal } from './use-dismissal';
 import { useFocusReturn } from './use-focus-return';
 
 declare module 'notistack' {
-  // An interface is the one thing the library lets us widen.
+  // The library can only be extended through this interface.
   interface VariantOverrides {
     success: { notification: Notification };
     error: { notification: Notification };
@@ -46,7 +46,7 @@ const Words = styled('div')({
 
 const Dismiss = styled('button')(closeButton);
 
-/** One message. The live region around it announces it, so it has no role of its own that would announce it again. */
+/** One message. The live region around it announces it; a role of its own would announce it twice. */
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);

@@ -10,14 +10,14 @@ import { Toast } from './Toast';
 import { ToastTransition } from './ToastTransition';
 
 export type ToastStackProps = {
-  /** Every message of this visit, oldest first. */
+  /** Every message since the document was loaded, oldest first. */
   received: readonly Notification[];
 };
 
 const components = { success: Toast, error: Toast, info: Toast };
 
-// Bottom right, above the floating call link and the notices, clear of the safe area.
-// Two class names, so that it wins over the library's own place whatever the order of the sheets.
+// Bottom right, above the floating call link and the notices, inside the safe area. Two class names override the
+// library's own position, whatever the order of the style sheets.
 const Place = styled('div')({
   '& .notistack-SnackbarContainer': {
     zIndex: 50,
@@ -31,7 +31,7 @@ const Place = styled('div')({
   },
 });
 
-/** The visible messages. A chunk of its own, loaded for the first message. */
+/** The visible messages. A chunk of its own, loaded with the first message. */
 export function ToastStack({ received }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const shown = useRef(0);
@@ -51,7 +51,7 @@ export function ToastStack({ received }: ToastStackProps) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           TransitionComponent={ToastTransition}
           transitionDuration={200}
-          // A toast counts its own time, since it also stops for the keyboard's focus.
+          // Each toast counts its own time, since it also pauses while it has the focus.
           autoHideDuration={null}
           Components={components}
         />

@@ -13,12 +13,12 @@ const Motion = styled('div')({
   '&[data-state="exiting"], &[data-state="exited"]': { opacity: 0 },
 });
 
-/** A short rise instead of the library's slide, which reads `element.ref`, gone from React 19. */
+/** A short rise, instead of the library's slide, which reads `element.ref`; React 19 removed that. */
 export function ToastTransition({ children, ...transition }: TransitionProps) {
   const node = useRef<HTMLDivElement>(null);
 
   return (
-    // The library's types know only refs that are never null; it reads this one once it is set.
+    // The library types refs as never null, but reads this one only once it is set.
     <Transition {...transition} nodeRef={node as RefObject<HTMLDivElement>}>
       {(state) => (
         <Motion ref={node} data-state={state}>

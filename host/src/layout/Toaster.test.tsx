@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import '../testing/constructed-sheets';
 import { Toaster } from './Toaster';
 
-/** Long enough for a toast to arrive or to leave, short beside the time it stays. */
+/** Longer than a toast takes to appear or disappear, shorter than it is shown. */
 const transition = 700;
 
 const stacked = (title: string, kind: Notification['kind'] = 'info') =>
@@ -12,7 +12,7 @@ const stacked = (title: string, kind: Notification['kind'] = 'info') =>
 const alone = (title: string, kind: Notification['kind'] = 'success') =>
   ({ kind, title, message: 'Une phrase.', display: 'alone' }) satisfies Notification;
 
-/** In steps, since React renders at the end of each and a toast leaves in several. */
+/** In steps, since React renders at the end of each, and a toast needs several to disappear. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -28,7 +28,7 @@ async function tell(...notifications: Notification[]) {
 const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"]';
 const toasts = () => screen.queryAllByRole('button', { name: 'Fermer le message' });
 
-/** How often the library of toasts cannot be had before it can. */
+/** Number of failed attempts before the toast library loads. */
 let mockFailures = 0;
 jest.mock('./ToastStack', () => {
   mockFailures -= 1;
@@ -44,8 +44,8 @@ describe('the toaster', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  // The first test: once the library is there, it cannot be late any more.
-  it('asks again for a library that is lost, and drops the message that has become old', async () => {
+  // Must run first: the library loads only once.
+  it('retries loading the library, and drops a message that is older than five seconds by then', async () => {
     mockFailures = 4;
     renderInSite(<Toaster />);
     await act(async () => notify(stacked('Ancien')));
@@ -58,7 +58,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Ancien')).not.toBeInTheDocument();
   });
 
-  it('shows what was said before it was there', async () => {
+  it('shows a message sent before it was rendered', async () => {
     notify(stacked('Numéro copié'));
 
     renderInSite(<Toaster />);
@@ -67,7 +67,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Numéro copié')).toBeVisible();
   });
 
-  it('shows up to three at a time for 4 s', async () => {
+  it('shows up to three messages at a time, for 4 s', async () => {
     renderInSite(<Toaster />);
     await tell(stacked('Un'), stacked('Deux'), stacked('Trois'));
     expect(toasts()).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('the toaster', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('shows one alone for 5 s', async () => {
+  it('shows a message alone for 5 s', async () => {
     renderInSite(<Toaster />);
     await tell(stacked('Un'), stacked('Deux'));
 
@@ -106,7 +106,7 @@ describe('the toaster', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('does not let newer messages push an error out', async () => {
+  it('does not replace an error with newer messages', async () => {
     renderInSite(<Toaster />);
 
     await tell(stacked('Erreur', 'error'), stacked('Un'), stacked('Deux'));
@@ -115,7 +115,7 @@ describe('the toaster', () => {
     expect(screen.getByText('Erreur')).toBeVisible();
   });
 
-  it('keeps a message that has the focus, and any message while the visitor is in another window', async () => {
+  it('keeps a focused message, and every message while the visitor is in another window', async () => {
     renderInSite(<Toaster />);
     await tell(stacked('Un'));
     const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
@@ -132,7 +132,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Un')).not.toBeInTheDocument();
   });
 
-  it('gives the focus back to where it was when the message that has it goes', async () => {
+  it('returns the focus of a removed message to the element that had it before', async () => {
     renderInSite(
       <>
         <main tabIndex={-1}>
@@ -157,7 +157,7 @@ describe('the toaster', () => {
     expect(send).toHaveFocus();
   });
 
-  it('goes when it is dismissed, and gives the focus to the page when it has nowhere else to return to', async () => {
+  it('is removed when dismissed, and focuses the page if no element had the focus before', async () => {
     renderInSite(
       <>
         <main tabIndex={-1} />
@@ -175,7 +175,7 @@ describe('the toaster', () => {
   });
 
   it.each(['info', 'error'] as const)(
-    'announces %s once: in the one live region, which was there before',
+    'announces %s once, in the live region that was there before',
     async (kind) => {
       const { container } = renderInSite(<Toaster />);
       const [region, ...others] = container.querySelectorAll(liveRegions);

@@ -5,15 +5,15 @@ import { importAgain, type Notification } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import type { ToastStackProps } from './ToastStack';
 
-/** Milliseconds after which a message is old news. */
+/** Milliseconds after which a message is outdated. */
 const patience = 5_000;
 
-// Screen readers announce what is added to a live region that they know, so it is there before the first toast.
+// Screen readers announce additions only to a live region that they know, so it exists before the first toast.
 const Region = styled('div')({ [inPrint]: { display: 'none' } });
 
 /**
- * Shows what `notify` says. The toast library is fetched for the first message; a message for which it comes too late
- * is dropped, as the page shows what matters, too.
+ * Shows the messages of `notify`. The toast library is loaded with the first one. Drops messages for which it loads
+ * too late, since callers also show the message in the page.
  */
 export function Toaster() {
   const [received, setReceived] = useState<readonly Notification[]>([]);

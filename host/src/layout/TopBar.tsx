@@ -26,7 +26,7 @@ const Place = styled('span')({ marginRight: 'auto', color: vars.textMuted });
 
 const Department = styled('span')({ [onPhone]: { display: 'none' } });
 
-// As high as the bar, which is the most a finger can be offered here.
+// As high as the bar, the largest possible target here.
 const ContactLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -38,13 +38,13 @@ const ContactLink = styled('a')({
 
 const MailLink = styled(ContactLink)({ [onPhone]: { display: 'none' } });
 
-// Without scripts the switch hides itself; its place goes too, or the row would end in a gap.
+// Without scripts the switch is hidden; its wrapper too, or the row would end in a gap.
 const LargeOnly = styled('div')({
   [belowLarge]: { display: 'none' },
   [withoutScripts]: { display: 'none' },
 });
 
-/** Where the business is and how to reach it, above everything else. */
+/** Strip above the header: town, e-mail address, phone number, theme. */
 export function TopBar() {
   const { address, email, phone } = useIdentity();
 

@@ -1,7 +1,7 @@
-/** Attribute of an item with a `<details>` and a panel; see ServicesEntry. */
+/** Attribute of an entry with a `<details>` and a panel; see ServicesEntry. */
 export const dropdownMark = 'data-dropdown';
 
-/** Closes the panel on Escape. The browser and the style sheet open it by themselves, before the shell runs. */
+/** Closes the panel on Escape. Before the shell runs, the browser and the style sheet open it. */
 export function closeDropdownOnEscape(): void {
   addEventListener('keydown', ({ key }) => {
     const item = document.querySelector<HTMLElement>(`[${dropdownMark}]:is(:hover, :has([open], :focus))`);

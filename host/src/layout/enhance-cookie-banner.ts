@@ -1,28 +1,28 @@
 import { noticeHeightMark, noticeHeightProperty } from './notice-height';
 
-/** Id of the banner; it is shown while the document element carries `asksMark`. */
+/** Id of the banner, which is visible while the document element has `asksMark`. */
 export const bannerId = 'choix';
 export const asksMark = 'data-asks-cookies';
-/** Attribute of its buttons: the answer that they give. */
+/** Attribute of the banner's buttons: the answer that they give. */
 export const answerMark = 'data-answer';
-/** Attribute of a button that shows the banner again: the address of what it would say. */
+/** Attribute of the button that reopens the banner: address of the page section with the same text. */
 export const cookieButtonMark = 'data-cookie-settings';
 
 const consentKey = 'cookie-consent';
 const dateKey = 'cookie-consent-date';
 const monthsKept = 6;
 
-/** The answer given in this document, when storage is refused or full. */
+/** Answer given in this document, if storage is blocked or full. */
 let chosenHere: string | null = null;
-/** The button that showed the banner again. */
+/** Button that reopened the banner. */
 let opener: HTMLElement | null = null;
-/** The element that had the focus before the banner, and gets it back. */
+/** Element that had the focus before the banner; gets it back. */
 let origin: HTMLElement | null = null;
 
 /** Asks for the visitor's choice until it is given. Runs before the document has a body. */
 export function enhanceCookieBanner(): void {
   show();
-  // An answer given in another tab, or on a page from which the visitor goes back, holds here too.
+  // The visitor may answer in another tab, or on the next page before going back.
   addEventListener('storage', show);
   addEventListener('pageshow', show);
   document.addEventListener('click', ({ target }) => {
@@ -40,7 +40,7 @@ export function enhanceCookieBanner(): void {
   addEventListener('DOMContentLoaded', publishHeight);
 }
 
-/** Returns the answer that is valid at `now`; null before there is one and after it has lapsed. */
+/** Returns the answer that is valid at `now`; null before the first answer and after six months. */
 function readAnswer(now = new Date()): string | null {
   if (chosenHere) return chosenHere;
   try {
@@ -58,7 +58,7 @@ function show(): void {
   document.documentElement.toggleAttribute(asksMark, opener !== null || readAnswer() === null);
 }
 
-/** Stores the answer for six months, or keeps it for this document when the browser stores nothing. */
+/** Stores the answer for six months, or keeps it for this document when the browser cannot store it. */
 function giveAnswer(answer: string): void {
   try {
     localStorage.setItem(dateKey, new Date().toISOString());
@@ -70,7 +70,7 @@ function giveAnswer(answer: string): void {
   if (readAnswer() !== answer) chosenHere = answer;
 
   const hadFocus = isInBanner(document.activeElement);
-  // Some browsers do not focus a pressed button, and report no origin.
+  // Some browsers neither focus a pressed button nor report the previous focus.
   const back = [opener, origin].find((element) => element?.isConnected);
   opener = null;
   show();
@@ -81,14 +81,14 @@ function askAgain(button: HTMLElement): void {
   opener = button;
   show();
   const answer = readAnswer();
-  // The banner says which of the two answers holds.
+  // The banner says which of the two answers is stored.
   banner()
     ?.querySelectorAll<HTMLElement>('[data-current]')
     .forEach((words) => (words.hidden = words.dataset.current !== answer));
   const region = banner();
   region?.focus();
   if (region && isInBanner(document.activeElement)) return;
-  // A content blocker hides the banner, and what is hidden takes no focus.
+  // A content blocker hides the banner, so it cannot take the focus.
   opener = null;
   show();
   location.assign(button.getAttribute(cookieButtonMark) ?? '');
@@ -98,7 +98,7 @@ const banner = () => document.getElementById(bannerId);
 const isInBanner = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!banner()?.contains(target);
 
-/** Publishes the banner's height, for other elements at the foot of the screen and for elements that get the focus. */
+/** Publishes the banner's height for other elements at the bottom of the screen, and for scrolling to the focus. */
 function publishHeight(): void {
   const region = banner();
   if (!region || !('ResizeObserver' in globalThis)) return;

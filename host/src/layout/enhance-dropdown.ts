@@ -1,10 +1,10 @@
-/** A pointer may cut a corner on its way to the panel. */
+/** Milliseconds for which the pointer may leave the entry on its way to the panel. */
 const leaveDelay = 200;
 
 /**
- * Makes an item with a `<details>` and a panel behave as a menu: it opens under the pointer and
- * closes on leaving and on choosing. The open state stays in the `<details>`, where assistive
- * technology reads it, and where a visitor may have put it before the script came.
+ * Makes an entry with a `<details>` and a panel behave as a menu: it opens under the pointer, and closes when the
+ * pointer leaves or the visitor chooses. The state stays in the `<details>`, where assistive technology reads it, and
+ * where the visitor may have set it before this code ran.
  */
 export function enhanceDropdown(item: HTMLElement): void {
   const details = item.querySelector('details');
@@ -12,7 +12,7 @@ export function enhanceDropdown(item: HTMLElement): void {
   if (!details || !summary) return;
 
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** Whether it was the pointer that opened the panel: then its leaving closes it. */
+  /** Whether the pointer opened the panel, so that it closes when the pointer leaves. */
   let isOfPointer = false;
   const openForPointer = () => {
     clearTimeout(leaving);
@@ -32,7 +32,7 @@ export function enhanceDropdown(item: HTMLElement): void {
     if (isOfPointer) leaving = setTimeout(close, leaveDelay);
   });
   summary.addEventListener('click', (event) => {
-    // The click that follows the pointer's arrival keeps the panel open instead of closing it.
+    // The first click after hovering keeps the panel open instead of closing it.
     if (isOfPointer) event.preventDefault();
     isOfPointer = false;
   });

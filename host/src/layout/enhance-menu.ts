@@ -2,9 +2,9 @@
 export const menuId = 'menu';
 
 /**
- * Moves the focus into the menu when it opens and keeps it there until it closes. Closes the menu when an entry is
- * chosen, since no document is loaded then, and when the focus moves to something behind it. A popover returns the
- * focus by itself. On large screens the menu is no popover, and this does nothing.
+ * Moves the focus into the menu when it opens and keeps it there until it closes. Closes the menu when the visitor
+ * follows a link, since no document is loaded then, and when the focus moves to an element behind it. A popover
+ * itself returns the focus. On large screens the menu is no popover, and this does nothing.
  */
 export function enhanceMenu(menu: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');
@@ -12,7 +12,7 @@ export function enhanceMenu(menu: HTMLElement): void {
     if (isOpen() && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
   };
   menu.addEventListener('toggle', takeIn);
-  // The browser may have opened it before this code ran.
+  // The visitor may have opened it before this code ran.
   takeIn();
 
   menu.addEventListener('keydown', (event) => {
@@ -34,7 +34,7 @@ export function enhanceMenu(menu: HTMLElement): void {
   });
 }
 
-/** Where the Tab key stops, in order; of a radio group, only on what is chosen. */
+/** Returns the tab stops in order. A radio group has one: its checked radio. */
 function stopsIn(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('a, button, input:checked')];
 }

@@ -1,22 +1,22 @@
-/** `system` follows the visitor's device; it is the value until the visitor chooses. */
+/** `system` follows the device, and is the default. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Attribute of a group of radios that choose the theme; see ThemeSwitch. */
+/** Attribute of a radio group that sets the theme; see ThemeSwitch. */
 export const themeSwitchMark = 'data-theme-switch';
 
 const storageKey = 'theme';
 
-/** The theme chosen in this document, when storage is refused or full. */
+/** Theme chosen in this document, if storage is blocked or full. */
 let chosenHere: string | null = null;
 
 /**
- * Shows the site in the visitor's theme, and the choice in every switch of the page. The document element holds the
- * choice, because storage may be refused. Runs before the first paint.
+ * Applies the visitor's theme, and checks it in every switch of the page. The document element holds the choice,
+ * since storage may be blocked. Runs before the first paint.
  */
 export function enhanceTheme(): void {
   applyKept();
   addEventListener('DOMContentLoaded', showChoice);
-  // Going back restores the radios, but the theme may have been changed on another page since.
+  // Back restores the radios, but the visitor may have chosen another theme on a later page.
   addEventListener('pageshow', applyKept);
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest(`[${themeSwitchMark}]`)) choose(target.value);
@@ -31,12 +31,12 @@ function applyKept(): void {
   try {
     apply(chosenHere ?? localStorage.getItem(storageKey));
   } catch {
-    // Storage is blocked, so the document keeps its theme: at first the system's.
+    // Storage is blocked: the document keeps its theme, at first the device's.
     showChoice();
   }
 }
 
-/** Stores the choice where the browser allows it. */
+/** Applies the choice, and stores it where the browser allows. */
 function choose(choice: string): void {
   apply(choice);
   chosenHere = null;
@@ -56,7 +56,7 @@ function apply(choice: string | null): void {
   showChoice();
 }
 
-/** Gives the browser's frame the colour of the theme: the document has one `theme-color` for each scheme. */
+/** Sets the colour of the browser's own controls: the document has a `theme-color` for each scheme. */
 function colourBrowser(): void {
   const { theme } = document.documentElement.dataset;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]')) {

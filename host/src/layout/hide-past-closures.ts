@@ -1,9 +1,9 @@
 import { lastDayMark } from '@renovation-th/shared/promises/closures';
 
-/** Hides closures that have ended since the document was composed, on its page and on each that replaces it. */
+/** Hides closures that ended after the document was composed, also on pages shown later. */
 export function hidePastClosures(): void {
   const hide = () => {
-    // In UTC, which is at most two hours behind Paris.
+    // UTC is at most two hours behind Paris.
     const today = new Date().toISOString();
     for (const element of document.querySelectorAll<HTMLElement>(`[${lastDayMark}]`))
       element.hidden = `${element.getAttribute(lastDayMark)}T24` < today;

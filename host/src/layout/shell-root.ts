@@ -1,2 +1,2 @@
-/** Id of the empty element in which the shell renders what it has to say. */
+/** Id of the empty element in which the shell renders toasts and the connection status. */
 export const shellRootId = 'shell-root';

@@ -1,11 +1,11 @@
-/** The rules that goober, the style engine of notistack, has written. */
+/** Rules written by goober, the style engine of notistack. */
 let text = '';
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * goober writes its CSS into a `<style>`, which Trusted Types and the style policy refuse. This takes the place of
- * that element and passes the text to a constructed sheet.
+ * Replaces the `<style>` into which goober writes, since Trusted Types and the style policy forbid it. Passes the
+ * text to a constructed style sheet.
  */
 const standIn = {
   parentNode: document.head,

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const step = 250;
 
 /**
- * Calls `dismiss` once the message has been left alone for `duration` milliseconds: never under the
- * pointer, under the keyboard's focus, or while the visitor is in another window.
+ * Calls `dismiss` after `duration` milliseconds without interruption: the time starts again while the message is
+ * hovered or focused, or the visitor is in another window.
  */
 export function useDismissal(
   message: RefObject<HTMLElement | null>,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/** The element that had the focus before any toast. */
+/** Element that had the focus before any toast. */
 let origin: EventTarget | null = null;
 
 /**
- * Returns the focus of a toast that is removed to the element that had it before, or else to the page. Put `ref` and
+ * Returns the focus of a removed toast to the element that had it before, or else to the page. Put `ref` and
  * `onFocus` on the toast's element.
  */
 export function useFocusReturn() {
@@ -12,7 +12,7 @@ export function useFocusReturn() {
 
   useLayoutEffect(() => {
     const toast = ref.current;
-    // A newer message may replace this one while it has the focus.
+    // A newer message may replace a focused one.
     return () => giveBackFrom(toast);
   }, []);
 
@@ -22,7 +22,7 @@ export function useFocusReturn() {
       const toasts = currentTarget.closest('[aria-live]');
       if (!(relatedTarget instanceof Node && toasts?.contains(relatedTarget))) origin = relatedTarget;
     },
-    /** Call it when the visitor dismisses the message, so that the focus does not wait for it to fade. */
+    /** Call it when the visitor dismisses the message, so that the focus does not wait for the fade. */
     giveBack: () => giveBackFrom(ref.current),
   };
 }
@@ -30,7 +30,7 @@ export function useFocusReturn() {
 function giveBackFrom(toast: HTMLElement | null): void {
   if (!toast?.contains(document.activeElement)) return;
   if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
-  // No element had the focus before, or it is removed or disabled.
+  // No element had the focus before, or that element is gone or disabled.
   if (toast.contains(document.activeElement)) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }

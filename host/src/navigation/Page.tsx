@@ -3,7 +3,7 @@ import { createPageAddress } from '@renovation-th/shared/host-kernel';
 import { pageSections } from '../sections/start-sections';
 import { leaveEntry, returnTo } from './history-entries';
 import { revealOnScroll } from './reveal-on-scroll';
-import { goToFragment, goToTop, showPage } from './show-page';
+import { findFragment, goToFragment, goToTop, showPage } from './show-page';
 import type { ShownPage } from './use-page';
 
 /**
@@ -19,7 +19,9 @@ export function Page({ page, location, action }: ShownPage): null {
   if (failure) throw failure.error;
 
   const show = useEffectEvent(() => {
-    if (!isOwnDocument) layOutRest.current = showPage(page, action === 'POP' || location.hash !== '');
+    // After Back, everything: the visitor may have left any position.
+    const until = action === 'POP' ? page.main.lastElementChild : findFragment(page.parsed, location.hash);
+    if (!isOwnDocument) layOutRest.current = showPage(page, until);
   });
   useLayoutEffect(() => show(), [page]);
 

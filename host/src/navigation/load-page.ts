@@ -62,7 +62,7 @@ const fitsHere = ({ path, site, parsed }: PageDocument) =>
 /** Reads the site document from a composed document. @throws Error when there is none. */
 export function readSiteDocument(from: Document): SiteDocument {
   const text = from.getElementById(siteDocumentId)?.textContent;
-  if (!text) throw new Error(`The document carries no #${siteDocumentId}; was it composed?`);
+  if (!text) throw new Error(`The document has no #${siteDocumentId}; was it composed?`);
   return JSON.parse(text) as SiteDocument;
 }
 

@@ -5,21 +5,20 @@ import type { PageDocument } from './load-page';
 /** Attribute of links that get `aria-current` on their own page; see Menu. */
 export const pageLinkMark = 'data-page-link';
 
-/** Attribute of the printed address; see PrintedAddress. */
-export const addressMark = 'data-address';
-
 /**
  * Replaces the page in this document, with its styles, title and meta data.
- * @param layOutAll whether the page is shown at another position than its top.
+ * @param until the element that is scrolled to: parts before it are laid out too.
  * @returns lays out the parts below the viewport. On a slow phone this takes longer than everything else between a
  *   click and the next heading, so it waits until the first frame is painted.
  */
-export function showPage({ site, parsed, main, styles }: PageDocument, layOutAll: boolean): () => void {
+export function showPage({ site, parsed, main, styles }: PageDocument, until: Element | null): () => void {
   takeStyles(styles);
   describeDocument(parsed);
-  markCurrentPage(site.contact.origin, site.path ?? '/');
+  markCurrentPage(site.path ?? '/');
   main.setAttribute('data-arrived', '');
-  const parts = layOutAll ? [] : [...main.querySelectorAll<HTMLElement>(':scope > :nth-child(n + 2)')];
+  const isBelow = (part: Element) =>
+    !until || (part.compareDocumentPosition(until) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const parts = [...main.querySelectorAll<HTMLElement>(':scope > :nth-child(n + 2)')].filter(isBelow);
   for (const { style } of parts)
     Object.assign(style, { contentVisibility: 'auto', containIntrinsicBlockSize: '100vh' });
   document.getElementById(mainId)?.replaceWith(main);
@@ -28,7 +27,7 @@ export function showPage({ site, parsed, main, styles }: PageDocument, layOutAll
 
 /** Scrolls to an element and focuses it, as a native fragment link does. */
 export function goToFragment(hash: string): boolean {
-  const target = findFragment(hash.slice(1));
+  const target = findFragment(document, hash);
   if (!target) return false;
   target.scrollIntoView({ behavior: 'instant' });
   if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
@@ -42,12 +41,14 @@ export function goToTop(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-function findFragment(name: string): HTMLElement | null {
+/** Finds the element that a fragment, with its number sign, leads to. */
+export function findFragment(page: Document, hash: string): HTMLElement | null {
+  const name = hash.slice(1);
   try {
-    return document.getElementById(decodeURIComponent(name));
+    return page.getElementById(decodeURIComponent(name));
   } catch {
     // A fragment like `100%` cannot be decoded; browsers use it unchanged.
-    return document.getElementById(name);
+    return page.getElementById(name);
   }
 }
 
@@ -64,11 +65,9 @@ function describeDocument(parsed: Document): void {
 }
 
 /** Marks the current page in the header and footer, which came with another page's document. */
-export function markCurrentPage(origin: string, path: string): void {
+export function markCurrentPage(path: string): void {
   for (const link of document.querySelectorAll(`[${pageLinkMark}]`)) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  const address = document.querySelector(`[${addressMark}]`)?.firstChild;
-  if (address) address.nodeValue = origin + path;
 }

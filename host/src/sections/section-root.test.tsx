@@ -98,7 +98,7 @@ describe('a section', () => {
     ['section', () => <Section component={Form} props={{}} start="now" />],
     ['slot', () => <Slot name="town-links" fallback={null} />],
   ])('holds no other %s, which no browser could start', (_what, Inside) => {
-    expect(() => placeSection(<Inside />)).toThrow('A section holds no section and no slot');
+    expect(() => placeSection(<Inside />)).toThrow('A section cannot contain sections or slots');
   });
 });
 
@@ -224,7 +224,7 @@ describe('a section whose HTML was changed before it started', () => {
   });
 });
 
-/** A section that throws in the browser, or at the first click. */
+/** A section that throws when it is rendered in the browser, or at the first click. */
 function Failing() {
   const [count, setCount] = useState(0);
   return (

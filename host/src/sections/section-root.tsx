@@ -73,7 +73,7 @@ const isAsComposed = (element: Element) =>
 
 function platformOf({ contact, address }: SectionPage): Platform {
   const refuse = (): ReactNode => {
-    throw new Error('A section holds no section and no slot.');
+    throw new Error('A section cannot contain sections or slots.');
   };
   return { identity: contact, address, renderSlot: refuse, renderSection: refuse };
 }

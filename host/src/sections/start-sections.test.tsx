@@ -99,7 +99,7 @@ describe('a section that is wanted', () => {
     expect(place).toHaveAttribute('data-lost');
     const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
     expect(reported.mock.calls).toEqual([['section-load', error, app]]);
-    expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML stays.`, error);
+    expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML is kept.`, error);
     expect(window.repeatInput).toHaveBeenCalled();
     delete window.repeatInput;
   });

@@ -31,14 +31,14 @@ export function pageSections(
     const section = element.getAttribute(marks.section) ?? '';
     const [app = '', name = ''] = section.split('/');
     try {
-      if (!('tradeName' in contact)) throw new Error('A document with sections tells of the business.');
+      if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
       const loaded = await importAgain(() => loadSection(site, app, name));
       if (!hasEnded) started.set(element, startRoot(element, { contact, address, onEmpty }, loaded));
     } catch (error) {
       if (hasEnded) return;
       // A warning, not an error: the visitor still has the section's HTML.
-      console.warn(`${section} could not be loaded; its HTML stays.`, error);
+      console.warn(`${section} could not be loaded; its HTML is kept.`, error);
       element.setAttribute(marks.lost, '');
       // The next input tries again.
       element.removeAttribute(wantedMark);

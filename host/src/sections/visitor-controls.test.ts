@@ -26,7 +26,7 @@ describe('the controls of a page', () => {
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('have the visitor’s values again in the same HTML rendered anew', () => {
+  it('get the visitor’s values back when the same HTML is rendered again', () => {
     const main = page();
     find(main, '[name=name]').value = 'Alix';
     find<HTMLTextAreaElement>(main, 'textarea').value = '';
@@ -47,7 +47,7 @@ describe('the controls of a page', () => {
     expect(find(again, '[name=page]')).toHaveValue('/contact');
   });
 
-  it('keep what was changed since, by the visitor or by the browser', () => {
+  it('keep later changes of the visitor or the browser', () => {
     const main = page();
     find(main, '[name=name]').value = 'Alix';
     const again = page();
@@ -57,7 +57,7 @@ describe('the controls of a page', () => {
     expect(find(again, '[name=name]')).toHaveValue('Camille');
   });
 
-  it('count a chosen file as a change, though no script can restore it', () => {
+  it('count a chosen file as a change, though scripts cannot restore it', () => {
     const main = page();
     Object.defineProperty(find(main, '[type=file]'), 'files', { value: [new File([], 'toit.jpg')] });
 
@@ -65,14 +65,14 @@ describe('the controls of a page', () => {
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('of a list without a default have its first entry', () => {
+  it('count a list without a default as unchanged at its first entry', () => {
     const main = page();
     find<HTMLSelectElement>(main, 'select').selectedIndex = 0;
 
     expect(isChanged(find(main, 'select'))).toBe(false);
   });
 
-  it('with neither id nor name are identified by their order', () => {
+  it('without id and name are identified by their order', () => {
     const ranges = () => {
       const main = document.createElement('main');
       main.innerHTML = '<input type="range" value="50">'.repeat(2);
@@ -89,7 +89,7 @@ describe('the controls of a page', () => {
     expect(told.mock.calls).toEqual([['70']]);
   });
 
-  it('that are pressed toggles are pressed again', () => {
+  it('are pressed again if they are pressed toggles', () => {
     const filters = (pressed: string) => {
       const main = document.createElement('main');
       main.innerHTML = ['Tous', 'Toiture']

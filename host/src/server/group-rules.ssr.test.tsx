@@ -1,7 +1,7 @@
 import { groupRules } from './group-rules';
 
 describe('the rules of a page', () => {
-  it('come without a condition first, and name each condition once', () => {
+  it('have unconditional rules first, and each condition once', () => {
     const css =
       '@media print{.a{display:none;}}.a{color:red;}@media (hover: hover){.a{top:0;}}.b{color:navy;}@media print{.b{color:black;}}';
 
@@ -10,7 +10,7 @@ describe('the rules of a page', () => {
     );
   });
 
-  it('narrow down from both ends: what fits a width best comes last', () => {
+  it('are ordered so that the condition closest to the actual width comes last', () => {
     const sorted = [
       '@media (max-width: 63.99rem)',
       '@media (max-width: 18rem)',
@@ -25,7 +25,7 @@ describe('the rules of a page', () => {
     expect(groupRules(sorted.toReversed().join(''))).toBe(sorted.join(''));
   });
 
-  it('leaves animations as they are', () => {
+  it('keep animations unchanged', () => {
     const css = '@keyframes appear{from{opacity:0}to{opacity:1}}';
 
     expect(groupRules(css)).toBe(css);

@@ -1,9 +1,8 @@
 const conditional = /^(@(?:media|container) [^{]+)\{([^]*)\}$/;
 
 /**
- * Writes each condition once, after all rules without one, instead of once for each component that has it. A
- * component's rules for wider screens still follow those for narrower ones, and paper comes last. A rule without a
- * condition overrides none that has one.
+ * Moves each condition to the end and writes it once, instead of once for each component. Conditions for wider
+ * screens still follow those for narrower ones, and print comes last.
  */
 export function groupRules(css: string): string {
   const groups = new Map<string, string>();
@@ -18,8 +17,8 @@ export function groupRules(css: string): string {
 }
 
 /**
- * Where a condition stands: upper limits of a width from the widest on, other conditions, lower limits; then what
- * changes with scripts (see `moving`), limits of a container, and paper.
+ * Sort key of a condition: upper width limits from the widest down, other conditions, lower limits, styles that need
+ * scripts (see `moving`), container limits, and print.
  */
 function place(condition: string): number {
   const [, limit, width = ''] = /\((min|max)-width: ([\d.]+)rem/.exec(condition) ?? [];
@@ -30,7 +29,7 @@ function place(condition: string): number {
   return limit === 'min' ? after + Number(width) : after - Number(width);
 }
 
-/** The rules of a text of CSS, each as it is written. */
+/** Splits CSS into its top-level rules. */
 function rulesOf(css: string): readonly string[] {
   const rules: string[] = [];
   let depth = 0;

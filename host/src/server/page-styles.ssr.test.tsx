@@ -10,7 +10,7 @@ const render = (cache: EmotionCache, children = <Word />) =>
   renderToStaticMarkup(<CacheProvider value={cache}>{children}</CacheProvider>);
 
 describe('the styles of a page', () => {
-  it('have short names, each rule once', () => {
+  it('have short class names, and each rule once', () => {
     const { page, finish } = pageStyles();
     const html = render(
       page,
@@ -28,7 +28,7 @@ describe('the styles of a page', () => {
     });
   });
 
-  it('keep in sections the names that browsers compute, though the page around them shows the same', () => {
+  it('keep the class names that browsers compute in sections, even if the page has the same rules', () => {
     const { page, sections, finish } = pageStyles();
     const { html, styles } = finish(render(page) + render(sections));
     const [, own, ofSection = ''] = /class="(.*?)".*class="(.*?)"/.exec(html) ?? [];
@@ -41,7 +41,7 @@ describe('the styles of a page', () => {
     ]);
   });
 
-  it('are those of one page alone', () => {
+  it('contain no rule of another page', () => {
     render(pageStyles().page, <Title />);
     const { page, finish } = pageStyles();
 

@@ -1,30 +1,29 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { groupRules } from './group-rules';
 
-/**
- * Each rule is compiled once for all pages. Without Emotion's prefixes: no browser that the site is made
- * for needs them, and every page carries its CSS.
- */
+/** Compiles each rule once for all pages. Adds no vendor prefixes, which no supported browser needs. */
 function compiler(key: string): EmotionCache {
   const cache = createCache({ key, stylisPlugins: [] });
-  // Emotion then keeps the compiled text of each rule, and writes no <style> between the elements.
+  // In this mode Emotion stores the compiled text, and writes no `<style>` between elements.
   cache.compat = true;
   return cache;
 }
 
-/** Of what only compose renders. */
+/** Cache for page markup, which never runs in a browser. */
 const ofPages = compiler('of-page');
-/** Browsers make the same names for what a section adds; see host/src/styles.ts. */
+/** Cache for sections: browsers compute the same class names; see host/src/styles.ts. */
 const ofSections = compiler('css');
 
 export type PageStyles = {
   page: EmotionCache;
   sections: EmotionCache;
-  /** @returns the page and its rules, with a number for each class that no browser computes: hashes do not compress. */
+  /**
+   * Returns the page's HTML and rules, with short names for classes that no browser computes: hashes do not compress.
+   */
   finish: (html: string) => { html: string; styles: readonly string[] };
 };
 
-/** What notes the rules of one page, and their text. */
+/** Records which rules one page uses. */
 export function pageStyles(): PageStyles {
   const page = notes(ofPages);
   const sections = notes(ofSections);
@@ -54,7 +53,7 @@ function notes(all: EmotionCache): EmotionCache {
   };
 }
 
-/** `a` to `z`, then `aa`: letters alone, as no class of a section; digits compress less. */
+/** Returns `a` to `z`, then `aa`. Letters only, unlike the classes of sections; digits compress less well. */
 function shortName(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : shortName(Math.floor(index / 26) - 1) + last;

@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sectionFingerprint, sectionMarks } from '@renovation-th/shared/contracts/section';
+import { sectionFingerprint, sectionMarks, type Wakes } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import {
@@ -9,15 +9,14 @@ import {
   PlatformProvider,
   ReleaseProvider,
   type Platform,
-  type Wakes,
 } from '@renovation-th/shared/host-kernel';
 
 type PlaceSection = Platform['renderSection'];
 
 /**
- * Renders the sections of one page, each apart: React numbers ids from the root of a tree, and in the browser
- * a section is one. Its HTML stands in an element that says how to start it.
- * @param onPlaced gets `app/section` of each.
+ * Renders the sections of one page, each as its own React tree: `useId` counts from the root, and in the browser each
+ * section is a root. Wraps the HTML in an element that says how to start it.
+ * @param onPlaced called with `app/section` of each.
  */
 export function sectionRenderer(
   identity: Identity,
@@ -33,7 +32,7 @@ export function sectionRenderer(
   };
 
   return ({ name, component, props, start, wakes }, release) => {
-    if (name === '') throw new Error('Give the component of a section a name: it names the section.');
+    if (name === '') throw new Error('A section is named after its component: give the component a name.');
     count += 1;
     const prefix = `s${count}`;
     const section = `${release.app}/${name}`;
@@ -62,7 +61,7 @@ export function sectionRenderer(
 const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
   [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
 
-/** While prerendering every section sees an empty address. */
+/** Sections are prerendered with an empty address. */
 export const nowhere = createPageAddress({ pathname: '', search: '', hash: '', state: null });
 
 const entities: Readonly<Record<string, string>> = {
@@ -73,7 +72,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Counts as a browser does that has parsed the HTML, which React has escaped. */
+/** Computes the fingerprint that a browser computes from the parsed HTML. */
 function fingerprintOf(html: string): string {
   const elements = html.match(/<[a-z]/gi)?.length ?? 0;
   const text = html.replace(/<!--.*?-->|<[^>]*>/gs, '').replace(/&[^;]+;/g, (one) => entities[one] ?? one);
@@ -81,5 +80,5 @@ function fingerprintOf(html: string): string {
 }
 
 function refuseInside(): never {
-  throw new Error('A section holds no section and no slot: place them beside it, in the page.');
+  throw new Error('A section cannot contain sections or slots: place them beside it, in the page.');
 }

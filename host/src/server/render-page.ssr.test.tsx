@@ -62,13 +62,13 @@ const request = (given: Partial<RenderRequest> = {}): RenderRequest => ({
   year: 2026,
   shell: sampleShell,
   page: { record, view: { Component: SampleView, ...towns } },
-  slots: {},
+  slots: { 'callback-booking': null },
   ...given,
 });
 const withBooking = { 'callback-booking': { Component: Booking, ...contact } };
 
 const main = (html: string) => /<main [^>]*id="contenu"[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-/** The attributes of each element that stands around a section. */
+/** Returns the attributes of each section's element. */
 const sectionsIn = (html: string) =>
   [...html.matchAll(/<div( data-section=[^>]*)>/g)].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -77,7 +77,7 @@ const sectionsIn = (html: string) =>
   );
 
 describe('a prerendered page', () => {
-  it('brings the styles of exactly what it shows, its sections included, and none inline', () => {
+  it('has exactly the rules of its components, sections included, and no inline style', () => {
     const { html, styles } = renderPage(request());
     const css = styles.join();
 
@@ -88,22 +88,28 @@ describe('a prerendered page', () => {
     const names = [...css.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name);
     for (const name of names) expect(html).toContain(name);
 
-    // Nesting is resolved, for older browsers.
+    // Nested rules are resolved, for older browsers.
     expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
   });
 
-  it('is the same each time, so that a page whose inputs are the same need not be made again', () => {
+  it('is the same each time', () => {
     renderPage(request({ slots: withBooking }));
 
     expect(renderPage(request())).toEqual(renderPage(request()));
   });
 
-  it('is the not-found page where there is none', () => {
+  it('is the not-found page if there is no page', () => {
     const { html, sections } = renderPage(request({ path: '/404', page: null }));
 
     expect(main(html)).toContain('<h1');
     expect(html).toContain('data-not-found');
     expect(sections).toEqual([]);
+  });
+
+  it('is refused when its view shows a slot that it does not declare', () => {
+    expect(() => renderPage(request({ slots: {} }))).toThrow(
+      'shows the slot « callback-booking », which its declaration does not list.',
+    );
   });
 
   it.each<[string, (Broken: () => never) => Partial<RenderRequest>]>([
@@ -166,11 +172,11 @@ describe('the coming-soon page', () => {
 describe('the sections of a prerendered page', () => {
   const { html, sections } = renderPage(request({ slots: withBooking }));
 
-  it('are named with the release that has their code, so that its document can name their scripts', () => {
+  it('are listed with their app, so that the document can name their scripts', () => {
     expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
-  it('say how to start them, each with ids of its own', () => {
+  it('carry their start condition, and generate ids of their own', () => {
     const [hours, booking] = sectionsIn(html);
 
     expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });
@@ -181,7 +187,7 @@ describe('the sections of a prerendered page', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('carry their properties as data, and know the site but no address', () => {
+  it('carry their props as JSON, and see the contact but no address', () => {
     expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
     expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
   });

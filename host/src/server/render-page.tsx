@@ -8,41 +8,46 @@ import { ShellDataProvider, type ShellData } from '../content/shell-data';
 import { Layout } from '../layout/Layout';
 import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { refusal } from './compose/refusal';
 import { pageStyles } from './page-styles';
 import { nowhere, sectionRenderer } from './prerendered-section';
 
-/** Something of a remote, already loaded, and the release that it comes from. */
+/** A loaded component of a remote, with its release. */
 export type Loaded<Props> = { Component: ComponentType<Props>; app: string; base: string };
 
 export type RenderRequest = {
-  /** The path of the page, or of the not-found page. */
+  /** Path of the page, or of the not-found page. */
   path: string;
   identity: Identity;
   year: number;
   shell: ShellData;
   /** Null renders the not-found page. */
   page: { record: PageRecord; view: Loaded<PageProps<never>> } | null;
-  /** Slots that some live remote offers; the others show their fallback. */
-  slots: Partial<Record<SlotName, Loaded<object>>>;
+  /** The slots that the page declares. Null where no live remote offers one: the page shows its fallback. */
+  slots: Partial<Record<SlotName, Loaded<object> | null>>;
 };
 
 export type RenderedPage = {
-  /** What goes into `<body>`. */
+  /** Content of `<body>`. */
   html: string;
-  /** The rules of exactly this page; then those of its sections, where it has some. */
+  /** The page's rules, then those of its sections, if any. */
   styles: readonly string[];
-  /** `app/section` of each section that the page has. */
+  /** `app/section` of each section on the page. */
   sections: readonly string[];
 };
 
-/** Renders one page whole. @throws what a component throws; a page must not go live half-made. */
+/** Renders a page. @throws any error of a component, so that no incomplete page is published. */
 export function renderPage({ path, identity, year, shell, page, slots }: RenderRequest): RenderedPage {
   const styles = pageStyles();
   const sections = new Set<string>();
   const platform: Platform = {
     identity,
     address: nowhere,
-    renderSlot: (name, fallback) => inRelease(slots[name], (Slot) => <Slot />) ?? fallback,
+    renderSlot(name, fallback) {
+      const slot = slots[name];
+      if (slot === undefined) throw undeclaredSlot(name);
+      return inRelease(slot, (Slot) => <Slot />) ?? fallback;
+    },
     renderSection: sectionRenderer(identity, styles.sections, (section) => sections.add(section)),
   };
 
@@ -79,8 +84,14 @@ export function renderComingSoon(identity: Identity): RenderedPage {
   return { ...styles.finish(html), sections: [] };
 }
 
+const undeclaredSlot = (name: SlotName) =>
+  refusal(
+    `shows the slot « ${name} », which its declaration does not list.`,
+    'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
+  );
+
 function inRelease<Props>(
-  loaded: Loaded<Props> | undefined,
+  loaded: Loaded<Props> | null,
   render: (Component: ComponentType<Props>) => ReactNode,
 ): ReactNode {
   if (!loaded) return undefined;

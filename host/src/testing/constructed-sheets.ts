@@ -1,4 +1,4 @@
-/** Constructable style sheets for jsdom, which has none. */
+/** Adds constructable style sheets to jsdom, which has none. */
 class ConstructedSheet {
   cssRules: readonly CSSRule[] = [];
 

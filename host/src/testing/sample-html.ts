@@ -17,7 +17,7 @@ export function sampleHtml({
     <body><main id="contenu">${main}</main></body></html>`;
 }
 
-/** Shows it in the test's document. */
+/** Replaces the test's document with this HTML. */
 export function showHtml(html: string): void {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   document.head.innerHTML = head.innerHTML;

@@ -44,14 +44,14 @@ export const answerWith = (text: string, given = {}): Answer => ({
 export const pageAt = (address: string, main = '') =>
   answerWith(html(new URL(address, location.href).pathname as PagePath, main));
 
-/** Opens the document of a page, in which the shell runs. As in browsers, its entry has no state. */
+/** Opens a page's document, and starts the shell in it. As in browsers, its history entry has no state. */
 export function open(path: PagePath, main = ''): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   startIn(path, main);
 }
 
-/** Starts the shell in the document of a page, whatever the address. */
+/** Starts the shell in a page's document, whatever the address. */
 export function startIn(path: PagePath, main = ''): void {
   showHtml(html(path, main));
   const site = readSiteDocument(document);
@@ -79,7 +79,7 @@ beforeAll(() => {
   prefetchLinks();
 });
 beforeEach(() => {
-  // jsdom has no layout, so it has neither.
+  // jsdom has no layout, so it lacks both.
   Object.assign(window, { scrollTo });
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.clearAllMocks();

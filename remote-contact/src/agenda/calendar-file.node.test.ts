@@ -34,17 +34,6 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it.each([
-    ['the last working day of winter time', '2027-03-27', '17:30', '20270327T163000Z', '20270327T170000Z'],
-    ['the first of summer time', '2027-03-29', '17:30', '20270329T153000Z', '20270329T160000Z'],
-    ['the last of summer time', '2027-10-30', '18:00', '20271030T160000Z', '20271030T163000Z'],
-    ['the first of winter time', '2027-11-01', '18:00', '20271101T170000Z', '20271101T173000Z'],
-  ])('names the instant of a Paris hour: %s', (_when, day, time, start, end) => {
-    const lines = linesOf(file({ start: { day, time } }));
-    expect(lines).toContain(`DTSTART:${start}`);
-    expect(lines).toContain(`DTEND:${end}`);
-  });
-
   it('folds lines at 75 bytes and never inside a letter', () => {
     const description = 'Réfection de la façade côté cour, près du château 🏠. '.repeat(8);
     const text = file({ description });

@@ -5,7 +5,7 @@ import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
 import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { identityContent as content } from '../content/identity-content';
-import OpeningHours from './OpeningHours';
+import { OpeningHours } from './OpeningHours';
 import OpenNow from './OpenNow';
 
 const Aside = styled('aside')({
@@ -79,7 +79,7 @@ export function IdentityAside() {
         <div>
           <dt>{content.hours}</dt>
           <dd>
-            <Section component={OpeningHours} props={{}} start="near" />
+            <OpeningHours />
           </dd>
         </div>
         {reviews && (

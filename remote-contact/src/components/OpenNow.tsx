@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useContact } from '@renovation-th/shared/kernel';
-import { dayNames } from '@renovation-th/shared/identity/opening-hours';
+import { dayNames } from '@renovation-th/shared/identity/week';
 import { shortFrenchDate, weekdayName } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { useParisNow } from '../booking/use-paris-now';

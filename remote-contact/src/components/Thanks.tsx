@@ -31,9 +31,9 @@ const Reference = styled('p')({
 
 const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
 
-/** What was sent, as far as the address or the form before knows it, whom to call, and what happens next. */
+/** Says what was sent, as far as the address tells, whom to call, and what happens next. */
 export default function Thanks() {
-  const arrival = readArrival(useAddress());
+  const arrival = readArrival(useAddress().search);
 
   return (
     <Parts>

@@ -1,47 +1,36 @@
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
-/** What /merci knows about the request that led there. */
+/** What /merci knows about the request that was sent. */
 export type Arrival = {
   sent: 'quote' | 'callback' | 'unknown';
   reference: string | null;
-  /** The call that was asked for, when it is known. */
+  /** The requested call. */
   call: ParisMoment | null;
 };
 
-/** State of the entry of the history, where the page of thanks comes into the same document. */
-export type ArrivalState = { sent: 'quote' | 'callback'; reference: string; call: ParisMoment | null };
-
-/** Part of the address to return to that tells a callback, for browsers without JavaScript. */
+/** Query of the address to which a browser without JavaScript returns after a callback request. */
 export const callbackQuery = 'demande=rappel';
 
-/** The same of a quote that a script has sent, in case the browser opens the thanks as a document of their own. */
-export function quoteQuery(reference: string): string {
-  return `demande=devis&ref=${reference}`;
+/** Query of /merci after a quote request. */
+export function quoteQuery(reference: string, call: ParisMoment | null): string {
+  const query = new URLSearchParams({ demande: 'devis', ref: reference });
+  if (call) {
+    query.set('jour', call.day);
+    query.set('heure', call.time);
+  }
+  return query.toString();
 }
 
-/**
- * Reads it from the navigation's state or, after a native post, from the address. Both come from
- * outside, so only what has the right form counts.
- */
-export function readArrival({ state, search }: { state: unknown; search: string }): Arrival {
-  if (typeof state === 'object' && state !== null) {
-    const { sent, reference, call }: Partial<Record<keyof ArrivalState, unknown>> = state;
-    if ((sent === 'quote' || sent === 'callback') && typeof reference === 'string')
-      return { sent, reference, call: isCall(call) ? { day: call.day, time: call.time } : null };
-  }
+/** Reads the query of /merci. Anyone can write an address, so malformed values are ignored. */
+export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
-  const reference = query.get('ref') ?? '';
-  const asked = query.get('demande');
+  const read = (key: string) => query.get(key) ?? '';
+  const [asked, reference] = [read('demande'), read('ref')];
+  const call = { day: read('jour'), time: read('heure') };
   return {
     sent: asked === 'rappel' ? 'callback' : asked === 'devis' ? 'quote' : 'unknown',
     reference: isReference(reference) ? reference : null,
-    call: null,
+    call: isDay(call.day) && /^\d{2}:\d{2}$/.test(call.time) ? call : null,
   };
-}
-
-function isCall(value: unknown): value is ParisMoment {
-  if (typeof value !== 'object' || value === null) return false;
-  const { day, time }: Partial<Record<keyof ParisMoment, unknown>> = value;
-  return typeof day === 'string' && isDay(day) && typeof time === 'string' && /^\d{2}:\d{2}$/.test(time);
 }

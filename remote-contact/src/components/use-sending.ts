@@ -44,10 +44,9 @@ export function useSending() {
 /**
  * The attempt at sending this content. The service takes a known reference for the same request, so the same content
  * keeps its reference over all tries. A corrected request gets a new one, and replaces the last one in the outbox.
- * @param known the reference of an earlier request with this content.
  */
-export function attemptAt(content: string, last: Attempt | null, now: Date, known?: string | null): Attempt {
+export function attemptAt(content: string, last: Attempt | null, now: Date): Attempt {
   if (last?.content === content) return last;
   if (last) outbox.remove(last.reference);
-  return { reference: known ?? newReference(now), content };
+  return { reference: newReference(now), content };
 }

@@ -6,7 +6,6 @@ export const identityContent = {
   address: 'Adresse',
   hours: 'Horaires',
   map: 'Voir sur une carte (OpenStreetMap, site externe)',
-  today: ' (aujourd’hui)',
   openUntil: (time: string) => `Ouvert jusqu’à ${nameHour(time)}`,
   closedUntil: (when: string, time: string) => `Fermé, ouvre ${when} à ${nameHour(time)}`,
   closed: 'Fermé',

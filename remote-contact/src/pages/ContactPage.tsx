@@ -19,7 +19,7 @@ import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/contact-page-content';
 import { quoteDraftKey } from '../quote/draft';
 import QuoteForm from '../quote/QuoteForm';
-import { sentLatelyKey } from '../quote/sent-lately';
+import { quoteParameters } from '../quote/prefill';
 
 // A column that may be narrower than its longest word, which then breaks: text can be enlarged twice.
 const oneColumn = 'minmax(0, 1fr)';
@@ -65,8 +65,8 @@ const Columns = styled('div')({
   [inPrint]: { display: 'none' },
 });
 
-/** What the form must be alive for at once: words to put into it, a request to send, a memory that lapses. */
-const wakes = { query: ['service', 'ville'], storage: [quoteDraftKey, sentLatelyKey, outboxKey] };
+/** Hydrates the form at once when there is something to fill in or to send. */
+const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey, outboxKey] };
 
 /** Asks for a quote, and says how else to be reached. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {

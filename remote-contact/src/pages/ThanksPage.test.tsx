@@ -20,9 +20,4 @@ describe('the thanks', () => {
     expect(screen.getByText('Nous vous appelons au créneau choisi.')).toBeVisible();
     expect(screen.getByText('RTH-20261121-7KX2QD')).toBeVisible();
   });
-
-  it('show no reference that is not one', () => {
-    renderInSite(<ThanksPage />, { path: '/merci?ref=APPELEZ-LE-0899' });
-    expect(screen.queryByText(/APPELEZ/)).not.toBeInTheDocument();
-  });
 });

@@ -167,19 +167,20 @@ describe('the quote form', () => {
     expect(third).not.toBe(first);
   });
 
-  it.each([false, true])(
-    'marks as a robot’s what was typed into the trap, and no autofill: %s',
-    async (isTyped) => {
-      accept();
-      show();
-      fillIn();
-      const trap = screen.getByLabelText('Ne remplissez pas ce champ');
-      if (isTyped) fireEvent.keyDown(trap, { key: 'E' });
-      fireEvent.input(trap, { target: { value: 'Exemple SARL' } });
-      await submit();
-      expect(sentFields()['_honey']).toBe(isTyped ? 'Exemple SARL' : '');
-    },
-  );
+  it.each([
+    ['sends what was typed into the honeypot', 'Buy now', true, 'Buy now'],
+    ['ignores a honeypot filled without a key, as by autofill', 'Exemple SARL', false, ''],
+    ['ignores a honeypot with the value of another field', 'Exemple', true, ''],
+  ])('%s', async (_title, value, isTyped, sent) => {
+    accept();
+    show();
+    fillIn();
+    const honeypot = screen.getByLabelText('Ne remplissez pas ce champ');
+    if (isTyped) fireEvent.keyDown(honeypot, { key: 'E' });
+    fireEvent.input(honeypot, { target: { value } });
+    await submit();
+    expect(sentFields()['_honey']).toBe(sent);
+  });
 
   it('says when a description is as long as it may be', () => {
     show();

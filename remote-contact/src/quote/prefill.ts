@@ -1,5 +1,8 @@
 import type { QuoteChoices } from '../completions';
 
+/** Parameters of `/contact` that other pages link with. */
+export const quoteParameters = { service: 'service', town: 'ville' } as const;
+
 /**
  * What `/contact?service=SLUG&ville=SLUG` already answers, by control name. Unknown slugs answer
  * nothing.
@@ -9,8 +12,8 @@ export function prefillFrom(
   { services, towns }: QuoteChoices,
 ): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
-  const service = services.find(({ slug }) => slug === query.get('service'));
-  const town = query.get('ville') ?? '';
+  const service = services.find(({ slug }) => slug === query.get(quoteParameters.service));
+  const town = query.get(quoteParameters.town) ?? '';
 
   return {
     ...(service && { Service_souhaité: service.sent }),

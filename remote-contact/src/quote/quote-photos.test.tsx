@@ -49,29 +49,20 @@ describe('the photographs of a quote form', () => {
     expect(mockKept).toHaveLength(2);
   });
 
-  it('come back when they became ready after the form was left', async () => {
-    const finish = prepareSlowly();
-    const { unmount } = show();
-    choose(jpeg('un.jpg'));
-    await screen.findByText(/^Préparation/);
-    unmount();
-    await finish();
-    await waitFor(() => expect(mockKept).toHaveLength(1));
+  it.each(['before', 'after'])(
+    'are restored when they become ready %s the visitor returns to the form',
+    async (when) => {
+      const finish = prepareSlowly();
+      const { unmount } = show();
+      choose(jpeg('un.jpg'));
+      await screen.findByText(/^Préparation/);
+      unmount();
+      if (when === 'before') await finish();
+      show();
+      if (when === 'after') await finish();
 
-    show();
-    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
-  });
-
-  it('come back when they become ready after the visitor has come back', async () => {
-    const finish = prepareSlowly();
-    const { unmount } = show();
-    choose(jpeg('un.jpg'));
-    await screen.findByText(/^Préparation/);
-    unmount();
-    show();
-    await finish();
-
-    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
-    expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '{}')).toMatchObject({ photos: 1 });
-  });
+      await waitFor(() => expect(listed()).toEqual(['un.jpg']));
+      expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '{}')).toMatchObject({ photos: 1 });
+    },
+  );
 });

@@ -3,7 +3,6 @@ import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quo
 import { honeyIn } from '../components/honey-in';
 import { attemptAt, type Outgoing } from '../components/use-sending';
 import type { Photos } from '../photos/use-photos';
-import { referenceSentLately } from './sent-lately';
 import type { QuoteDraft } from './use-draft';
 
 type FormParts = {
@@ -21,9 +20,7 @@ export async function prepareQuote(
   const submittedAt = new Date();
   const honey = honeyIn(form);
   const files = await photos.whenReady();
-  const content = contentOf(request, files);
-  const known = referenceSentLately(content, submittedAt);
-  const attempt = attemptAt(content, draft.lastAttempt(), submittedAt, known);
+  const attempt = attemptAt(contentOf(request, files), draft.lastAttempt(), submittedAt);
   draft.keepAttempt(attempt);
 
   const envelope = {

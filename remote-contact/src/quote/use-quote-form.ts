@@ -8,7 +8,6 @@ import { fillUntouched } from './fill-untouched';
 import { prefillFrom } from './prefill';
 import { controlId } from './quote-answers';
 import { untouched, withoutProblem, type QuoteState } from './quote-state';
-import { forgetLapsed } from './sent-lately';
 import { useDraft } from './use-draft';
 import { useQuoteSending } from './use-quote-sending';
 
@@ -38,7 +37,6 @@ export function useQuoteForm(
   const { pathname, search } = useAddress();
   const fill = useEffectEvent((query: string) => {
     if (!form.current) return;
-    forgetLapsed(new Date());
     const found = draft.restore();
     fillUntouched(form.current, prefillFrom(query, choices));
     if (found) fillUntouched(form.current, found.fields);

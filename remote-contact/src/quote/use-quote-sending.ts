@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { changeAddress, notify, outbox, useOutbox } from '@renovation-th/shared/kernel';
-import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import type { SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { adviceFor, reasonFor } from '../components/failure-advice';
-import { quoteQuery, type ArrivalState } from '../components/request-arrival';
+import { quoteQuery } from '../components/request-arrival';
 import { useSending, type Outgoing } from '../components/use-sending';
 import { quoteFailure } from '../content/failure-content';
 import { quoteToasts } from '../content/quote-content';
@@ -12,7 +11,6 @@ import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
 import { untouched, withProblems, type QuoteState } from './quote-state';
 import { contentOf, prepareQuote } from './quote-submission';
-import { rememberSent } from './sent-lately';
 import type { QuoteDraft } from './use-draft';
 
 type SendingParts = {
@@ -75,9 +73,7 @@ export function useQuoteSending(
       prepareQuote(request, { form: element, contact, draft, photos }),
     );
     if (!result.ok) return fail(quote, result.failure);
-    const { reference, content } = quote.attempt;
-    rememberSent(content, reference, new Date());
-    succeed({ sent: 'quote', reference: result.reference ?? reference, call: callOf(request) });
+    succeed(quoteQuery(result.reference ?? quote.attempt.reference, request.callback));
   };
 
   const showProblems = (problems: readonly QuoteProblem[]) => {
@@ -86,14 +82,13 @@ export function useQuoteSending(
     if (toast) notify({ kind: 'error', display: 'alone', ...toast });
   };
 
-  const succeed = (arrival: ArrivalState) => {
+  const succeed = (query: string) => {
     onSent();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
     // A visitor who reads another page by now stays there.
     if (sending.isGone()) return;
-    const thanks = `/merci?${quoteQuery(arrival.reference)}`;
-    redirect.current = setTimeout(() => changeAddress(thanks, { state: arrival }), redirectDelay);
+    redirect.current = setTimeout(() => changeAddress(`/merci?${query}`), redirectDelay);
   };
 
   const fail = ({ attempt, fields, files }: Outgoing, failure: SubmissionFailure) => {
@@ -112,10 +107,6 @@ export function useQuoteSending(
   };
 
   return { submit, isBusy };
-}
-
-function callOf({ callback }: QuoteRequest) {
-  return callback && { day: callback.day, time: callback.time };
 }
 
 /** The specification's words for the gravest problem; a wrong format is told at its field. */

@@ -1,4 +1,4 @@
-import { aidAdvice } from '@renovation-th/shared/promises/aids';
+import { aidAdvice } from '@renovation-th/shared/content/aids';
 import { fourSteps } from '@renovation-th/shared/content/promises';
 import type { WorkPair } from '../page-data/work-data';
 import type { PortfolioWork } from './portfolio-works';

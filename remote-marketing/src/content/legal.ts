@@ -147,10 +147,6 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
               text: 'Les photographies jointes à ce formulaire, réduites. Effacées avec lui.',
             },
             {
-              term: 'rth-quote-sent',
-              text: 'La référence du dernier devis demandé et une empreinte de son contenu, sans le contenu lui-même, pour qu’un second envoi ne compte pas double. Effacée à votre premier passage sur le formulaire après une heure.',
-            },
-            {
               term: 'rth-outbox',
               text: 'Sous ce nom, suivi de sa référence, une demande de rappel, ou de devis sans photo, qui n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée\u202f; vous pouvez aussi la supprimer.',
             },

@@ -1,5 +1,5 @@
 import { beginning } from '@renovation-th/shared/french-words';
-import { aidAdvice } from '@renovation-th/shared/promises/aids';
+import { aidAdvice } from '@renovation-th/shared/content/aids';
 import { answers } from '@renovation-th/shared/content/promises';
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';

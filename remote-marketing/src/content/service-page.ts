@@ -1,4 +1,4 @@
-import type { TaxedWorks } from '@renovation-th/shared/promises/vat';
+import type { TaxedWorks } from '@renovation-th/shared/content/vat-rates';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { Service } from '@renovation-th/shared/contracts/published';
 import type { BrandUse } from '@renovation-th/shared/identity/identity';

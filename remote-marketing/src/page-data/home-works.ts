@@ -1,11 +1,14 @@
-import type { Published } from '@renovation-th/shared/contracts/published';
+import type { Place, Work } from '@renovation-th/shared/contracts/published';
 import { placeAndMonth, resultOf, shownSource } from '@renovation-th/shared/ui/work-card';
 import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio-works';
 import { services } from '../content/services';
 import type { HomeComparison } from '../content/home-data';
 import { inPairs, tradeOf } from './work-data';
 
-type Lists = Pick<Published, 'works' | 'places'>;
+type Lists = {
+  works: readonly Omit<Work, 'days'>[];
+  places: readonly Pick<Place, 'slug' | 'where'>[];
+};
 
 /** The works that the portfolio of the home page shows. @throws NotPublished */
 export function homeWorks({ works, places }: Lists): PortfolioWork[] {

@@ -1,11 +1,17 @@
-import { publishedPlace, type Published } from '@renovation-th/shared/contracts/published';
+import { publishedPlace, type Place, type Work } from '@renovation-th/shared/contracts/published';
 import { placeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
 import type { Block, DeclaredService, ServicePageData, TownLink } from '../content/service-page';
 
 /** Makes links of the towns that a trade's page names, and adds the works of the trade. @throws NotPublished */
 export function serviceData(
   declared: DeclaredService,
-  { places, works }: Pick<Published, 'places' | 'works'>,
+  {
+    places,
+    works,
+  }: {
+    places: readonly Pick<Place, 'slug' | 'name' | 'path' | 'where'>[];
+    works: readonly Omit<Work, 'story' | 'days'>[];
+  },
 ): ServicePageData {
   const link = (slug: string): TownLink => {
     const { name, path } = publishedPlace(places, slug);

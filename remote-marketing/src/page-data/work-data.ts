@@ -1,7 +1,7 @@
 import {
   NotPublished,
   publishedPlace,
-  type Published,
+  type Place,
   type Work,
   type WorkPhoto,
 } from '@renovation-th/shared/contracts/published';
@@ -13,7 +13,10 @@ import { serviceRecords } from '../content/service-records';
 import { services, type ServiceKey } from '../content/services';
 import { workWords } from '../content/works';
 
-type Lists = Pick<Published, 'works' | 'places'>;
+type Lists = {
+  works: readonly Work[];
+  places: readonly Pick<Place, 'slug' | 'name' | 'path' | 'where'>[];
+};
 
 type ShownPhoto = { alt: string; source: PictureSource };
 

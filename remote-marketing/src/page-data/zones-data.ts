@@ -1,4 +1,4 @@
-import type { Place, Published } from '@renovation-th/shared/contracts/published';
+import type { Place } from '@renovation-th/shared/contracts/published';
 import { weekExplained } from '@renovation-th/shared/content/promises';
 import { zoneSentences } from '../content/zone-sentences';
 
@@ -10,7 +10,11 @@ export type ZonesData = {
 };
 
 /** @param published the towns in their order. */
-export function zonesData({ places }: Pick<Published, 'places'>): ZonesData {
+export function zonesData({
+  places,
+}: {
+  places: readonly Pick<Place, 'name' | 'where' | 'of' | 'zone' | 'delay'>[];
+}): ZonesData {
   const { lead, spans } = zoneSentences;
   const within = (delay: Place['delay']) => places.filter((place) => place.delay === delay);
   const namesWithin = (delay: Place['delay']) => within(delay).map(({ name }) => name);

@@ -1,4 +1,3 @@
-import type { Place } from '../contracts/published';
 import { beginning, frenchNumber } from '../french-words';
 
 /**
@@ -75,7 +74,7 @@ export const weekReason =
  * The same, where both are seen together.
  * @param towns those that have that delay, in the order of their list.
  */
-export function weekExplained(towns: readonly Pick<Place, 'of' | 'where'>[]): string {
+export function weekExplained(towns: readonly { of: string; where: string }[]): string {
   const [first, last] = [towns.at(0), towns.at(-1)];
   if (!first || !last || first === last) return beginning(weekReason);
   const ends = `${first.of} ${last.where}`;

@@ -1,6 +1,6 @@
 import type { Identity } from '../identity/identity';
 import type { PageDeclaration, PagePath, SlotName } from './page';
-import type { PublishedName } from './published';
+import type { ListFields, PublishedName } from './published';
 import type { RemoteServerModule } from './remote';
 
 /**
@@ -89,6 +89,10 @@ export type ComposedSite = {
 export type HostServerModule = {
   /** The `require` of a remote's server bundle: the host's own instances, as in the browser. */
   lendModule: (name: string) => unknown;
+  /** Names of each module that the host lends. Asked when the host is released, as `usedLists` is. */
+  lentNames: () => Promise<Readonly<Record<string, string[]>>>;
+  /** Fields of lists that the host reads itself. */
+  usedLists: readonly { uses: ListFields }[];
   /** @throws ComposerRefusal when nobody publishes a list that the host shows. */
   composeSite: (input: ComposerInput) => ComposedSite;
 };

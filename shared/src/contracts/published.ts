@@ -79,24 +79,40 @@ export const publishedNames = ['places', 'services', 'works'] as const satisfies
 /** Where a release has a list. */
 export const publishedListFile = (name: PublishedName) => `server/published/${name}.json`;
 
+/** Fields of lists by which one app depends on another: the gate compares them with what is published. */
+export type ListFields = { readonly [Name in PublishedName]?: readonly (keyof Published[Name][number])[] };
+
+/** Lists of which only these fields can be read. */
+export type Selected<Fields extends ListFields> = {
+  readonly [Name in keyof Fields & PublishedName]: readonly Pick<
+    Published[Name][number],
+    Extract<NonNullable<Fields[Name]>[number], keyof Published[Name][number]>
+  >[];
+};
+
 /**
  * Makes the data of pages whole while the site is composed: what the release says of the page goes in,
  * and what the view receives comes out. So a page holds of a list only what it shows.
  */
 export type Completion = {
-  uses: readonly PublishedName[];
+  uses: ListFields;
   /** Has no effect: the same data give the same page. @throws NotPublished */
   complete: (data: never, published: Published) => JsonValue;
   /** What the page is called then, as `PageDeclaration.title` says. Default: as it was declared. */
   title?: (declared: string, data: never, published: Published) => string;
 };
 
-/** Ties what a completion reads to what it says that it uses. */
-export function completing<Name extends PublishedName, Declared, Data extends JsonValue>(
-  uses: readonly Name[],
-  complete: (data: Declared, published: Pick<Published, Name>) => Data,
-  title?: (declared: string, data: Declared, published: Pick<Published, Name>) => string,
-): Completion & { complete: typeof complete } {
+/** Defines a completion. The compiler refuses a field that it reads and does not name. */
+export function completing<const Fields extends ListFields, Declared, Data extends JsonValue>(
+  uses: Fields,
+  complete: (data: Declared, published: Selected<Fields>) => Data,
+  title?: (declared: string, data: Declared, published: Selected<Fields>) => string,
+): Completion & { complete: typeof complete };
+export function completing(
+  uses: ListFields,
+  complete: Completion['complete'],
+  title: Completion['title'],
+): Completion {
   return { uses, complete, ...(title && { title }) };
 }
 
@@ -117,7 +133,10 @@ export function isNotPublished(error: unknown): error is NotPublished {
 }
 
 /** @throws NotPublished */
-export function publishedPlace(places: readonly Place[], slug: string): Place {
+export function publishedPlace<Given extends Pick<Place, 'slug'>>(
+  places: readonly Given[],
+  slug: string,
+): Given {
   const place = places.find((one) => one.slug === slug);
   if (!place) throw new NotPublished('places', slug);
   return place;

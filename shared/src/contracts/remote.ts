@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageDeclaration, PageProps, SlotName } from './page';
-import type { Completion, Published, PublishedName } from './published';
+import type { Completion, ListFields, Published, Selected } from './published';
 
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -20,10 +20,19 @@ export type Remote = {
 };
 
 export type ListedPages = {
-  uses: readonly PublishedName[];
+  uses: ListFields;
   /** Has no effect. All paths lie below one of the remote's mounts. */
   declare: (published: Published) => readonly PageDeclaration[];
 };
+
+/** Defines pages made from lists. The compiler refuses a field that they read and do not name. */
+export function listing<const Fields extends ListFields>(
+  uses: Fields,
+  declare: (published: Selected<Fields>) => readonly PageDeclaration[],
+): ListedPages;
+export function listing(uses: ListFields, declare: ListedPages['declare']): ListedPages {
+  return { uses, declare };
+}
 
 /** What a remote's server bundle exports: the same remote, and all that compose renders as HTML. */
 export type RemoteServerModule = {

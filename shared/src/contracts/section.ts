@@ -9,6 +9,14 @@
  */
 export type SectionStart = 'near' | 'touched' | 'now';
 
+/** Starts a section at once, whatever its start condition, when one of these exists. */
+export type Wakes = {
+  /** Keys of the query of the page's address. */
+  query?: readonly string[];
+  /** Prefixes of keys in local storage. */
+  storage?: readonly string[];
+};
+
 /** What stands around the HTML of a section, as attributes of one element. */
 export const sectionMarks = {
   /** `app/section`: the release that has its code, and the name in `Remote.sections`. */

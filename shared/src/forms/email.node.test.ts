@@ -8,12 +8,12 @@ describe('an e-mail address', () => {
     },
   );
 
-  it.each(['', 'visiteur', 'visiteur@', 'visiteur@exemple', 'visi teur@exemple.fr', 'v@exemple..fr'])(
-    'can lack something: "%s"',
-    (address) => {
-      expect(isCompleteEmail(address)).toBe(false);
-    },
-  );
+  it.each([
+    ...['', 'visiteur', 'visiteur@', 'visiteur@exemple', 'visi teur@exemple.fr', 'v@exemple..fr'],
+    ...['jeanne@exemple.fr,', '<jeanne@exemple.fr>', 'mailto:jeanne@exemple.fr', '\u200bjeanne@exemple.fr'],
+  ])('is incomplete or holds characters that no address has: "%s"', (address) => {
+    expect(isCompleteEmail(address)).toBe(false);
+  });
 
   it.each([
     'jeanne@exemple.fr',
@@ -40,15 +40,6 @@ describe('an e-mail address', () => {
     '<a@exemple.fr> <b@exemple.fr>',
   ])('is not guessed from more than one: "%s"', (written) => {
     expect(cleanEmail(written)).toBe(written);
-    expect(isCompleteEmail(written)).toBe(false);
-  });
-
-  it.each([
-    'jeanne@exemple.fr,',
-    '<jeanne@exemple.fr>',
-    'mailto:jeanne@exemple.fr',
-    '\u200bjeanne@exemple.fr',
-  ])('is not complete with signs that no address has: "%s"', (written) => {
     expect(isCompleteEmail(written)).toBe(false);
   });
 

@@ -1,18 +1,4 @@
-import { addDays, isDay, longFrenchDate, parisMoment, weekdayOf } from './paris-time';
-
-describe('the clock in Paris', () => {
-  it.each([
-    ['winter', '2026-11-21T10:47:04Z', '2026-11-21', '11:47'],
-    ['summer', '2026-07-14T22:30:00Z', '2026-07-15', '00:30'],
-    ['the minute before the clocks go forward', '2026-03-29T00:59:00Z', '2026-03-29', '01:59'],
-    ['the minute they go forward', '2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
-    ['the minute before the clocks go back', '2026-10-25T00:59:00Z', '2026-10-25', '02:59'],
-    ['the minute they go back', '2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
-    ['New Year', '2026-12-31T23:00:00Z', '2027-01-01', '00:00'],
-  ])('knows day and time: %s', (_when, moment, day, time) => {
-    expect(parisMoment(new Date(moment))).toEqual({ day, time });
-  });
-});
+import { addDays, isDay, longFrenchDate, weekdayOf } from './paris-time';
 
 describe('days', () => {
   it('are written out in French, the first of the month as an ordinal', () => {

@@ -1,5 +1,4 @@
-import type { Weekday } from '../identity/opening-hours';
-import { week } from '../identity/opening-hours';
+import { week, type Weekday } from '../identity/week';
 
 /** A moment on the craftsman's clock, whatever the visitor's. */
 export type ParisMoment = {

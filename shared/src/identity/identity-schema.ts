@@ -15,7 +15,7 @@ import {
   time,
   websiteName,
 } from './field-rules';
-import { week } from './opening-hours';
+import { week } from './week';
 
 const cost = line('un prix', 80).regex(/\d.*€/, {
   error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',

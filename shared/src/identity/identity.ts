@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { identitySchema } from './identity-schema';
-import type { Weekday } from './opening-hours';
+import type { Weekday } from './week';
 
 /**
  * Who the business is. The one source of every phone number, e-mail, hour and address of the site: published by the

@@ -1,21 +1,6 @@
 import { beginning } from '../french-words';
 import type { DayHours, Identity } from './identity';
-
-/** The days of a week, as the French count them. */
-export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-/** A day of the week, in English as data is; French names come from the content that shows it. */
-export type Weekday = (typeof week)[number];
-
-export const dayNames = {
-  monday: 'lundi',
-  tuesday: 'mardi',
-  wednesday: 'mercredi',
-  thursday: 'jeudi',
-  friday: 'vendredi',
-  saturday: 'samedi',
-  sunday: 'dimanche',
-} as const satisfies Record<Weekday, string>;
+import { dayNames, week, type Weekday } from './week';
 
 /** In the place of hours, on days by appointment. */
 export const byAppointmentWords = 'sur rendez-vous';

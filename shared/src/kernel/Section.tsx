@@ -1,18 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JsonValue } from '../contracts/json';
-import type { SectionStart } from '../contracts/section';
+import type { SectionStart, Wakes } from '../contracts/section';
 import { usePlatform, useRelease } from './platform';
 
 /** They travel in the HTML as JSON. */
 type SectionProps = { readonly [name: string]: JsonValue | undefined };
-
-/** What starts a section at once where it is there. */
-export type Wakes = {
-  /** Names of the query of the page's address. */
-  query?: readonly string[];
-  /** What keys of local storage begin with. */
-  storage?: readonly string[];
-};
 
 type GivenSection<Props extends SectionProps> = {
   /** Default export of a module that `Remote.sections` names like the component. */

@@ -1,6 +1,6 @@
 /** The other half of the kernel: what only the host (and test set-ups) may use. */
-export { createPageAddress, onChangeAddress, type PageAddress } from './address';
+export { onChangeAddress } from './address';
 export { onNotification } from './notifications';
-export type { Wakes } from './Section';
+export { createPageAddress, type PageAddress } from './page-address';
 export { sendingSide } from './outbox';
 export { PlatformProvider, ReleaseProvider, type Platform } from './platform';

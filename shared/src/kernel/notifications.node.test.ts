@@ -21,15 +21,6 @@ describe('a notification', () => {
     second.stop();
   });
 
-  it('is shown at once when the toaster is there', () => {
-    const { listener, stop } = listen();
-
-    notify(said('Un'));
-
-    expect(titles(listener)).toEqual(['Un']);
-    stop();
-  });
-
   it('waits again once the toaster has gone', () => {
     listen().stop();
     notify(said('Un'));

@@ -1,10 +1,9 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { SlotName } from '../contracts/page';
-import type { SectionStart } from '../contracts/section';
+import type { SectionStart, Wakes } from '../contracts/section';
 import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
-import type { PageAddress } from './address';
-import type { Wakes } from './Section';
+import type { PageAddress } from './page-address';
 
 /** A section as a page places it; see Section. */
 export type PlacedSection = {

@@ -1,13 +1,8 @@
+import { publicService } from '../content/aids';
 import { rgeState, type Identity } from '../identity/identity';
 import { qualificationLine } from '../identity/qualification-words';
 
-/** The public service for renovation, kept by the national agency for housing (ANAH). */
-const publicService = { phone: '0\u00a0808\u00a0800\u00a0700', website: 'france-renov.gouv.fr' };
-
-/** What to do before a signature, and whom to ask. */
-export const aidAdvice = `Déposez votre demande avant de signer le devis. France Rénov’, le service public, vous dit gratuitement à quoi vous avez droit\u00a0: ${publicService.phone}, ${publicService.website}.`;
-
-/** What the certificate that aids ask for means here. Unknown, it is neither claimed nor denied. */
+/** Says whether our works qualify for aids that require RGE; claims and denies nothing while that is unknown. */
 export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>): string {
   const rge = rgeState(identity);
   switch (rge.state) {

@@ -12,7 +12,7 @@ import { contactOf } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
 import { liveDocument } from './live-document';
-import type { Address } from '../kernel/address';
+import type { Address } from '../kernel/page-address';
 import { usePlatform } from '../kernel/platform';
 import { enhanceDividers } from '../ui/enhance-dividers';
 import { copyNumbers } from '../ui/copy-numbers';

@@ -10,8 +10,6 @@ const source = {
   height: 800,
   avif: [],
   webp: [{ file: 'a.webp', width: 640 }],
-  color: 'gray',
-  card: 'a.jpg',
 };
 
 describe('a service card', () => {

@@ -12,30 +12,42 @@ export type WorkCard = {
   picture: PictureSource;
 };
 
+type CardWork = Pick<Work, 'path' | 'title' | 'photos' | 'slug'>;
+
 /** How many a page shows besides its own matter; all stand on the page of works. */
 const most = 6;
 
 /** The photograph that stands for the whole work: the first one of the result. */
-export function resultOf({ photos, slug }: Work): Work['photos'][number] {
+export function resultOf({ photos, slug }: Pick<Work, 'photos' | 'slug'>): Work['photos'][number] {
   const result = photos.find(({ moment }) => moment === 'after');
   if (!result) throw new Error(`The work « ${slug} » has no photograph from after.`);
   return result;
 }
 
 /** Of a work on a page that may show any town: « À Riom, mars 2026 ». @throws NotPublished */
-export function placeAndMonth({ place, month }: Work, places: readonly Place[]): string {
+export function placeAndMonth(
+  { place, month }: Pick<Work, 'place' | 'month'>,
+  places: readonly Pick<Place, 'slug' | 'where'>[],
+): string {
   return `${beginning(publishedPlace(places, place).where)}, ${frenchMonth(month)}`;
 }
 
 /** Of a work on the page of its town: « Peinture, mars 2026 ». @throws NotPublished */
-export function tradeAndMonth({ service, month }: Work, services: readonly Service[]): string {
+export function tradeAndMonth(
+  { service, month }: Pick<Work, 'service' | 'month'>,
+  services: readonly Pick<Service, 'slug' | 'label'>[],
+): string {
   const trade = services.find(({ slug }) => slug === service);
   if (!trade) throw new NotPublished('services', service);
   return `${trade.label}, ${frenchMonth(month)}`;
 }
 
 /** Cards of the first works. @param factsOf what stands below the title of a work. */
-export function workCards(works: readonly Work[], factsOf: (work: Work) => string, count = most): WorkCard[] {
+export function workCards<Given extends CardWork>(
+  works: readonly Given[],
+  factsOf: (work: Given) => string,
+  count = most,
+): WorkCard[] {
   return works.slice(0, count).map((work) => ({
     path: work.path,
     title: work.title,

@@ -20,7 +20,7 @@ export const pagesOfWorks = `
   exports.views.work = () => Promise.resolve({ default: htmlOf });
   exports.completions = {
     work: {
-      uses: ['places'],
+      uses: { places: ['slug'] },
       complete: (data, { places }) => {
         const place = places.find(({ slug }) => slug === data.place);
         if (!place) throw Object.assign(new Error(), { name: 'NotPublished', list: 'places', slug: data.place });
@@ -29,7 +29,7 @@ export const pagesOfWorks = `
     },
   };
   exports.listedPages = {
-    uses: ['works'],
+    uses: { works: ['slug'] },
     declare: ({ works }) => works.map(({ path, title, place, month, photos: [{ picture }] }) => ({
       path,
       title,
@@ -45,7 +45,7 @@ export const pagesOfWorks = `
 export const titleOfWorks = `
   exports.completions = {
     town: {
-      uses: ['works'],
+      uses: { works: ['slug'] },
       complete: (data) => data,
       title: (declared, _data, { works }) =>
         works.length ? declared.split(' | ')[0] + ', ' + works.length + ' chantier' : declared,

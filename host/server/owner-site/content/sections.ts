@@ -1,4 +1,4 @@
-import { dayNames, week } from '@renovation-th/shared/identity/opening-hours';
+import { dayNames, week } from '@renovation-th/shared/identity/week';
 import { beginning } from '@renovation-th/shared/french-words';
 import type { Section } from '../section';
 import { toComplete } from './sections-to-complete';

@@ -16,19 +16,19 @@ import { serverFiles } from './server-files';
 import { pageRecord, sitePages, type RemoteRelease, type SitePage } from './site-pages';
 import { siteTexts } from './site-texts';
 
-/** The parts of the host that every composed site is made with. */
+/** Parts of the host that are the same for every composed site. */
 type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
   renderComingSoon: (identity: Identity) => RenderedPage;
-  /** Makes what the shell shows of other remotes' lists. */
+  /** Builds the shell's data from the lists that remotes publish. */
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
   /** @param base folder of the host's release on the site. */
   frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;
 };
 
 /**
- * Composes a site of live releases. The same input gives the same bytes on every machine, whatever its checkout and its
- * Node, so that a rollback of the host leads back to its former documents.
+ * Composes a site from live releases. The same input gives the same bytes on every machine and every Node, so a
+ * rollback of the host restores its earlier documents.
  */
 export const siteComposer =
   (parts: HostParts): HostServerModule['composeSite'] =>
@@ -79,7 +79,7 @@ function liveRegistry({ host }: ComposerInput, remotes: readonly RemoteRelease[]
   return { contract, host: version, remotes: Object.fromEntries(all) };
 }
 
-/** Returns a function that renders the document of a page; null stands for the not-found page. */
+/** Returns a function that renders a page's document; null renders the not-found page. */
 function documentRenderer(
   parts: HostParts,
   { host, identity, year }: ComposerInput,
@@ -122,7 +122,7 @@ function documentRenderer(
   };
 }
 
-/** Address below the origin. That of a page made from a list lies in the release of the list. */
+/** Returns the social card's address below the origin. A page made from a list has its card in the list's release. */
 function cardOf({ owner, declaration: { socialCard } }: SitePage): string | null {
   if (!socialCard) return null;
   return socialCard.startsWith('/') ? socialCard : owner.base + socialCard;
@@ -135,16 +135,16 @@ async function loadView({ owner, declaration: { path, view } }: SitePage): Promi
   throw refusal(`${app} has no view « ${view} » for ${path}.`, `Release ${app} again.`);
 }
 
-/** Loads the slots that some live remote offers; the page shows its fallback for the others. */
+/** Loads the slots that the page declares; null where no live remote offers one. */
 async function loadSlots(
   remotes: readonly RemoteRelease[],
   { declaration }: SitePage,
 ): Promise<RenderRequest['slots']> {
-  const slots: Partial<Record<SlotName, Loaded<object>>> = {};
+  const slots: Record<SlotName, Loaded<object> | null> = {};
   for (const name of declaration.slots ?? []) {
     const owner = remotes.find(({ record }) => record.slots.includes(name));
     const load = owner?.server.slots[name];
-    if (owner && load) slots[name] = await loaded(owner, load);
+    slots[name] = owner && load ? await loaded(owner, load) : null;
   }
   return slots;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusal } from './refusal';
 
-/** What a document contains that a strict policy has to name. */
+/** Parts of a document that a strict policy must name. */
 type InlineParts = {
   /** Text of each inline script that runs. */
   scripts: readonly string[];
@@ -9,24 +9,24 @@ type InlineParts = {
   styles: readonly string[];
   /** Apps whose code may insert scripts. */
   apps: readonly string[];
-  /** Where forms are posted: a path of this site, or an https address. */
+  /** Target of forms: a path of this site, or an https address. */
   formEndpoint: string;
 };
 
 /**
- * The policy of one document, for its `<meta http-equiv>`. It is made from the inline text that it
- * allows, so the two cannot differ. Directives that a meta element ignores are headers; see headers.ts.
+ * Returns the policy of a document, for its `<meta http-equiv>`. Computed from the inline text itself, so the hashes
+ * always match. Directives that a meta element cannot set are in headers.ts.
  */
 export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: InlineParts): string {
   const forms = formEndpoint.startsWith('/') ? "'self'" : `'self' ${new URL(formEndpoint).origin}`;
-  // Emotion opens an empty <style> and fills it through the CSSOM, which no policy governs.
+  // Emotion inserts an empty `<style>` and fills it through the CSSOM, which the policy does not restrict.
   const styleHashes = [...styles, ''].map(hashSource);
 
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
     `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
-    // blob: previews of photographs that the visitor has chosen.
+    // blob: is for previews of photographs that the visitor has chosen.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${forms}`,
@@ -37,7 +37,7 @@ export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: I
   ].join('; ');
 }
 
-/** @throws ComposerRefusal when prerendered HTML holds what the policy would block. */
+/** @throws ComposerRefusal when prerendered HTML contains code or styles that the policy would block. */
 export function refuseInlineCode(path: string, html: string): void {
   const found = / (style|on[a-z]+)="/.exec(html) ?? /<(script|style)\b/.exec(html);
   if (found) {

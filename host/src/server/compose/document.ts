@@ -21,28 +21,28 @@ export type DocumentRequest = {
   identity: Identity;
   site: SiteDocument;
   host: {
-    /** Its script that follows links and starts sections. */
+    /** Script that follows links and starts sections. */
     shell: PinnedScript;
-    /** Its script that reports failures. */
+    /** Script that reports failures. */
     failures: PinnedScript;
-    /** Text of the script that is inlined, and of the one in documents with sections. */
+    /** Text of the inlined script, and of its variant for documents with sections. */
     early: string;
     earlySections: string;
-    /** Fonts, tokens and bare elements. */
+    /** CSS that every document has: fonts, tokens, bare elements. */
     css: string;
     themeColors: { light: string; dark: string };
     notFoundTitle: string;
     /** Address of the site's icon. */
     icon: string;
-    /** Address of the font that is fetched before anything else. */
+    /** Address of the font that is preloaded. */
     titleFont: string;
   };
-  /** Address below the origin of the picture for social networks. */
+  /** Address of the social card below the origin. */
   card: string | null;
   apps: readonly string[];
 };
 
-/** One complete document. @throws ComposerRefusal when the HTML holds inline code or styles. */
+/** Returns a whole document. @throws ComposerRefusal when the HTML contains inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
   const css = [host.css, ...rendered.styles].join(styleBreak);
@@ -62,14 +62,14 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // Before the inlined script, which applies a theme that the visitor has chosen.
+    // Before the inlined script, which updates them to the visitor's theme.
     ...(['light', 'dark'] as const).map(
       (scheme) =>
         `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
     ),
     `<script type="speculationrules">${speculationRules}</script>`,
     `<script>${inlined}</script>`,
-    // When the HTML comes in pieces, a half-arrived header would be painted and then move.
+    // Delays the first paint until `<main>` begins: a header that arrives in pieces would move.
     `<link rel="expect" href="#${mainId}" blocking="render">`,
     ...describePage(request),
     `<link rel="preload" href="${host.titleFont}" as="font" type="font/woff2" crossorigin>`,
@@ -86,14 +86,14 @@ export function htmlDocument(request: DocumentRequest): string {
 }
 
 /**
- * Until the shell runs, a link is followed by the browser: where it can, it fetches the document of a
- * link that the visitor points at, unless he saves data. The shell takes the rules away and fetches less.
+ * Until the shell runs, browsers that support it prefetch the document of a link that the visitor points at, unless
+ * data saving is on. The shell removes these rules and fetches less.
  */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
 
-/** A script that early.ts fetches in its time, if at all. */
+/** A script that early/start-shell.ts or early/failures.ts loads when needed. */
 const template = (id: string, [address, integrity]: PinnedScript) =>
   `<template id="${id}"><script src="${address}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 

@@ -1,24 +1,24 @@
 /**
- * Returns the constant headers of a composed site by path pattern, as `headers.json` has them. The policy itself travels
- * in each document.
+ * Returns the constant headers of a composed site by path pattern, for `headers.json`. The content policy is in each
+ * document.
  * @param isPreview whether only the owner sees the site: no crawler, no cache.
  */
 export const siteHeaders = (isPreview = false) => ({
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // Defence in depth beside the policy: no script without integrity runs, even an injected one.
+    // Defence in depth: even an injected script cannot run without integrity.
     'Integrity-Policy': 'blocked-destinations=(script)',
-    // For browsers that know no frame-ancestors.
+    // For browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // No other origin may embed our files; requests of ours to other origins carry no credentials.
+    // No other origin may embed our files, and our requests to other origins carry no credentials.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
-    // A proxy that rewrites a document breaks its hashes; Cloudflare replaces e-mail addresses by a script.
+    // A proxy that rewrites a document breaks its hashes, as Cloudflare does to hide e-mail addresses.
     'Cache-Control': isPreview ? 'no-store' : 'no-cache, no-transform',
     ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   },

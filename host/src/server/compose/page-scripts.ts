@@ -5,11 +5,11 @@ import { refusal } from './refusal';
 import type { RemoteRelease } from './site-pages';
 
 /**
- * What the document of a page tells of its sections: their releases, and exactly the scripts of its release that
- * each asks for, with their hashes. What the host lends, its own script knows and asks for at the same time.
+ * Returns the releases and scripts of a page's sections, for its site document: exactly the scripts of the release
+ * that each section loads, with their hashes. Modules lent by the host are not among them.
  * @param sections `app/section` of each, as rendered.
- * @throws ComposerRefusal when a release has no such section, or no hash of a script: without it a browser would
- * run anything.
+ * @throws ComposerRefusal when a release lacks a section, or the hash of a script, which browsers would then run
+ * unchecked.
  */
 export function sectionsOf(
   live: readonly RemoteRelease[],
@@ -36,7 +36,7 @@ function scriptsOf({ record, base }: RemoteRelease, section: string): PinnedScri
   );
 }
 
-/** A script of a release as [address, integrity]. @throws ComposerRefusal when it has no hash. */
+/** Returns a release's script with its hash. @throws ComposerRefusal when the release has no hash of it. */
 export function pinned(base: string, record: ComposableRecord, file: string): PinnedScript {
   const integrity = record.files[`client/${file}`];
   if (!integrity) {

@@ -1,12 +1,12 @@
 import type { LiveRelease } from '@renovation-th/shared/contracts/composer';
 import {
   publishedListFile,
+  type ListFields,
   type Published,
-  type PublishedName,
 } from '@renovation-th/shared/contracts/published';
 import { refusal } from './refusal';
 
-/** Lists of the live releases. The owner may have shown no works yet. */
+/** Returns the lists that live releases publish. `works` is empty until the owner shows one. */
 export function publishedLists(releases: readonly LiveRelease[]): Partial<Published> {
   const texts = releases.flatMap(({ record, text }) =>
     record.publishes.map((name) => [name, JSON.parse(text(publishedListFile(name))) as unknown]),
@@ -15,8 +15,8 @@ export function publishedLists(releases: readonly LiveRelease[]): Partial<Publis
 }
 
 /** @throws ComposerRefusal when no live release publishes one of the lists. */
-export function usedLists(lists: Partial<Published>, names: readonly PublishedName[]): Published {
-  const missing = names.find((name) => !lists[name]);
+export function usedLists(lists: Partial<Published>, uses: ListFields): Published {
+  const missing = Object.keys(uses).find((name) => !(name in lists));
   if (missing) {
     throw refusal(
       `No live release publishes the list ${missing}.`,

@@ -1,9 +1,18 @@
 import { composedChoices, composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
-import type { Published } from '@renovation-th/shared/contracts/published';
+import { completing, type Published } from '@renovation-th/shared/contracts/published';
 import { siteHeaders } from './headers';
 
-/** Returns what web servers and the form service read of a composed site, by path below it. @param pages of the site. */
+/** Trades and towns that the form service knows. */
+export const formChoices = completing(
+  { services: ['slug', 'label'], places: ['slug', 'name'] },
+  (_none: null, { services, places }) => ({
+    services: services.map(({ slug, label }) => ({ slug, name: label })),
+    places: places.map(({ slug, name }) => ({ slug, name })),
+  }),
+);
+
+/** Returns the files of a composed site that web servers and the form service read. @param pages paths of its pages. */
 export function serverFiles(
   pages: readonly string[],
   { identity, isPreview }: Pick<ComposerInput, 'identity' | 'isPreview'>,
@@ -11,19 +20,16 @@ export function serverFiles(
 ): Record<string, string> {
   const headers = siteHeaders(isPreview);
   const everywhere = nginxHeaders(headers['*']);
-  const choices = {
-    services: services.map(({ slug, label }) => ({ slug, name: label })),
-    places: places.map(({ slug, name }) => ({ slug, name })),
-  };
+  const choices = formChoices.complete(null, { services, places });
   return {
     'headers.json': JSON.stringify(headers, null, 2),
     [composedIdentity]: JSON.stringify(identity),
     [composedChoices]: JSON.stringify(choices),
-    // `server/deploy/nginx-site.conf` includes these.
+    // Included by `server/deploy/nginx-site.conf`.
     '_nginx/headers.conf': addHeaders(everywhere),
     '_nginx/release-headers.conf': addHeaders(nginxHeaders({ ...headers['*'], ...headers['/releases/*'] })),
-    // nginx adds a header beside the one that a service has set, and a browser may take neither of the
-    // two. So of these headers, it adds those that the service leaves out.
+    // nginx adds its header even if a service has already set it, and browsers may reject both. So it adds only those
+    // that the service leaves out.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;
@@ -33,8 +39,7 @@ export function serverFiles(
     '_nginx/service-headers.conf': addHeaders(
       everywhere.map((header) => ({ ...header, value: `$rth_${header.variable}` })),
     ),
-    // The spelling of each address: nginx cannot turn capitals into small letters, but compares these without regard to
-    // capitals.
+    // Canonical spelling of each address: nginx cannot lower-case, but matches these case-insensitively.
     '_nginx/pages.map': pages
       .filter((page) => page !== '/')
       .map((page) => `"${page}" "${page}";\n`)
@@ -45,7 +50,7 @@ export function serverFiles(
 type NginxHeader = {
   name: string;
   value: string;
-  /** How the name is written in that of a variable. */
+  /** The name as part of a variable's name. */
   variable: string;
 };
 

@@ -10,14 +10,14 @@ import { refusal } from './refusal';
 
 export type RemoteRelease = LiveRelease & {
   server: RemoteServerModule;
-  /** What browsers are told of it. */
+  /** Its entry in `registry.json`. */
   live: LiveRemote;
 };
 
 export type SitePage = {
   owner: RemoteRelease;
   declaration: ReleasedPage;
-  /** Of a page that the remote makes from lists, which has no file. */
+  /** Set for a page made from lists, which has no file in the release. */
   listed?: { from: string; record: PageRecord };
 };
 
@@ -32,7 +32,7 @@ export function sitePages(
   const failures = remotes.flatMap((owner) => {
     const { listedPages } = owner.server;
     if (!listedPages) return [];
-    const from = listedPages.uses.join(' and ');
+    const from = Object.keys(listedPages.uses).join(' and ');
     try {
       const declared = listedPages.declare(usedLists(lists, listedPages.uses));
       pages.push(...declared.map((declaration) => listedPage(owner, from, declaration)));
@@ -52,19 +52,19 @@ function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclara
   return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed: { from, record } };
 }
 
-/** The team that took a name out of a list hears of it; the remote hears of everything else. */
+/** A missing entry is an error of the team that publishes the list; any other error is the remote's. */
 function listError(error: unknown, { record }: RemoteRelease, from: string): unknown {
   if (isNotPublished(error) || (error instanceof Error && error.name === 'ComposerRefusal')) return error;
   return refusal(
     `${record.app} could not make its pages from ${from}: ${error instanceof Error ? error.message : String(error)}`,
-    `Put it right in listedPages of remote-${record.app}, and release it again.`,
+    `Fix listedPages of remote-${record.app}, and release it again.`,
   );
 }
 
 /**
- * Returns the record of a page with the data that its view receives, and the title that goes with them.
- * @throws ComposerRefusal when nobody publishes what it uses, NotPublished for a name that is not in a list, and
- * whatever else the page's own code throws.
+ * Returns a page's record with its title and the data that its view receives.
+ * @throws ComposerRefusal when no release publishes a list that it uses, NotPublished for a name that is not in a
+ * list, and any error of the page's own code.
  */
 export function pageRecord({ owner, declaration, listed }: SitePage, lists: Partial<Published>): PageRecord {
   const text = () => owner.text(`server/${pageRecordFile(declaration.path)}`);

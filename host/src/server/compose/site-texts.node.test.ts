@@ -14,8 +14,8 @@ const pages = [
 const texts = (identity: Partial<Identity> = {}) =>
   siteTexts(registry, pages, { identity: { ...sampleIdentity, ...identity }, year: 2028 });
 
-describe('Beside the pages of a site', () => {
-  it('robots find a sitemap of those that are to be listed, with the day of their last change', () => {
+describe('the text files of a site', () => {
+  it('list the pages for search engines in a sitemap, with the day of their last change', () => {
     const found = texts();
     expect(found['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://www.site.example/sitemap.xml\n',
@@ -31,7 +31,7 @@ describe('Beside the pages of a site', () => {
     expect(found['sitemap.xml']).not.toContain('/merci');
   });
 
-  it('who finds a hole is told whom to tell, until the end of the year', () => {
+  it('name a contact for security reports, until the end of the year', () => {
     const found = texts({ email: 'o’artisan+site@site.example' });
     expect(found['.well-known/security.txt']).toBe(
       `Contact: mailto:o%E2%80%99artisan%2Bsite@site.example
@@ -43,13 +43,13 @@ Canonical: https://www.site.example/.well-known/security.txt
   });
 });
 
-describe('The headers of a site', () => {
-  it.each([true, false])('mean the same in a configuration of nginx, preview: %s', (isPreview) => {
+describe('the headers of a site', () => {
+  it.each([true, false])('are equivalent in the nginx configuration, preview: %s', (isPreview) => {
     const values = Object.values(siteHeaders(isPreview)).flatMap((headers) => Object.values(headers));
     expect(values.filter((value) => /["\\$]/.test(value))).toEqual([]);
   });
 
-  it('keep a preview from crawlers and caches', () => {
+  it('keep crawlers and caches away from a preview', () => {
     const files = serverFiles(['/'], { identity: sampleIdentity, isPreview: true }, {});
     expect(files['_nginx/headers.conf']).toContain('add_header x-robots-tag "noindex, nofollow" always;');
     expect(files['_nginx/headers.conf']).toContain('add_header cache-control "no-store" always;');

@@ -3,10 +3,10 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
-/** A page as the sitemap lists it. `changed`: the day on which its content changed last, `yyyy-mm-dd`; null: the declared one. */
+/** A page with the day of its last change, `yyyy-mm-dd`; null stands for the declared day. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
-/** The texts beside the pages, by their path below the site, without a first slash. @param pages none: no sitemap. */
+/** Returns the text files of the site by path, without a leading slash. @param pages none: no sitemap. */
 export function siteTexts(
   registry: LiveRegistry,
   pages: readonly ListedPage[],
@@ -22,7 +22,7 @@ export function siteTexts(
   };
 }
 
-/** What each live remote declares of its own pages. */
+/** Lists the pages that remotes declare for search engines. */
 function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, changed, sitemap }) =>
     sitemap
@@ -42,8 +42,8 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * Whom to tell of a hole in the site (RFC 9116). It holds to the end of the year, which is less than a year ahead; the
- * year's first compose, which the copyright line asks for as well, makes the next one.
+ * Returns the contact for security reports (RFC 9116). It expires at the end of the year, which is less than a year
+ * away; the first compose of the next year, which the copyright line needs too, renews it.
  */
 function securityTxt({ origin, email }: Identity, year: number): string {
   return `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}

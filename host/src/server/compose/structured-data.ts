@@ -2,9 +2,10 @@ import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Closure, Identity } from '@renovation-th/shared/identity/identity';
-import { spansOf, week, type Weekday } from '@renovation-th/shared/identity/opening-hours';
+import { spansOf } from '@renovation-th/shared/identity/opening-hours';
+import { week, type Weekday } from '@renovation-th/shared/identity/week';
 
-/** What schema.org lets be said of a type; that package knows one type for each node, and we have three. */
+/** Properties of a schema.org type. The package allows one `@type` for each node; the business has three. */
 type About<Type> = Omit<Exclude<Type, string>, '@type'>;
 
 type Node = { readonly [key: string]: JsonValue | undefined };
@@ -22,8 +23,8 @@ const schemaDay = {
 } as const satisfies Record<Weekday, DayOfWeek>;
 
 /**
- * The one graph of a page: the business, where the page stands, and what the page adds. The home page tells all of
- * the business; the others name it and point there, by its `@id`.
+ * Returns the structured data of a page: the business, the breadcrumbs and the page's own nodes. The home page
+ * describes the business in full; the others refer to it by its `@id`, with the address that search engines require.
  */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
   const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
@@ -36,12 +37,20 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
 }
 
 function business(identity: Identity, isTold: boolean): Node {
+  const { address } = identity;
   const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
   const named = {
     '@id': businessId,
     name: identity.tradeName,
     url: '/',
     telephone: identity.phone.international,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressRegion: address.department,
+      addressCountry: 'FR',
+    },
   } satisfies About<GeneralContractor>;
 
   return { '@type': type, ...named, ...(isTold && details(identity)) };
@@ -53,13 +62,6 @@ function details(identity: Identity) {
   return {
     email: identity.email,
     foundingDate: String(identity.foundedIn),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: address.locality,
-      postalCode: address.postalCode,
-      addressRegion: address.department,
-      addressCountry: 'FR',
-    },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
     ...(identity.reviews && { sameAs: identity.reviews.address }),
@@ -74,7 +76,7 @@ function details(identity: Identity) {
   } satisfies About<GeneralContractor>;
 }
 
-/** Opening and closing at the same moment says « closed ». */
+/** In schema.org, equal opening and closing times mean closed. */
 function closed({ from, to }: Closure) {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -99,7 +101,7 @@ function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['bre
   } satisfies Exclude<BreadcrumbList, string>;
 }
 
-/** Values that start with a slash are addresses of this site. */
+/** Makes addresses absolute: values that start with a slash are paths of this site. */
 function absolute(value: JsonValue | undefined, origin: string): JsonValue {
   if (typeof value === 'string') return value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((item: JsonValue) => absolute(item, origin));

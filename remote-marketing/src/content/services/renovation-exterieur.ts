@@ -1,4 +1,4 @@
-import { aidAdvice } from '@renovation-th/shared/promises/aids';
+import { aidAdvice } from '@renovation-th/shared/content/aids';
 import { replacedOpening } from '@renovation-th/shared/content/guarantees';
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
 import type { ServiceRecord } from '../service-page';

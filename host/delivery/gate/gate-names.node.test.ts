@@ -1,0 +1,104 @@
+import { samplePlace } from '@renovation-th/shared/testing/sample-published';
+import type { ReleaseRecord } from '../release-record';
+import { gateSiteForEach, nextVersion } from '../testing/gate-site';
+import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
+
+const site = gateSiteForEach();
+const kernel = '@renovation-th/shared/kernel';
+const nextHost = '2.0.0-dddddddddd';
+
+const lending = (modules: ReleaseRecord['offers']['modules']) => (record: ReleaseRecord) => {
+  record.offers = { modules, lists: {} };
+};
+
+async function hostLends(modules: ReleaseRecord['offers']['modules']): Promise<void> {
+  const { releases } = site.folders;
+  await promoteSampleSite(releases);
+  await releaseSampleHost(releases, '1.0.0-bbbbbbbbbb', lending(modules));
+  await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
+}
+
+describe('A name that code takes of a lent module', () => {
+  it('is refused when the live host does not lend it', async () => {
+    await hostLends({ [kernel]: ['Section', 'notify'] });
+    await site.releaseTowns({ uses: { modules: { [kernel]: ['Section', 'sayNumber'] } } });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(
+        /^\(towns\): towns 1.1.0-c+ uses « sayNumber » of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
+      ),
+    ]);
+  });
+
+  it('is refused when the host lends no such module', async () => {
+    await hostLends({ [kernel]: ['Section'] });
+    await site.releaseTowns({ uses: { modules: { [`${kernel}-next`]: [] } } });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/towns 1.1.0-c+ uses \S+kernel-next, which host/),
+    ]);
+  });
+
+  it('may not go from the host, which hears who needs it', async () => {
+    await hostLends({ [kernel]: ['Section', 'notify'] });
+    await site.contactIsLive('<h1>Contact</h1>', { uses: { modules: { [kernel]: ['notify'] } } });
+    await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section'] }));
+
+    expect(await site.reasonsAgainst(['host', nextHost])).toEqual([
+      expect.stringMatching(
+        /^\(host\): contact 1.0.0-a+ uses « notify » of \S+kernel, which host 2.0.0-d+ does not offer.\n.*Keep it in host, or release contact without it first/,
+      ),
+    ]);
+  });
+
+  it('may come with the host that lends it', async () => {
+    await hostLends({ [kernel]: ['Section'] });
+    await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section', 'notify'] }));
+    await site.releaseTowns({ uses: { modules: { [kernel]: ['notify'] } } });
+
+    expect(await site.reasonsAgainst(['host', nextHost], ['towns', nextVersion])).toEqual([]);
+  });
+});
+
+describe('A field that code reads of a published list', () => {
+  const publishing = (fields: string[]) => ({
+    published: { places: [samplePlace('riom')] },
+    change: (record: ReleaseRecord) => {
+      record.offers.lists.places = fields;
+    },
+  });
+
+  it('may not go from the list, and its publisher hears who needs it', async () => {
+    await promoteSampleSite(site.folders.releases, publishing(['slug', 'where']));
+    await site.contactIsLive('<h1>Contact</h1>', { uses: { lists: { places: ['where'] } } });
+    await site.releaseTowns(publishing(['slug']));
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(
+        /^\(towns\): contact 1.0.0-a+ uses « where » of places, which towns 1.1.0-c+ does not offer.\n.*Keep it in towns/,
+      ),
+    ]);
+  });
+
+  it('is refused while the list does not have it', async () => {
+    await promoteSampleSite(site.folders.releases, publishing(['slug']));
+    await site.releaseTowns({ ...publishing(['slug']), uses: { lists: { places: ['altitude'] } } });
+
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+      expect.stringMatching(/« altitude » of places, which towns 1.1.0-c+ does not offer/),
+    ]);
+  });
+});
+
+it('A remote that was built with another major version of a lent package is refused', async () => {
+  await promoteSampleSite(site.folders.releases);
+  await releaseSampleHost(site.folders.releases, nextHost, (record) => {
+    record.packages = { react: '20.1.0' };
+  });
+  await promote(site.folders.releases, 'host', nextHost);
+  await site.releaseTowns({ change: (record) => (record.packages = { react: '19.3.1' }) });
+
+  expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
+    expect.stringMatching(/towns 1.1.0-c+ was built with react 19.3.1, and host 2.0.0-d+ lends 20.1.0/),
+  ]);
+});

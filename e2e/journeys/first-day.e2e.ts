@@ -43,10 +43,11 @@ test('visitors get one page until the owner has published what the law requires;
   await publish();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByText('Il manque votre SIRET')).toBeVisible();
-  for (const { target, fields } of filledSections) {
+  for (const { target, fieldsAfter } of filledSections) {
+    const shown = await page.request.get(firstDay.receivedUrl + target);
     const headers = { Origin: firstDay.receivedUrl, 'Sec-Fetch-Site': 'same-origin' };
     const answer = await page.request.post(firstDay.receivedUrl + target, {
-      form: fields,
+      form: fieldsAfter(await shown.text()),
       headers,
       maxRedirects: 0,
     });

@@ -29,6 +29,9 @@ export type Store = {
   remove: (key: string) => Promise<void>;
 };
 
-/** So many objects are on their way at a time: a store is fast, and each answer takes its way. */
-export const forEachAtOnce = <One>(all: Iterable<One>, work: (one: One) => Promise<unknown>): Promise<void> =>
-  inLanes(24, all, work);
+/** @param atOnce how many objects are on their way at a time: a store is fast, and each answer takes its way. */
+export const forEachAtOnce = <One>(
+  all: Iterable<One>,
+  work: (one: One) => Promise<unknown>,
+  atOnce = 24,
+): Promise<void> => inLanes(atOnce, all, work);

@@ -8,8 +8,6 @@ export type FormServiceConfig = {
   /** Requests of all visitors together that join the list in an hour; the rest goes to quarantine. Default: 60. */
   mostAnHour: number;
   limits: typeof usualLimits;
-  /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
-  awayNotice: () => Promise<string | null>;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
@@ -46,7 +44,6 @@ export function formServiceConfig({ limits, ...given }: FormServiceOptions): For
   return {
     rate: { requests: 20, perSeconds: 600 },
     mostAnHour: 60,
-    awayNotice: async () => null,
     now: () => new Date(),
     ...given,
     limits: { ...usualLimits, ...limits },

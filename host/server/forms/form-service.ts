@@ -85,8 +85,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     // Null: the connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
     await drainBody(request);
-    const notice = await config.awayNotice().catch(() => null);
-    answerForm(response, outcome, { form: route.form, origin, identity, notice });
+    answerForm(response, outcome, { form: route.form, origin, identity });
   }
 
   return {

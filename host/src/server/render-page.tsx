@@ -65,6 +65,12 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
   return { ...styles.finish(html), sections: [...sections] };
 }
 
+const undeclaredSlot = (name: SlotName) =>
+  refusal(
+    `shows the slot « ${name} », which its declaration does not list.`,
+    'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
+  );
+
 /** Renders the only page of a site whose identity is incomplete. */
 export function renderComingSoon(identity: Identity): RenderedPage {
   const styles = pageStyles();
@@ -83,12 +89,6 @@ export function renderComingSoon(identity: Identity): RenderedPage {
   );
   return { ...styles.finish(html), sections: [] };
 }
-
-const undeclaredSlot = (name: SlotName) =>
-  refusal(
-    `shows the slot « ${name} », which its declaration does not list.`,
-    'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
-  );
 
 function inRelease<Props>(
   loaded: Loaded<Props> | null,

@@ -5,12 +5,12 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { PhotoField } from './PhotoField';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
-import type { reducePhoto } from './reduce-photo';
+import type { reducePhoto } from '@renovation-th/shared/photos/reduce-photo';
 import { usePhotos } from './use-photos';
 
 let mockFailures = 0;
 const mockReduce = jest.fn<ReturnType<typeof reducePhoto>, [File]>();
-jest.mock('./reduce-photo', () => {
+jest.mock('@renovation-th/shared/photos/reduce-photo', () => {
   if (mockFailures > 0) throw new Error(`Loading chunk photos failed (${(mockFailures -= 1)} left).`);
   return { reducePhoto: (file: File) => mockReduce(file) };
 });

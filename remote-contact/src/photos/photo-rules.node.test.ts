@@ -1,5 +1,5 @@
 import { frenchSize, isCutJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
-import { jpegName, reducedSize } from './reduced-size';
+import { jpegName, reducedSize } from '@renovation-th/shared/photos/reduced-size';
 
 const fileOf = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')]);
 

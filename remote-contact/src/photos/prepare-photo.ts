@@ -23,9 +23,9 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
     isReadByService(format) && file.size <= originalRoom ? { file, note: note ?? 'original' } : problem;
   try {
     const { reducePhoto } = await importAgain(
-      () => import(/* webpackChunkName: "photos" */ './reduce-photo'),
+      () => import(/* webpackChunkName: "photos" */ '@renovation-th/shared/photos/reduce-photo'),
     );
-    const reduced = await reducePhoto(file);
+    const reduced = await reducePhoto(file, photoRules);
     if (reduced === 'no-canvas') return orOriginal(content.noCanvas(file.name));
     if (reduced) return { file: reduced, note };
     return format === 'heic' ? content.heic(file.name) : content.unreadable(file.name);

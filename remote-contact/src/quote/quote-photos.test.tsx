@@ -18,7 +18,7 @@ function prepareSlowly(): () => Promise<void> {
   mockReady = new Promise((resolve) => (finish = resolve));
   return () => act(async () => finish());
 }
-jest.mock('../photos/reduce-photo', () => ({
+jest.mock('@renovation-th/shared/photos/reduce-photo', () => ({
   reducePhoto: async (file: File) => {
     await mockReady;
     return file;

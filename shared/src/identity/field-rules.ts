@@ -51,11 +51,37 @@ function asEuros(text: string): string {
   return cents === undefined ? `${whole} €` : `${whole},${cents.padEnd(2, '0')} €`;
 }
 
-export const day = z.iso.date({ error: 'Choisissez un jour.' });
+/** « 2/8/2027 » and « 2 août 2027 » become `2027-08-02`, as browsers with a calendar write it. */
+export const day = z
+  .string({ error: 'Choisissez un jour.' })
+  .transform((text) =>
+    text.trim().replace(/^(\d{1,2})(?:er)?[ /.](\d{1,2}|\p{L}+)[ /.](20\d\d)$/iu, (all, date, name, year) => {
+      const month = monthNumber(name);
+      return month ? `${year}-${month}-${String(date).padStart(2, '0')}` : all;
+    }),
+  )
+  .pipe(z.iso.date({ error: 'Écrivez un jour, comme « 2 août 2027 ».' }));
 
+/** « 08/2027 » and « août 2027 » become `2027-08`. */
 export const month = z
   .string({ error: 'Choisissez un mois.' })
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Choisissez un mois.' });
+  .transform((text) =>
+    text.trim().replace(/^(\d{1,2}|\p{L}+)[ /.](20\d\d)$/iu, (all, name, year) => {
+      const number = monthNumber(name);
+      return number ? `${year}-${number}` : all;
+    }),
+  )
+  .pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Écrivez un mois, comme « août 2027 ».' }));
+
+/** @example monthNumber('Août') // => '08' */
+function monthNumber(text: string): string | null {
+  const at = /^\d/.test(text) ? Number(text) : monthNames.indexOf(text.toLowerCase()) + 1;
+  return at > 0 ? String(at).padStart(2, '0') : null;
+}
+
+const monthNames = Array.from({ length: 12 }, (_, at) =>
+  new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 15)),
+);
 
 /** « 7h », « 7 h 30 » and « 7:30 » become « 07:30 ». @param what happens then, as « l’heure où … » goes on. */
 export const time = (what: string) =>
@@ -97,6 +123,13 @@ export const phone = line('un numéro de téléphone', 24)
     error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 ».',
   })
   .transform((text) => (text.startsWith('0') ? text.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ') : text));
+
+/** The same, or the four digits of a service, as hosts have: « 1007 », « 3900 ». */
+export const servicePhone = line('un numéro de téléphone', 24).pipe(
+  z.union([z.string().regex(/^(10|3\d)\d\d$/), phone], {
+    error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 », ou à quatre chiffres.',
+  }),
+);
 
 /** Fourteen digits with their key, in the groups in which they are written: « 123 456 782 00010 ». */
 export const siret = line('votre SIRET', 24)

@@ -28,7 +28,7 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
   ];
 }
 
-/** Returns what the law requires of every site and this identity lacks, on whatever day. */
+/** Returns what the law requires of every site, on any day, and this identity lacks. */
 export const missingByLaw = (identity: Identity): readonly IdentityGap[] =>
   required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)]));
 

@@ -10,6 +10,7 @@ import {
   listOf,
   month,
   phone,
+  servicePhone,
   siret,
   slugOf,
   time,
@@ -69,7 +70,7 @@ export const ownerFields = {
   /** Whom a consumer may turn to. */
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
   /** Who keeps the site on line. */
-  host: fields({ name: name('de l’hébergeur'), address, phone }),
+  host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
   /** Whether visitors' data leave the European Union, and under which protection (RGPD, articles 45 and 46). */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** With its unit, all taxes included, like all prices: « 45 € ». */

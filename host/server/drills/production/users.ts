@@ -35,15 +35,23 @@ export async function firstDay(): Promise<string> {
   const { cookie } = await signIn(owner, passwords[0]);
   const refused = await operate(cookie, '/site/publier');
   expectThat(refused.includes('Il manque votre SIRET'), `refusal: ${noticeIn(refused)}`);
-  for (const { target, fields } of filledSections) await postOwner(cookie, target, fields);
+  for (const { target, fieldsAfter } of filledSections)
+    await postOwner(cookie, target, fieldsAfter((await askOwner(cookie, target)).text));
   const published = await operate(cookie, '/site/publier');
   expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
   return 'a coming-soon page, then what the owner has published';
 }
 
+/** Saves the price of his smallest job, as the form of the page does. */
+async function typePrice(cookie: string, price: number): Promise<void> {
+  const { text } = await askOwner(cookie, '/site/prix');
+  const [, seen = ''] = /name="vu\.petit-chantier" value="(\w+)"/.exec(text) ?? [];
+  await postOwner(cookie, '/site/prix', { 'vu.petit-chantier': seen, smallestJob: `${price} €` });
+}
+
 export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
   const { cookie } = await signIn(owner, passwords[0]);
-  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '0', smallestJob: `${prices[0]} €` });
+  await typePrice(cookie, prices[0]);
   const preview = await operate(cookie, '/site/apercu');
   expectThat(preview.includes('L’aperçu est prêt'), `preview: ${noticeIn(preview)}`);
   const published = await operate(cookie, '/site/publier');
@@ -58,7 +66,7 @@ export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
 }
 
 const noticeIn = (page: string) =>
-  /class="notice"[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
+  /class="notice[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
 
 /** Versions of releases that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
@@ -90,7 +98,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   // The others go on afterwards, root with a strict umask.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
-  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '1', smallestJob: `${prices[1]} €` });
+  await typePrice(cookie, prices[1]);
   const published = await operate(cookie, '/site/publier');
   expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
   await untilPriceIs(prices[1]);

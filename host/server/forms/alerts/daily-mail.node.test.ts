@@ -129,7 +129,7 @@ describe('the daily mail', () => {
       'Devis - Robot (RTH-20261120-EEEEEE)',
     );
     expect(sections.get('Ce qui ne va pas')).toContain(
-      'attendent votre accord pour être effacées (5)\nVérifiez',
+      'attendent votre accord pour être effacées (5)\nC’est plus qu’à l’ordinaire',
     );
     expect(sections.get('Ce qui ne va pas')).toContain('très peu de place');
     expect(received?.html).toContain('Devis - Robot');

@@ -34,7 +34,8 @@ export const rejectionReasons = {
   'photo-too-slow': 'trop complexe pour être préparé',
   'photo-too-many-pixels':
     'trop de pixels\u00a0: l’appareil est à régler sur une taille moindre, 12\u00a0mégapixels par exemple',
-} as const satisfies Record<PhotoProblem, string>;
+  'not-in-backup': 'perdu avec l’ancien serveur\u00a0: la demande était à vérifier',
+} as const satisfies Record<PhotoProblem | 'not-in-backup', string>;
 
 /** The reason as stored, in words. */
 export function rejectionReason(reason: string): string {

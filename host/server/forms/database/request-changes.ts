@@ -78,14 +78,21 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
   );
 }
 
-/** Erases requests: rows now, files with the next sweep, copies in the backup store with the next round. */
+/**
+ * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
+ * @returns how many there were, those of which only a copy was left included.
+ */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
-    for (const reference of references) {
-      database.run(`UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%'`, reference);
+    const erased = references.filter((reference) => {
+      const copies = database.run(
+        `UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%' AND NOT isGoing`,
+        reference,
+      );
       setUses(database, `request:${reference}`, [], 0);
-    }
-    return database.run(`DELETE FROM requests WHERE ${oneOf}`, JSON.stringify(references));
+      return database.run('DELETE FROM requests WHERE reference = ?', reference) + copies > 0;
+    });
+    return erased.length;
   });
 }
 

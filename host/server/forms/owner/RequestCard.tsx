@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { longFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { fieldLabel } from '../content/known-fields';
 import { rejectionReason } from '../content/mail-texts';
@@ -14,22 +14,20 @@ import { ActionButton } from './send-page';
 
 type RequestCardProps = {
   kept: KeptRequest;
-  desk: Pick<OwnersDesk, 'tradeName' | 'now'>;
+  desk: Pick<OwnersDesk, 'tradeName' | 'now' | 'mailQueue'>;
   /** Whether texts are shown in full, on the request's own page. Default: false. */
   isWhole?: boolean;
   /** List that its buttons return to. Default: the request's page. */
   list?: string;
   /** Whether it has no buttons. Default: false. */
   isStill?: boolean;
-  /** Above its buttons. */
-  children?: ReactNode;
 };
 
 // Characters. The request's own page shows longer texts in full.
 const longest = { title: 200, value: 2_000 };
 
 /** A request with its fields, state and buttons. A damaged row shows its reference alone. */
-export function RequestCard({ kept, desk, isWhole = false, list, isStill, children }: RequestCardProps) {
+export function RequestCard({ kept, desk, isWhole = false, list, isStill }: RequestCardProps) {
   const { request, reference, handledAt, isDamaged } = kept;
   if (isDamaged)
     return (
@@ -53,6 +51,7 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill, childr
           </>
         )}
       </p>
+      {isWhole && desk.mailQueue && <MailState {...kept} />}
       <Remarks kept={kept} today={parisMoment(desk.now()).day} />
       <RequestContent {...{ request, isWhole }} />
       <p className="row">
@@ -62,9 +61,24 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill, childr
           </a>
         ))}
       </p>
-      {children}
       {!isStill && <Buttons {...{ kept, list }} />}
     </article>
+  );
+}
+
+/** Whether the mail server still has to take it, and its last answer. */
+function MailState({ state, mailState, lastError }: KeptRequest) {
+  if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
+  return (
+    <p className="quiet">
+      {ownerTexts.unmailed}
+      {lastError && (
+        <>
+          {` ${ownerTexts.mailAnswer} `}
+          <q>{readableText(lastError)}</q>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
@@ -113,14 +113,13 @@ describe('what the owner does', () => {
         isMailShort: false,
       });
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
-    const { text } = await page.get('/courrier');
+    const { text } = await page.get(`/demande/${reference}`);
 
+    expect(text).toContain('Pas encore partie par e-mail');
     expect(text).toContain('550 &lt;non&gt;');
     expect(text).toContain('Tout renvoyer');
-    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
+    await page.post('/problemes/mail-refused');
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
-    page.mailQueue.retryAll.mockReturnValue(0);
-    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
   });
 
   it('sees which request a request follows', async () => {
@@ -201,18 +200,13 @@ describe('what is too old, or whose person wants it gone', () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();
-    expect((await page.get()).text).toContain('Effacer ces 21 demandes');
+    expect((await page.get()).text).toContain('attendent votre accord pour être effacées (21)');
 
-    expect((await page.post('/conservation/effacer', { nombre: '20' })).headers.location).toContain(
-      'disparue',
-    );
-    expect((await page.post('/conservation/effacer', { nombre: '21' })).headers.location).toContain(
-      'conservation',
-    );
-    const { text } = await page.get('/?etat=toutes&fait=conservation');
-    expect(text).toContain('Aucune demande');
-    expect(text).toContain('mises à la corbeille');
+    await page.post('/problemes/retention-held', { nombre: '20' });
+    expect(count('deleted')).toBe(0);
+    await page.post('/problemes/retention-held', { nombre: '21' });
     expect(count('deleted')).toBe(21);
+    expect((await page.get('/?etat=toutes')).text).not.toContain('votre accord');
   });
 
   it('is erased out of the trash too', async () => {
@@ -272,6 +266,36 @@ describe('what is too old, or whose person wants it gone', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
     forgetCopy(page.database, copy);
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
+  });
+
+  it('is erased in the backup by its reference when the database has lost it', async () => {
+    noteCopy(page.database, { name: `requests/${reference}-0`, recipient: '0a1b2c3d' }, 0);
+    page.database.run('UPDATE copies SET isGoing = 0');
+    expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
+    const { headers } = await page.post('/effacer', { reference, confirme: 'oui' });
+
+    expect(headers.location).toBe('/effacer?fait=effacee');
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
+  });
+
+  it('is told what an erasure cannot reach', async () => {
+    const unreached = 'Un effacement n’atteint pas';
+    expect((await page.get('/effacer')).text).not.toContain(unreached);
+    page.told.stuck = () => ['RTH-1.json'];
+    noteCopy(page.database, { name: `requests/${other}-0`, recipient: '0a1b2c3d' }, 0);
+    page.database.run('UPDATE copies SET isGoing = 0');
+    page.told.backup = () => ({ behindSeconds: 0, lastAt: Date.parse('2026-11-21T12:00:00Z'), hasAny: true });
+    page.database.close();
+    const folder = path.join(page.folder, 'database');
+    await copyFile(path.join(folder, 'requests-1.sqlite'), path.join(folder, 'requests-2.sqlite'));
+    const { text } = await page.get('/effacer');
+
+    const list = text.slice(text.indexOf(unreached)).split('</ul>')[0];
+    expect(list).toContain('La base était endommagée');
+    expect(list).toContain('Des demandes attendent hors de la base');
+    expect(list).toContain('Des copies de la sauvegarde n’appartiennent à aucune demande (1)');
+    await page.post('/problemes/copies-unknown', { nombre: '1' });
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
   it('is in no byte of the database any more', async () => {

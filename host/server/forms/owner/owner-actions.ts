@@ -1,5 +1,6 @@
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import { dropUnknown } from '../database/copy-rows';
 import { removeUnknown } from '../database/file-rows';
 import type { RequestDatabase } from '../database/open-database';
 import {
@@ -43,8 +44,6 @@ const doing =
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/:action': act,
   'POST /a-verifier/supprimer': doing(discardMany, '/a-verifier'),
-  'POST /courrier/tout-relancer': doing(retryMail, '/courrier'),
-  'POST /conservation/effacer': doing(eraseHeld, '/'),
   'POST /effacer': doing(erase, '/effacer'),
   'POST /problemes/:action': endTrouble,
 };
@@ -65,22 +64,16 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
   return count === 1 ? 'supprimer' : 'supprimees';
 }
 
-function retryMail({ mailQueue }: OwnersDesk): string {
-  return mailQueue && mailQueue.retryAll() > 0 ? 'relancees' : gone;
-}
-
-function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): string {
-  const told = sent.get('nombre') ?? '';
-  const count = /^\d{1,9}$/.test(told) ? retention.eraseHeld(Number(told)) : 0;
-  return count > 0 ? 'conservation' : gone;
-}
-
 /** Handles the button of a trouble. If it failed, the trouble is still shown. */
-async function endTrouble({ database, log }: OwnersDesk, visit: Visit, code: string) {
+async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, visit: Visit, code: string) {
   const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
+  if (code.startsWith('mail-')) mailQueue?.retryAll();
+  if (code === 'retention-held') retention.eraseHeld(told);
   if (code === 'database-damaged') database.removeDamaged();
   if (code === 'database-replaced') await acceptDatabase(database);
-  const removed = code === 'files-unknown' ? await removeUnknown(database, told) : 0;
+  const removed =
+    (code === 'files-unknown' ? await removeUnknown(database, told) : 0) +
+    (code === 'copies-unknown' ? dropUnknown(database, told) : 0);
   log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }

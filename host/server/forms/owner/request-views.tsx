@@ -32,7 +32,6 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
     query: { etat: name, q: search },
     above: ({ total }) => (
       <>
-        <HeldRetention count={desk.retention.held()} />
         <SearchForm visit={visit} />
         <PageLinks
           label={ownerTexts.statesLabel}
@@ -50,8 +49,6 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
   });
 }
 
-const chosenForm = 'selection';
-
 /** Shows the quarantine, where the owner releases or deletes requests. */
 export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<void> {
   const search = searchIn(visit);
@@ -62,43 +59,17 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
         <p>{total === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
         <SearchForm visit={visit} />
         <p className="quiet">{search && total === 0 ? ownerTexts.noneFound : ownerTexts.count(total)}</p>
-        <ManyAtOnce references={items.map(({ reference }) => reference)} />
+        {items.length > 1 && (
+          <ActionButton
+            action="/a-verifier/supprimer"
+            text={ownerTexts.discardPage}
+            fields={items.map(({ reference }) => ['reference', reference] as const)}
+          />
+        )}
       </>
     ),
-    card: (kept) => (
-      <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path}>
-        <p className="choice">
-          <input
-            type="checkbox"
-            id={`choix-${kept.reference}`}
-            name="reference"
-            value={kept.reference}
-            form={chosenForm}
-          />
-          <label htmlFor={`choix-${kept.reference}`}>{ownerTexts.choose}</label>
-        </p>
-      </RequestCard>
-    ),
+    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path} />,
   });
-}
-
-/** Buttons that delete the selected requests or the whole page. */
-function ManyAtOnce({ references }: { references: readonly string[] }) {
-  if (references.length < 2) return null;
-  return (
-    <div className="row">
-      <form id={chosenForm} method="post" action="/a-verifier/supprimer">
-        <button type="submit" className="secondary">
-          {ownerTexts.discardChosen}
-        </button>
-      </form>
-      <ActionButton
-        action="/a-verifier/supprimer"
-        text={ownerTexts.discardPage}
-        fields={references.map((reference) => ['reference', reference] as const)}
-      />
-    </div>
-  );
 }
 
 /** Shows the trash. */
@@ -191,21 +162,5 @@ function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string 
     <p>
       <a href={addressWith('/a-verifier', { q: search })}>{ownerTexts.foundInQuarantine(total)}</a>
     </p>
-  );
-}
-
-/** Asks for confirmation before an unusual number of old requests is erased. */
-function HeldRetention({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <section className="notice">
-      <p>{ownerTexts.retentionHeld(count)}</p>
-      <form method="post" action="/conservation/effacer">
-        <input type="hidden" name="nombre" value={count} />
-        <button type="submit" className="secondary">
-          {ownerTexts.retentionErase(count)}
-        </button>
-      </form>
-    </section>
   );
 }

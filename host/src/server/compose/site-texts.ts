@@ -6,7 +6,7 @@ import { escapeHtml } from '@renovation-th/shared/html-text';
 /** A page with the day of its last change, `yyyy-mm-dd`; null stands for the declared day. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
-/** Returns the text files of the site by path, without a leading slash. @param pages none: no sitemap. */
+/** Returns the text files of the site by path, without a leading slash. @param pages an empty list gives no sitemap. */
 export function siteTexts(
   registry: LiveRegistry,
   pages: readonly ListedPage[],

@@ -1,5 +1,6 @@
 import { reducePhoto } from './reduce-photo';
 
+const limits = { bytes: 2_000_000, edge: 2_000 };
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'toit.HEIC');
 const bitmap = { width: 4_000, height: 3_000, close: jest.fn() };
 const drawn: unknown[] = [];
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 describe('making a photograph smaller', () => {
   it('gives a JPEG under its own name', async () => {
-    const reduced = await reducePhoto(photo);
+    const reduced = await reducePhoto(photo, limits);
     expect(reduced).toMatchObject({ name: 'toit.jpg', type: 'image/jpeg' });
     expect(drawn).toEqual([bitmap]);
     expect(bitmap.close).toHaveBeenCalled();
@@ -53,12 +54,12 @@ describe('making a photograph smaller', () => {
 
   it.each([1, 3, 16])('bears the little noise that some browsers add on purpose: %d', async (noise) => {
     provideCanvas(noise);
-    expect(await reducePhoto(photo)).toBeInstanceOf(File);
+    expect(await reducePhoto(photo, limits)).toBeInstanceOf(File);
   });
 
   it.each([17, 120, 255])('uses no canvas that gives back other colours: %d', async (noise) => {
     provideCanvas(noise);
-    expect(await reducePhoto(photo)).toBe('no-canvas');
+    expect(await reducePhoto(photo, limits)).toBe('no-canvas');
     expect(drawn).toEqual([]);
   });
 
@@ -67,7 +68,7 @@ describe('making a photograph smaller', () => {
     async (isRead) => {
       Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cut')) });
       readsAsImage = isRead;
-      const reduced = await reducePhoto(photo);
+      const reduced = await reducePhoto(photo, limits);
       expect(reduced instanceof File).toBe(isRead);
       expect(drawn).toHaveLength(isRead ? 1 : 0);
       expect(addresses.size).toBe(0);

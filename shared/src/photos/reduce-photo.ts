@@ -1,8 +1,10 @@
-import { photoRules } from './photo-rules';
 import { jpegName, reducedSize } from './reduced-size';
 
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
+
+/** Most bytes of the reduced picture, and pixels of its longer side. */
+export type PhotoLimits = { bytes: number; edge: number };
 
 /** A picture that a canvas can draw. */
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
@@ -12,18 +14,18 @@ type Drawable = { source: CanvasImageSource; width: number; height: number; rele
  * that the place where it was taken and whatever else the camera noted stay on the device.
  * @returns null when the browser cannot read it; `no-canvas` where canvases give back something else.
  */
-export async function reducePhoto(file: File): Promise<File | 'no-canvas' | null> {
+export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
   if (!isCanvasTrue()) return 'no-canvas';
   const picture = await decode(file);
   if (!picture) return null;
 
   try {
-    for (let edge: number = photoRules.edge; edge >= smallestEdge; edge = Math.round(edge * 0.75)) {
+    for (let edge = limits.edge; edge >= smallestEdge; edge = Math.round(edge * 0.75)) {
       const canvas = draw(picture, edge);
       for (const quality of qualities) {
         const jpeg = await encode(canvas, quality);
         if (!jpeg) return null;
-        if (jpeg.size <= photoRules.bytes) {
+        if (jpeg.size <= limits.bytes) {
           return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
         }
       }

@@ -62,6 +62,19 @@ export async function composeJudged(
   if (isComingSoon) say('  The identity lacks what the law requires: visitors get the coming-soon page.');
   const options = { ...given, isComingSoon };
   const candidates = isAsked ? await admit(folders, change, options) : [];
+  if (!isComingSoon || candidates.length === 0) return composeAndJudge(folders, change, candidates, options);
+  // Nobody sees the whole site yet. It is judged all the same, so that the owner's publication needs no developer.
+  const whole = await composeAndJudge(folders, change, candidates, given);
+  await removeTree(whole.site.folder);
+  return { ...(await composeAndJudge(folders, change, candidates, options)), findings: whole.findings };
+}
+
+async function composeAndJudge(
+  folders: StateFolders,
+  change: Change,
+  candidates: readonly Candidate[],
+  options: ComposeOptions,
+): Promise<{ site: SiteDraft; findings: Findings | null }> {
   const draft = draftFolder(folders.site);
   const site = await timed('Compose', () => composeDraft(draft, folders, change.next, options));
   crashPoint('composed');

@@ -4,14 +4,14 @@ import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-// What the first screens of pages fetch on a phone is a budget of `every-page`.
+// `every-page` has a budget for the first screen on a phone.
 for (const [path, width, height] of [
   ['/', 1280, 900],
   ['/contact', 1280, 900],
   ['/contact', 768, 1024],
   ['/villes', 1280, 900],
 ] as const) {
-  test(`${path} at ${width} px fetches no script under a mouse that rests`, async ({ page }) => {
+  test(`${path} at ${width} px fetches no script under a resting mouse`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.mouse.move(width / 2, height / 2);
     await page.addInitScript(() => {
@@ -20,7 +20,7 @@ for (const [path, width, height] of [
     const scripts = countScripts(page);
     await page.goto(path);
 
-    // Chromium says that the mouse moved when something appears under it, such as the page.
+    // Chromium fires a mousemove when an element, such as the page, appears under the mouse.
     await expect(page).toHaveTitle('moved');
     await page.waitForLoadState('networkidle');
     expect(scripts()).toBe(0);
@@ -42,7 +42,7 @@ test('a page without sections fetches no script when it is scrolled by touch', a
   await page.close();
 });
 
-/** @returns how many scripts the page has asked for since. */
+/** @returns the number of scripts that the page has requested since. */
 function countScripts(page: Page): () => number {
   let scripts = 0;
   page.on('request', (request) => {

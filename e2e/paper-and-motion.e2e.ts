@@ -98,7 +98,7 @@ test.describe('a printed page', () => {
   }
 });
 
-/** How many elements wait to be revealed and cannot be seen meanwhile. */
+/** Counts the elements that are hidden until they are revealed. */
 function hidden(page: Page): Promise<number> {
   return page
     .locator('[data-reveal]')
@@ -107,7 +107,7 @@ function hidden(page: Page): Promise<number> {
     );
 }
 
-/** Keeps, of each fade of a page in the documents to come, the heading of that page. */
+/** Records the heading of each page that fades in, in later documents too. */
 async function recordFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fades = (window.fades = [] as string[]);
@@ -117,7 +117,7 @@ async function recordFades(page: Page): Promise<void> {
   });
 }
 
-/** The colours of all words that would be printed. */
+/** Returns the colours of all texts that would be printed. */
 function inkColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const colors = new Set<string>();

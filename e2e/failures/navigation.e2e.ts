@@ -26,7 +26,7 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('pointing at a link fetches its page, and a click on it asks for nothing', async ({
+  test('hovering over a link fetches its page, and a click then requests nothing', async ({
     page,
     faulty,
   }) => {
@@ -73,7 +73,7 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
-  test.describe('that cannot be fetched', () => {
+  test.describe('a page that cannot be fetched', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     test('is loaded by the browser', async ({ page, faulty }) => {

@@ -10,7 +10,7 @@ const notice = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 const counter = (page: Page) => page.getByText(/^\s*\d+ \/ \d+$/);
 const comparison = (page: Page): Locator => page.getByRole('slider', { name: /déplacer la limite/ }).first();
 
-/** How much of the first picture of a comparison is seen, from 0 to 1. */
+/** Returns the visible share of a comparison's first picture, from 0 to 1. */
 const share = (page: Page) =>
   comparison(page).evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
 
@@ -59,7 +59,9 @@ test.describe('a visitor who goes back', () => {
     await expect.poll(() => share(page)).toBeCloseTo(Number(value) / 100);
   });
 
-  test('finds the callback as they left it, day and hour too, after a reload as well', async ({ page }) => {
+  test('finds the callback form as they left it, with day and time, after a reload as well', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Links in the bar that stays in reach, on the page that they lead to. */
+/** Header links that lead to the current page. */
 const links: { readonly [path: string]: (page: Page) => Promise<void> } = {
   '/': (page) => page.getByRole('banner').getByRole('link', { name: 'Rénovation TH' }).click(),
   '/services': async (page) => {

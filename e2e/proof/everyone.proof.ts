@@ -10,7 +10,7 @@ import { clippedText, hiddenFocus, spaceText } from './reading';
 /** A window of 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
-// A colour on its way to another one has the contrast of neither.
+// During a colour transition, axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of declaredPages()) {
@@ -34,7 +34,7 @@ for (const { path } of declaredPages()) {
     }
   });
 
-  test(`${path} moves nothing while its fonts come, on the narrowest phone`, async ({ page }) => {
+  test(`${path} has no layout shift while its fonts load, on the narrowest phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await watchLayoutShifts(page);
     await visitWithLateFonts(page, path);
@@ -56,7 +56,9 @@ for (const { path } of declaredPages()) {
 }
 
 for (const { path } of examplePages()) {
-  test(`${path} at 400 %: the keyboard goes through it, and nothing covers where it is`, async ({ page }) => {
+  test(`${path} at 400 %: Tab reaches every control, and nothing covers the focused one`, async ({
+    page,
+  }) => {
     await page.setViewportSize(enlarged);
     await page.goto(path);
     await startEverySection(page);

@@ -2,7 +2,7 @@ import { cells } from '../support/fault-cells';
 import { meetFault } from '../support/meet-fault';
 import { test } from '../support/test';
 
-// Every fault leaves something in the console; what matters is what the visitor has.
+// Every fault logs an error; the test checks what the visitor can still do.
 test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const cell of cells) {

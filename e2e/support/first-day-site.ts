@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { ownersReleaseHere } from '../../host/delivery/owner/make-owners-release';
-import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
+import { promoteReleases } from '../../host/delivery/promotion/changes';
 import { readRegistry, visitedReleases } from '../../host/delivery/registry';
 import { ownerApp, releaseFolder } from '../../host/delivery/release-record';
 import { stateFolders } from '../../host/delivery/state-folders';

@@ -10,8 +10,8 @@ import type { RunningSite } from './test';
 type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
 
 /**
- * The visitor comes to the page and uses its section, before or after the fault begins: words, form and links stay his, and once
- * the fault is gone the section lives.
+ * Opens a page and uses its section, before or after the fault begins. Text, form and links must work meanwhile, and
+ * after the fault the section must be hydrated.
  */
 export async function meetFault(cell: Cell, visit: Visit): Promise<void> {
   const { phase, from, to, section, scripts, fault } = cell;
@@ -48,10 +48,10 @@ export async function meetFault(cell: Cell, visit: Visit): Promise<void> {
   await expectRecovery(cell, visit);
 }
 
-/** Whether the page is read as it is without scripts. */
+/** Whether the page is styled as without scripts. */
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
-/** A script may never come, and `load` with it. */
+/** Without `load`, since a script may never arrive. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -62,7 +62,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();
 }
 
-/** Around the section everything stands, and no foreign script has run. */
+/** Expects that the page around the section is complete, and that no foreign script has run. */
 async function expectUsable({ app }: Cell, page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -70,13 +70,13 @@ async function expectUsable({ app }: Cell, page: Page): Promise<void> {
   expect(await page.evaluate(() => window.tampered), app).toBeUndefined();
 }
 
-/** Links lead on meanwhile, and once the fault is gone the section lives. */
+/** Expects that links work meanwhile, and that the section is hydrated after the fault. */
 async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Visit): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
   faulty.heal();
   const isAlive = async () => (await page.locator(`[data-section="${section}"][data-alive]`).count()) === 1;
-  // The browser's cache keeps a damaged file for a year: a document that meets it there replaces it for the next.
+  // Browsers cache a damaged file for a year: the document that detects it replaces it, for the next one.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
     await page.goto(faulty.url + to);

@@ -1,19 +1,18 @@
 import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
-import { lentModuleNames } from '../../webpack/lent-modules';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { namesOfLent, type LentNames } from '../../webpack/lent-names';
 import { buildFolder, repositoryRoot } from '../../webpack/paths';
 import { appFolder, type AppName } from '../../webpack/remotes';
 import { DeliveryError } from './delivery-error';
 import { keepMaps } from './release-maps';
-import type { ContractNames } from './release-record';
 
 /** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
 export type ChunkFiles = Record<string, string[]>;
 
 /** What a release record tells of the code that webpack has built. */
-export type BuiltCode = { chunks: ChunkFiles; modules: ContractNames['modules'] };
+export type BuiltCode = { chunks: ChunkFiles; modules: LentNames };
 
 /** @param builds what webpack says of both builds of an app. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
@@ -27,21 +26,6 @@ function chunkFilesOf(client: Stats | undefined): ChunkFiles {
     ([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
   );
   return Object.fromEntries(groups.sort(([one], [other]) => one.localeCompare(other)));
-}
-
-/** Names that are used of each lent module. The server's build holds all code of a remote, that of its sections too. */
-export function namesOfLent({ modules, moduleGraph }: Compilation): ContractNames['modules'] {
-  const external = [...modules].filter((module) => module instanceof webpack.ExternalModule);
-  const lent = external.filter(({ userRequest }) => lentModuleNames.some((name) => name === userRequest));
-  return Object.fromEntries(
-    lent.map((module) => {
-      const names = [...moduleGraph.getIncomingConnections(module)]
-        .filter((connection) => connection.isActive(undefined))
-        .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
-        .flatMap((exported) => (Array.isArray(exported) ? exported : exported.name)[0] ?? []);
-      return [module.userRequest, [...new Set(names)].sort()];
-    }),
-  );
 }
 
 /**

@@ -45,7 +45,7 @@ describe('What a remote says of itself', () => {
     const { publishes, offers, texts } = describeRemote('towns', { ...server, published }, {});
 
     expect(publishes).toEqual(['places']);
-    expect(offers.lists.places).toEqual(['slug', 'path', 'name', 'where', 'of', 'zone', 'delay']);
+    expect(offers.places).toEqual(['slug', 'path', 'name', 'where', 'of', 'zone', 'delay']);
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });
 
@@ -64,8 +64,9 @@ describe('What a remote says of itself', () => {
     );
 
     expect(uses).toEqual({
-      modules: { react: ['useState'] },
-      lists: { services: ['label', 'slug'], works: ['path', 'place'] },
+      react: ['useState'],
+      services: ['label', 'slug'],
+      works: ['path', 'place'],
     });
   });
 

@@ -30,7 +30,7 @@ type DescribedRemote = Pick<
 export function describeRemote(
   app: string,
   { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
-  modules: ContractNames['modules'],
+  modules: ContractNames,
 ): DescribedRemote {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
   const described = declaredPages().map((page) => {
@@ -45,16 +45,16 @@ export function describeRemote(
     sections: Object.keys(remote.sections),
     publishes,
     uses: {
-      modules,
-      lists: mergedFields([...Object.values(completions), ...(listedPages ? [listedPages] : [])]),
+      ...modules,
+      ...mergedFields([...Object.values(completions), ...(listedPages ? [listedPages] : [])]),
     },
-    offers: { modules: {}, lists: fieldsOf(publishes) },
+    offers: fieldsOf(publishes),
     texts: { ...Object.fromEntries(records), ...publishedTexts(app, published) },
   };
 }
 
 /** All fields of lists that one of these uses. */
-export function mergedFields(users: readonly { uses: ListFields }[]): ContractNames['lists'] {
+export function mergedFields(users: readonly { uses: ListFields }[]): ContractNames {
   const all: Record<string, string[]> = {};
   for (const [list, fields] of users.flatMap(({ uses }) => Object.entries(uses)))
     all[list] = [...new Set([...(all[list] ?? []), ...fields])].sort();

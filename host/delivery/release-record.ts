@@ -19,7 +19,7 @@ export const fileBelow = z
   .string()
   .max(300)
   .regex(/^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/s, 'a file such as client/main.js');
-export const pagePath = z
+const pagePath = z
   .string()
   .regex(
     /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/,
@@ -45,13 +45,8 @@ const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
-/** Of each module that the host lends, what it exports; of each list, the fields of its entries. */
-const contractNames = z
-  .object({
-    modules: z.record(z.string(), z.array(z.string())),
-    lists: z.record(z.string(), z.array(z.string())),
-  })
-  .default({ modules: {}, lists: {} });
+/** Names by what has them: exports of a lent module, fields of a list. */
+const contractNames = z.record(z.string(), z.array(z.string())).default({});
 export type ContractNames = z.infer<typeof contractNames>;
 
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
@@ -85,6 +80,8 @@ const releaseRecord = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
+  /** When that commit was made. */
+  committed: z.iso.datetime().optional(),
   /** Built with it, and needs the same major version, at least this minor. */
   contract: triple,
   /** Host only: number of the interface by which it composes; see `shared/src/contracts/composer.ts`. */

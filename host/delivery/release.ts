@@ -13,11 +13,10 @@ import { DeliveryError } from './delivery-error';
 import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
-import { hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
-import { lentPackages, otherVersions } from './lent-versions';
+import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
+import { lentVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
-import { say } from './progress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
@@ -30,8 +29,6 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
   const version = await presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
-
-  for (const line of otherVersions(appFolder(app))) say(line);
 
   const isNew = await placeRelease(releases, app, version, async (draft) => {
     // Webpack takes its time to load, and an unchanged app never needs it.
@@ -67,9 +64,8 @@ export async function placeRelease(
   version: string,
   write: (draft: string) => Promise<readonly string[] | void>,
 ): Promise<boolean> {
-  const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
+  const draft = path.join(releases, app, draftName());
   try {
-    await removeTree(draft);
     const made = (await write(draft)) ?? [];
     if (await isReleased(releases, app, version)) return false;
     await syncTree(draft, made);
@@ -111,9 +107,9 @@ export async function describeDraft(
   const record: ReleaseRecord = {
     app,
     version: await presentVersion(app),
-    commit: await currentCommit(),
+    ...(await currentCommit()),
     contract: contractVersion,
-    packages: lentPackages(),
+    packages: lentVersions(appFolder(app)),
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
@@ -130,8 +126,8 @@ async function describeHost(draft: string): Promise<Described> {
   const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
     ...{ pages: [], slots: [], sections: [], publishes: [] },
-    uses: { modules: {}, lists: mergedFields(usedLists) },
-    offers: { modules: await lentNames(), lists: {} },
+    uses: mergedFields(usedLists),
+    offers: await lentNames(),
   };
 }
 
@@ -144,14 +140,18 @@ async function writePages(app: RemoteName, draft: string, modules: BuiltCode['mo
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
-/** @returns 'unknown' outside a git checkout, such as an unpacked archive. */
-async function currentCommit(): Promise<string> {
+/** The commit of the sources, and when it was made. 'unknown' outside a git checkout, such as in an unpacked archive. */
+async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
   const git = async (...words: string[]) =>
     (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();
   try {
-    const [commit, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
-    return changes ? `${commit}+` : commit;
+    const [commit, date, changes] = await Promise.all([
+      git('rev-parse', 'HEAD'),
+      git('log', '-1', '--format=%cI'),
+      git('status', '--porcelain'),
+    ]);
+    return { commit: changes ? `${commit}+` : commit, committed: new Date(date).toISOString() };
   } catch {
-    return 'unknown';
+    return { commit: 'unknown' };
   }
 }

@@ -4,10 +4,10 @@ import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
 import type { DeclaredHome } from './content/home-data';
 
-/** What the card of a work is made from. */
+/** Fields of a work that its card shows. */
 const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
 
-/** How compose completes the data of the pages that name towns, or show works. */
+/** How compose completes the data of pages that name towns or show works. */
 export const completions = {
   home: completing(
     { works: [...cardFields, 'story'], places: ['slug', 'where'] },

@@ -11,7 +11,7 @@ import { tradesCount } from './content/trades-count';
 import { withdrawalPage } from './content/withdrawal-page';
 import { zonesPage } from './content/zones';
 
-/** Who offers all that the pages tell of, for search engines. */
+/** Provider of all services, for search engines. */
 export const business = { '@id': '/#entreprise' };
 export const home: Breadcrumb = { label: 'Accueil', path: '/' };
 const lastModified = '2025-01-06';

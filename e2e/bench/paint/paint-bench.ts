@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
 import { readIdentity } from '../../../host/server/identity/read-identity';
@@ -10,12 +8,10 @@ import { serveSite } from '../../support/serve-site';
 import { findOrInstallLighthouse } from './find-lighthouse';
 import { loadPage, type Lighthouse, type Load } from './load-page';
 import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
-import { scriptlessSite } from './scriptless-site';
 
 /**
- * Loads a page of every view and its twin without scripts in turn, as a phone does, and prints what
- * Lighthouse says. Nothing is asserted.
- * @param words `--runs N` for another number of loads than 5; paths, for these pages only.
+ * Loads one page of each view as a phone does, and prints Lighthouse's measurements. Asserts nothing.
+ * @param words `--runs N` for another number of loads than 5; paths, to load only these pages.
  */
 export async function benchPaint(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,20 +26,15 @@ export async function benchPaint(words: string[]): Promise<void> {
   const identity = await readIdentity();
   await bringUpToDate(testFolders(), identity);
   const pages = pagesToMeasure(positionals);
-  const twin = await scriptlessSite(
-    testFolders(),
-    pages.map((page) => page.path),
-  );
-  const servers = [await serveSite(testFolders()), await serveSite(twin)] as const;
+  const server = await serveSite(testFolders());
   try {
-    await measure(lighthouse, pages, runs, [servers[0].siteUrl, servers[1].siteUrl]);
+    await measure(lighthouse, pages, runs, server.siteUrl);
   } finally {
-    await Promise.all(servers.map((server) => server.close()));
-    await rm(path.dirname(twin.releases), { recursive: true, force: true });
+    await server.close();
   }
 }
 
-/** The first page of each view, or those that are asked for. */
+/** Returns the first page of each view, or the given pages. */
 function pagesToMeasure(wanted: readonly string[]): DeclaredPage[] {
   const declared = declaredPages();
   if (wanted.length === 0)
@@ -59,22 +50,16 @@ async function measure(
   lighthouse: Lighthouse,
   pages: readonly DeclaredPage[],
   runs: number,
-  [live, twin]: readonly [live: string, twin: string],
+  siteUrl: string,
 ): Promise<void> {
   const measured: MeasuredPage[] = [];
   for (const [index, page] of pages.entries()) {
     console.log(`[${index + 1}/${pages.length}] ${page.path}`);
-    const loads = {
-      page: { simulate: [] as Load[], devtools: [] as Load[] },
-      twin: { simulate: [] as Load[], devtools: [] as Load[] },
-    };
+    const loads = { simulate: [] as Load[], devtools: [] as Load[] };
     for (const throttling of ['simulate', 'devtools'] as const)
-      for (let run = 0; run < runs; run += 1) {
-        // The page and its twin in turn, so that both meet the same moods of the machine.
-        loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
-        loads.twin[throttling].push(await loadPage(lighthouse, twin + page.path, throttling));
-      }
-    measured.push({ path: page.path, ...loads });
+      for (let run = 0; run < runs; run += 1)
+        loads[throttling].push(await loadPage(lighthouse, siteUrl + page.path, throttling));
+    measured.push({ path: page.path, loads });
   }
 
   console.log(`

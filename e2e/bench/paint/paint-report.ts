@@ -1,31 +1,23 @@
 import { median } from '../median';
 import type { Load, Throttling } from './load-page';
 
-/** Every load of a page and of its twin without scripts, for each throttling. */
+/** All loads of a page, for each throttling. */
 export type MeasuredPage = {
   path: string;
-  page: Record<Throttling, readonly Load[]>;
-  twin: Record<Throttling, readonly Load[]>;
+  loads: Record<Throttling, readonly Load[]>;
 };
 
-/** Rows for `console.table`: two for each page, itself and its twin. */
+/** Returns a row for each page, for `console.table`. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    pages.flatMap(({ path, page, twin }) => [
-      [path, row(page, twin)],
-      [`twin of ${path}`, row(twin, null)],
-    ]),
-  );
+  return Object.fromEntries(pages.map(({ path, loads }) => [path, row(loads)]));
 }
 
-/** The median of each value on its own: no single load need have had them all. */
+/** Takes the median of each value separately. */
 const medianOf = (loads: readonly Load[], value: keyof Load) => median(loads.map((load) => load[value]));
 
-function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['twin'] | null) {
+function row({ simulate, devtools }: MeasuredPage['loads']) {
   const s = (value: keyof Load) => medianOf(simulate, value);
   const a = (value: keyof Load) => medianOf(devtools, value);
-  const lcp = (own: number, others: readonly Load[] | undefined) =>
-    own.toFixed(0) + (others ? ` (${(own / medianOf(others, 'lcp')).toFixed(2)})` : '');
   const kb = (bytes: number) => (bytes / 1024).toFixed(0);
   const scores = (value: typeof s) =>
     (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
@@ -33,8 +25,7 @@ function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['t
       .join(' ');
 
   return {
-    'LCP s (× twin)': lcp(s('lcp'), twin?.simulate),
-    'LCP a (× twin)': lcp(a('lcp'), twin?.devtools),
+    'LCP s / a': `${s('lcp').toFixed(0)} / ${a('lcp').toFixed(0)}`,
     'TBT s / a': `${s('tbt').toFixed(0)} / ${a('tbt').toFixed(0)}`,
     'script KB': kb(a('scriptBytes')),
     'all KB': kb(a('allBytes')),
@@ -44,8 +35,8 @@ function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['t
   };
 }
 
-/** The machine's, over all loads. */
+/** Lighthouse's benchmark of the machine, over all loads. */
 export function benchmarkIndex(pages: readonly MeasuredPage[]): number {
-  const loads = pages.flatMap(({ page, twin }) => [...Object.values(page), ...Object.values(twin)].flat());
-  return medianOf(loads, 'benchmarkIndex');
+  const all = pages.flatMap(({ loads }) => Object.values(loads).flat());
+  return medianOf(all, 'benchmarkIndex');
 }

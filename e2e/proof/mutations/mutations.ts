@@ -1,17 +1,17 @@
-/** Something that a visitor, a team or the owner lives by, broken in the product. */
+/** A change of the product that breaks something essential for visitors, teams or the owner. */
 export type Mutation = {
-  /** What would be lost, as the end of « the suite sees that … ». */
+  /** What the change breaks, as the end of "the suite detects that …". */
   loss: string;
-  /** Below the repository's root. */
+  /** Path from the root of the repository. */
   file: string;
-  /** Stands there exactly once. */
+  /** Text that occurs exactly once in the file. */
   before: string;
   after: string;
-  /** The file of unit tests that must see it. */
+  /** Test file that must detect the change. */
   witness: string;
 };
 
-/** Patches of what visitors live by, applied one at a time. Who moves the code moves its patch. */
+/** Mutations for visitors, applied one at a time. If you move the code, move its mutation. */
 const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
@@ -113,7 +113,7 @@ const ofVisitors: readonly Mutation[] = [
   },
 ];
 
-/** The same of the owner and his requests. */
+/** Mutations for the owner and their requests. */
 const ofOwner: readonly Mutation[] = [
   {
     loss: 'a request is answered before it is on disk',
@@ -152,7 +152,7 @@ const ofOwner: readonly Mutation[] = [
   },
 ];
 
-/** The same of teams and their releases. */
+/** Mutations for teams and their releases. */
 const ofTeams: readonly Mutation[] = [
   {
     loss: 'a host is called that composes in another way',
@@ -170,17 +170,17 @@ const ofTeams: readonly Mutation[] = [
   },
   {
     loss: 'a disk that is not mounted counts as the store',
-    file: 'host/delivery/store/known-store.ts',
-    before: 'if (before === undefined || before === id) return;',
-    after: 'if (before === undefined || id === undefined || before === id) return;',
+    file: 'host/delivery/store/log.ts',
+    before: '  if (found === text) return;',
+    after: '  if (found === text || found === null) return;',
     witness: 'host/delivery/store/other-store.node.test.ts',
   },
   {
     loss: 'of two promotions at once, one is lost',
-    file: 'host/delivery/promotion/change-live.ts',
-    before: 'swapRegistry(folders, change.before, next)',
-    after: 'swapRegistry(folders, await bringHere(folders), next)',
-    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
+    file: 'host/delivery/store/log.ts',
+    before: 'if (found !== text && found !== null) return false;',
+    after: '',
+    witness: 'host/delivery/promotion/changes.node.test.ts',
   },
   {
     loss: 'a prune removes what a rollback leads to',

@@ -88,6 +88,7 @@ async function dev(name: string): Promise<void> {
       folders: stateFolders(),
       port: portFromEnvironment(app === 'host' ? hostPort : remotes[app].port),
       onBuild: sayBuild,
+      onTypes: sayTypes,
       log: say,
     }),
   );
@@ -106,6 +107,10 @@ function sayBuild(build: WorkingBuild): void {
   }
   say(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
   if (build.warnings) say(`${pc.yellow('!')} A release would refuse this:\n${build.warnings}`);
+}
+
+function sayTypes(errors: string): void {
+  if (errors) say(`${pc.red('✗')} Types:\n${errors}`);
 }
 
 async function newRemote(name: string, options: { prefix: string; outside?: string }): Promise<void> {

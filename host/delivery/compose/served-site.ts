@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readIfThere } from '../../server/forms/read-if-there';
-import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { isWhole, manifestOfText, pageDocumentFile, readManifest, readManifestText } from './site-manifest';
 
@@ -9,11 +8,11 @@ export async function hasServedSite(folders: StateFolders): Promise<boolean> {
   return (await readIfThere(path.join(folders.site, 'current', '404.html'))) !== null;
 }
 
-/** Whether `site/current` is the site that the registry names, and whole. */
-export async function isServed(folders: StateFolders, registry: Registry): Promise<boolean> {
+/** Whether `site/current` is the site of this hash, and whole. */
+export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');
   const named = await readManifestText(folder);
-  if (!named || named.site !== registry.store?.site) return false;
+  if (!named || named.site !== site) return false;
   const files = manifestOfText(named.text);
   return files !== null && isWhole(folder, files);
 }

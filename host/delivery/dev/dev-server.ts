@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder } from '../../../webpack/paths';
+import { cacheFolder, isInstalled } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { openReceiver } from '../../server/forms/receiver';
 import { startListening } from '../../server/listening-server';
@@ -9,6 +9,7 @@ import { createSiteServer } from '../../server/site-server';
 import { DeliveryError } from '../delivery-error';
 import { readIdentity } from '../../server/identity/read-identity';
 import { stateFolders, type StateFolders } from '../state-folders';
+import { watchTypes } from './watch-types';
 import { watchWorkingCopy, type WorkingBuild } from './working-copy';
 import { refuseWithoutLiveSite } from './working-site';
 import { createWorkingSiteServer } from './working-site-server';
@@ -21,6 +22,8 @@ type DevServerOptions = {
   port: number;
   /** Called for the first build, and for each one after it. */
   onBuild: (build: WorkingBuild) => void;
+  /** Called with the errors that the compiler finds, each time; none: an empty text. */
+  onTypes: (errors: string) => void;
   log: (line: string) => void;
 };
 
@@ -28,21 +31,20 @@ type DevServer = { url: string; close: () => Promise<void> };
 
 /**
  * Serves the live site with one app built from its present sources, again at each change. Resolves after
- * the first build, even when that build failed: the page then shows the error.
+ * the first build, even when that build failed: the page then shows the error. Where the host's sources are here, it is
+ * built, too: a working copy runs on React for development, which a release does not hold.
  * @throws DeliveryError when there is no live site to show the app in.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { app, folders, port, onBuild, log } = options;
+  const { app, folders, port, onBuild, onTypes, log } = options;
+  const apps = isInstalled || app === 'host' ? [app] : [app, 'host' as const];
   await refuseWithoutLiveSite(folders, app);
   const identity = await readIdentity();
   const folder = path.join(cacheFolder, 'dev', `${app}-${process.pid}`);
   const working = stateFolders(folder);
   await mkdir(working.releases, { recursive: true });
 
-  const server = createWorkingSiteServer(
-    { live: folders, working },
-    { kind: 'failed', words: 'It is built for the first time.' },
-  );
+  const server = createWorkingSiteServer({ live: folders, working }, apps);
   // Before the build, so that a port that is taken is known at once.
   const receiver = await openReceiver({ identity, spoolDir: working.received, log });
   const site = createSiteServer({ siteDir: async () => server.site, forms: receiver, log });
@@ -59,19 +61,27 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`,
     );
   });
-  const stop = await new Promise<() => Promise<void>>((resolve, reject) => {
-    const watching = watchWorkingCopy({
-      app,
-      folder,
-      releases: working.releases,
-      onBuild(build) {
-        server.show(build);
-        onBuild(build);
-        resolve(async () => (await watching)());
-      },
+  const watch = (one: AppName) =>
+    new Promise<() => Promise<void>>((resolve, reject) => {
+      const watching = watchWorkingCopy({
+        app: one,
+        folder: path.join(folder, one),
+        releases: working.releases,
+        onBuild(build) {
+          server.show(one, build);
+          if (one === app || build.kind === 'failed') onBuild(build);
+          resolve(async () => (await watching)());
+        },
+      });
+      watching.catch(reject);
     });
-    watching.catch(reject);
-  });
+  const stops = await Promise.all(apps.map(watch));
+  stops.push(
+    await watchTypes(app, folder, (errors) => {
+      server.tellTypes(errors);
+      onTypes(errors);
+    }),
+  );
 
   return {
     url: listener.url,
@@ -79,7 +89,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       server.end();
       await listener.close();
       receiver.stop();
-      await stop();
+      await Promise.all(stops.map((stop) => stop()));
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -4,12 +4,37 @@ import { integrityOf } from '../files';
 /** Where the open pages listen for a new build. */
 export const eventsPath = '/dev/events';
 
-/* Each page knows which build it shows, so a page that opened while a build ended reloads too. */
+/*
+ * Each page knows which build it shows, so a page that opened while a build ended reloads too. A bar shows what else
+ * only the console tells: a section that fails or differs from its HTML, and errors of types.
+ */
 const script = `
 const { build } = document.currentScript.dataset;
-new EventSource('${eventsPath}').onmessage = ({ data }) => {
+const bar = document.createElement('pre');
+bar.tabIndex = 0;
+bar.style.cssText = 'position:fixed;z-index:99999;inset:auto 0 0 0;max-height:40vh;overflow:auto;margin:0;padding:1rem;'
+  + 'background:#7f1d1d;color:#fff;font:14px/1.4 monospace;white-space:pre-wrap';
+const texts = new Map();
+function show(kind, text) {
+  if (text) texts.set(kind, text);
+  else texts.delete(kind);
+  bar.textContent = [...texts.values()].join('\\n\\n');
+  if (texts.size) document.body.append(bar);
+  else bar.remove();
+}
+const fail = (...parts) => show('page', [texts.get('page'), parts.map((part) => part?.message ?? String(part)).join(' ')].filter(Boolean).join('\\n\\n'));
+const { error } = console;
+console.error = (...parts) => {
+  error(...parts);
+  fail(...parts);
+};
+addEventListener('error', ({ message }) => message && fail(message));
+addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+const events = new EventSource('${eventsPath}');
+events.onmessage = ({ data }) => {
   if (data !== build) location.reload();
 };
+events.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 `.trim();
 
 export const reloadScript = { path: '/dev/reload.js', text: script };
@@ -24,7 +49,9 @@ export function withReload(html: string, build: string): string {
 export function listeningPages() {
   const listeners = new Set<ServerResponse>();
   let build = Date.now();
-  const message = () => `data: ${build}\n\n`;
+  let types = '';
+  const message = () => `data: ${build}\n\nevent: types\ndata: ${JSON.stringify(types)}\n\n`;
+  const send = () => listeners.forEach((listener) => listener.write(message()));
 
   return {
     /** Names the build that the server shows now. */
@@ -38,7 +65,11 @@ export function listeningPages() {
     /** There is another one. */
     tell() {
       build += 1;
-      listeners.forEach((listener) => listener.write(message()));
+      send();
+    },
+    tellTypes(errors: string) {
+      types = errors;
+      send();
     },
     /** Lets go of them, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),

@@ -26,8 +26,8 @@ type WatchOptions = {
 };
 
 /**
- * Builds an app as a release is built, but neither minified nor compressed, and again at each
- * change of a source.
+ * Builds an app as a release is built, but with React for development, neither minified nor compressed, and again at
+ * each change of a source.
  * @returns a function that ends the watch.
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
@@ -71,9 +71,9 @@ function developing(configuration: Configuration, folder: string): Configuration
     ...configuration,
     // Only files of this build: each is copied as a whole.
     output: { ...configuration.output, path: path.join(folder, target), clean: true },
-    optimization: { ...configuration.optimization, minimize: false },
+    optimization: { ...configuration.optimization, minimize: false, nodeEnv: 'development' },
     // In a file of its own: the policy of the documents forbids `eval`.
-    devtool: target === 'client' ? 'cheap-module-source-map' : false,
+    devtool: 'cheap-module-source-map',
     // A cache of its own: a release that is made meanwhile writes into the other one.
     cache: isKept && { ...cache, name: `${cache.name ?? ''}-dev` },
     infrastructureLogging: { level: 'error' },

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { types } from 'node:util';
 import sirv from 'sirv';
 import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { ActionableError } from '../../server/actionable-error';
 import { ownerApp } from '../release-record';
+import type { AppName } from '../../../webpack/remotes';
+import { mapServerFrames } from './map-server-frames';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
@@ -14,32 +17,42 @@ import { openWorkingSite, type WorkingFolders, type WorkingSite } from './workin
 /** A working copy's site, as the site server serves it. */
 type WorkingSiteServer = {
   site: ComposedSite;
-  /** Shows another build from now on, and has every open page load itself again. */
-  show: (build: WorkingBuild) => void;
+  /** Shows another build of an app from now on, and has every open page load itself again. */
+  show: (app: AppName, build: WorkingBuild) => void;
+  /** Tells open pages of errors that the compiler finds. */
+  tellTypes: (errors: string) => void;
   /** Lets go of the pages that listen, so that the server can stop. */
   end: () => void;
 };
 
 /** Renders each document on request; any failure becomes a page that shows it. */
-export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingBuild): WorkingSiteServer {
+export function createWorkingSiteServer(
+  folders: WorkingFolders,
+  apps: readonly AppName[],
+): WorkingSiteServer {
   const pages = listeningPages();
   let headersFor = headerMatcher({});
   const sendFile = releasedFiles(folders);
-  let build = first;
+  const builds = new Map<AppName, WorkingBuild>(
+    apps.map((app) => [app, { kind: 'failed', words: `${app} is built for the first time.` }]),
+  );
+  const failed = () => [...builds.values()].flatMap((build) => (build.kind === 'failed' ? build.words : []));
   let opened: Promise<WorkingSite>;
 
-  /** What is live, and the identity, are those of the moment at which the build ended. */
-  function open(next: WorkingBuild) {
-    build = next;
+  /** What is live, and the identity, are those of the moment at which a build ended. */
+  function open() {
+    const records = [...builds.values()].flatMap((build) => (build.kind === 'built' ? build.record : []));
     opened =
-      next.kind === 'built' ? openWorkingSite(folders, next.record) : Promise.reject(new Error(next.words));
+      records.length === apps.length
+        ? openWorkingSite(folders, records)
+        : Promise.reject(new Error(failed().join('\n')));
     opened.then(
       ({ headers }) => (headersFor = headerMatcher(headers)),
       // Each page that asks is told why.
       () => undefined,
     );
   }
-  open(first);
+  open();
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const address = request.url ?? '/';
@@ -58,11 +71,11 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
     send(response, status, 'text/html', withReload(html, pages.build()));
   }
 
-  function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
+  async function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
     const [title, words] =
-      build.kind === 'failed'
-        ? ['The working copy does not build', build.words]
-        : [`${request.url ?? ''} cannot be rendered`, wordsOf(error)];
+      failed().length > 0
+        ? ['The working copy does not build', failed().join('\n')]
+        : [`${request.url ?? ''} cannot be rendered`, await wordsOf(error)];
     sendDocument(response, 500, problemPage(title, words));
   }
 
@@ -78,10 +91,12 @@ export function createWorkingSiteServer(folders: WorkingFolders, first: WorkingB
           .catch((error: unknown) => sendProblem(request, response, error));
       },
     },
-    show(next) {
-      open(next);
+    show(app, build) {
+      builds.set(app, build);
+      open();
       pages.tell();
     },
+    tellTypes: pages.tellTypes,
     end: pages.end,
   };
 }
@@ -119,8 +134,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
 
-/** A refusal explains itself; any other error is a mistake in the working copy, so its stack is shown. */
-const wordsOf = (error: unknown) =>
-  error instanceof Error && !(error instanceof ActionableError)
-    ? (error.stack ?? error.message)
-    : errorMessage(error);
+/** A refusal explains itself; any other error is a mistake in the working copy: its stack, in lines of the sources. */
+async function wordsOf(error: unknown): Promise<string> {
+  if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
+  return mapServerFrames(error.stack ?? error.message);
+}

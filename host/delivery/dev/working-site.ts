@@ -47,14 +47,18 @@ export type WorkingFolders = {
 /** @throws DeliveryError as compose does, such as when the working copy declares another app's page. */
 export async function openWorkingSite(
   { live, working }: WorkingFolders,
-  record: ReleaseRecord,
+  records: readonly ReleaseRecord[],
 ): Promise<WorkingSite> {
-  await linkReleases(live.releases, working.releases, record.app);
+  await linkReleases(live.releases, working.releases, records);
   const registry = await readRegistry(live.releases);
   const identity = await identityHere(live.releases, registry, await readIdentity());
   const now = new Date();
   const options = { identity: identityOn(parisMoment(now).day, identity), year: now.getFullYear() };
-  const site = await readLiveSite(working.releases, withLive(registry, record), options);
+  const site = await readLiveSite(
+    working.releases,
+    records.reduce((all, one) => withLive(all, one), registry),
+    options,
+  );
   const [failure] = site.failures;
   if (failure) throw failure.error;
   const texts = Object.entries(site.texts(() => null)).map(([file, text]) => [`/${file}`, text]);
@@ -69,9 +73,9 @@ export async function openWorkingSite(
   };
 }
 
-async function linkReleases(from: string, to: string, app: string): Promise<void> {
+async function linkReleases(from: string, to: string, built: readonly ReleaseRecord[]): Promise<void> {
   for (const other of await listFolders(from)) {
-    if (other === app) continue;
+    if (built.some(({ app }) => app === other)) continue;
     const link = path.join(to, other);
     await rm(link, { force: true });
     await symlink(path.join(from, other), link, 'junction');

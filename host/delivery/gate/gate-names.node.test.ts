@@ -7,21 +7,21 @@ const site = gateSiteForEach();
 const kernel = '@renovation-th/shared/kernel';
 const nextHost = '2.0.0-dddddddddd';
 
-const lending = (modules: ReleaseRecord['offers']['modules']) => (record: ReleaseRecord) => {
-  record.offers = { modules, lists: {} };
+const lending = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) => {
+  record.offers = offers;
 };
 
-async function hostLends(modules: ReleaseRecord['offers']['modules']): Promise<void> {
+async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
   const { releases } = site.folders;
   await promoteSampleSite(releases);
-  await releaseSampleHost(releases, '1.0.0-bbbbbbbbbb', lending(modules));
+  await releaseSampleHost(releases, '1.0.0-bbbbbbbbbb', lending(offers));
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
 }
 
 describe('A name that code takes of a lent module', () => {
   it('is refused when the live host does not lend it', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
-    await site.releaseTowns({ uses: { modules: { [kernel]: ['Section', 'sayNumber'] } } });
+    await site.releaseTowns({ uses: { [kernel]: ['Section', 'sayNumber'] } });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(
@@ -32,7 +32,7 @@ describe('A name that code takes of a lent module', () => {
 
   it('is refused when the host lends no such module', async () => {
     await hostLends({ [kernel]: ['Section'] });
-    await site.releaseTowns({ uses: { modules: { [`${kernel}-next`]: [] } } });
+    await site.releaseTowns({ uses: { [`${kernel}-next`]: [] } });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(/towns 1.1.0-c+ uses \S+kernel-next, which host/),
@@ -41,7 +41,7 @@ describe('A name that code takes of a lent module', () => {
 
   it('may not go from the host, which hears who needs it', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
-    await site.contactIsLive('<h1>Contact</h1>', { uses: { modules: { [kernel]: ['notify'] } } });
+    await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
     await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section'] }));
 
     expect(await site.reasonsAgainst(['host', nextHost])).toEqual([
@@ -54,7 +54,7 @@ describe('A name that code takes of a lent module', () => {
   it('may come with the host that lends it', async () => {
     await hostLends({ [kernel]: ['Section'] });
     await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section', 'notify'] }));
-    await site.releaseTowns({ uses: { modules: { [kernel]: ['notify'] } } });
+    await site.releaseTowns({ uses: { [kernel]: ['notify'] } });
 
     expect(await site.reasonsAgainst(['host', nextHost], ['towns', nextVersion])).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('A field that code reads of a published list', () => {
   const publishing = (fields: string[]) => ({
     published: { places: [samplePlace('riom')] },
     change: (record: ReleaseRecord) => {
-      record.offers.lists.places = fields;
+      record.offers.places = fields;
     },
   });
 
   it('may not go from the list, and its publisher hears who needs it', async () => {
     await promoteSampleSite(site.folders.releases, publishing(['slug', 'where']));
-    await site.contactIsLive('<h1>Contact</h1>', { uses: { lists: { places: ['where'] } } });
+    await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
@@ -82,7 +82,7 @@ describe('A field that code reads of a published list', () => {
 
   it('is refused while the list does not have it', async () => {
     await promoteSampleSite(site.folders.releases, publishing(['slug']));
-    await site.releaseTowns({ ...publishing(['slug']), uses: { lists: { places: ['altitude'] } } });
+    await site.releaseTowns({ ...publishing(['slug']), uses: { places: ['altitude'] } });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(/« altitude » of places, which towns 1.1.0-c+ does not offer/),

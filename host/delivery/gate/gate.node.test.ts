@@ -2,12 +2,11 @@ import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { composeDraft } from '../compose/compose';
-import { readRegistry, withStaged, writeRegistry } from '../registry';
-import { readRelease } from '../release-record';
+import { withStage } from '../registry';
+import { askGate } from '../promotion/promote';
 import { composeSite, promoteOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
-import { promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
-import { askGate } from './gate';
+import { appendHere, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
@@ -77,9 +76,8 @@ describe('A release that some visitors try', () => {
       mounts: ['/contact', '/merci'],
     });
     await site.releaseTowns({ html: '<main><h1>Riom</h1><a href="/merci">Merci</a></main>' });
-    const live = await readRegistry(site.folders.releases);
-    const staged = await readRelease(site.folders.releases, 'towns', nextVersion);
-    await writeRegistry(site.folders.releases, withStaged(live, staged, 10));
+    const staged = { app: 'towns', version: nextVersion };
+    await appendHere(site.folders.releases, (before) => withStage(before, staged, 10));
     await releaseSample(site.folders.releases, 'contact', {
       version: nextVersion,
     });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
-import { promoteReleases } from '../promotion/promote-releases';
-import { liveVersion, readRegistry } from '../registry';
+import { promoteReleases } from '../promotion/changes';
+import { liveOn } from '../testing/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
 import { readStatus } from '../versions/read-status';
 import { ownersReleaseHere } from './make-owners-release';
@@ -83,7 +83,7 @@ describe('On the first day of a real origin', () => {
 
     const promoting = promoteReleases(folders, () => [{ app: 'towns', version }], options);
     await expect(promoting).rejects.toThrow('/villes/riom (towns): cannot be rendered');
-    expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe('1.0.0-aaaaaaaaaa');
+    expect(await liveOn(folders, 'towns')).toBe('1.0.0-aaaaaaaaaa');
   });
 
   it('the owner previews his whole site, and is told everything that is missing', async () => {

@@ -5,7 +5,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import type { ChangedPage } from '../../server/identity/owner-job';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { liveVersion, readRegistry } from '../registry';
 import { datedReleases } from '../release-record';
 import { emptySiteForEach } from '../testing/sample-releases';

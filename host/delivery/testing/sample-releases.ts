@@ -8,9 +8,18 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../../server/identity/read-identity';
-import { readRegistry, withLive, writeRegistry } from '../registry';
+import {
+  entryName,
+  entryText,
+  nextEntry,
+  readRegistry,
+  registryFolder,
+  withLive,
+  type ChangeWords,
+  type Registry,
+} from '../registry';
 import { fieldsOf, publishedTexts } from '../published-lists';
-import { readRelease, recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
+import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */
@@ -54,7 +63,7 @@ export type SampleRemote = {
   /** Lists for the pages of others. */
   published?: Partial<Published>;
   /** Names that it takes from other releases. */
-  uses?: Partial<ContractNames>;
+  uses?: ContractNames;
   /** More JavaScript for the end of the server bundle. */
   code?: string;
   /** Last changes to the record, such as a hash that is missing. */
@@ -76,7 +85,7 @@ const usual: Readonly<Record<string, SampleRemote>> = {
 export async function releaseSample(releases: string, app: string, sample: SampleRemote): Promise<void> {
   const { pages, html, mounts } = { ...towns, ...(usual[app] ?? { pages: [] }), ...sample };
   const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [] } = sample;
-  const { data = '', published = {}, code = '', change } = sample;
+  const { data = '', published = {}, uses = {}, code = '', change } = sample;
   const publishes = publishedNames.filter((name) => published[name]);
   await writeRelease(releases, app, version, {
     files: {
@@ -104,8 +113,8 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
       slots,
       sections: [...sections],
       publishes,
-      uses: { ...noNames, ...sample.uses },
-      offers: { modules: {}, lists: fieldsOf(publishes) },
+      uses,
+      offers: fieldsOf(publishes),
       pages: [...pages],
       chunks: {
         remote: ['remote.js'],
@@ -191,10 +200,22 @@ export async function promote(
   releases: string,
   app: string,
   version: string,
-  options: { kind?: 'promote' | 'rollback'; date?: Date } = {},
+  words: ChangeWords = {},
 ): Promise<void> {
-  const release = await readRelease(releases, app, version);
-  await writeRegistry(releases, withLive(await readRegistry(releases), release, options));
+  await appendHere(releases, (before) => withLive(before, { app, version }), words);
+}
+
+/** Appends an entry to the log of a machine that shares with no other. */
+export async function appendHere(
+  releases: string,
+  change: (before: Registry) => Registry,
+  words: ChangeWords = {},
+): Promise<void> {
+  const before = await readRegistry(releases);
+  const { apps, stage, site } = change(before);
+  const entry = nextEntry(before, { apps, stage, site }, words);
+  const file = path.join(releases, registryFolder, entryName(before.entries.length + 1));
+  await writeWhole(file, entryText(entry));
 }
 
 /** The host and one remote with the page /villes/riom, both live. */
@@ -206,8 +227,6 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
 }
 
 type Assumed = 'contract' | 'packages' | 'publishes' | 'uses' | 'offers';
-
-const noNames: ContractNames = { modules: {}, lists: {} };
 
 type SampleRelease = {
   files: Record<string, string>;
@@ -232,8 +251,7 @@ async function writeRelease(
     version,
     commit: 'none',
     contract: '1.0.0',
-    ...{ packages: {}, publishes: [] },
-    ...{ uses: noNames, offers: noNames },
+    ...{ packages: {}, publishes: [], uses: {}, offers: {} },
     ...record,
     files: hashes,
   };

@@ -55,9 +55,11 @@ function placeIn(map: TraceMap | null, line: number, column: number) {
   const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   if (!map || !found?.source) return null;
   const source = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
-  const file = found.source.replace(/^webpack:\/\/[^/]*\//, '');
-  return { file, line: found.line, column: found.column + 1, source };
+  return { file: sourceFile(found.source), line: found.line, column: found.column + 1, source };
 }
+
+/** @example sourceFile('webpack://towns/remote-towns/src/views.ts') // => 'remote-towns/src/views.ts' */
+export const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '');
 
 /** A traced stack for people, one line or two for each of its own. */
 export function linesOf(traced: readonly TracedLine[]): string[] {

@@ -262,7 +262,7 @@ describe('the browser loads the document', () => {
     ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['was made by another host', async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next'))],
     ['has another policy', async () => answerWith(html('/villes').replace("img-src 'self'", 'img-src *'))],
-  ])('of a link whose page %s; the page before stays until then', async (_what, answer) => {
+  ])('of a link whose page %s, and keeps the page until then', async (_what, answer) => {
     fetched.mockImplementation(answer);
     open('/');
     await follow('/villes');

@@ -61,7 +61,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
     onRecoverableError: (error) => {
       // The visitor left the page, and the root was unmounted while hydrating.
       if (!element.isConnected) return;
-      console.error('React rebuilt a section:', error);
+      console.error(`React rebuilt the section ${element.getAttribute(marks.section)}:`, error);
       reportFailure('rebuilt', error, app);
     },
   });

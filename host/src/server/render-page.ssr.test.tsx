@@ -89,7 +89,9 @@ describe('a prerendered page', () => {
     for (const name of names) expect(html).toContain(name);
 
     // Nested rules are resolved, for older browsers.
-    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
+    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(
+      /\.[a-z]+:hover\{color:navy;\}/,
+    );
   });
 
   it('is the same each time', () => {
@@ -124,7 +126,7 @@ describe('a prerendered page', () => {
         },
       }),
     ],
-  ])('is refused when its %s throws, rather than going live half-made', (_what, withBroken) => {
+  ])('is refused when its %s throws', (_what, withBroken) => {
     const broken = withBroken(function Broken() {
       throw new Error('A fact is missing.');
     });

@@ -9,11 +9,11 @@ const appointment: Appointment = {
 };
 const now = new Date('2027-03-27T10:00:00Z');
 const file = (change: Partial<Appointment> = {}) => calendarFile({ ...appointment, ...change }, now);
-/** Continuations joined again, as a calendar reads them. */
+/** Unfolds the lines, as a calendar does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('a calendar file', () => {
-  it('is one event that RFC 5545 knows', () => {
+describe('calendarFile', () => {
+  it('writes one event as RFC 5545 defines it', () => {
     expect(linesOf(file())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -34,7 +34,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('folds lines at 75 bytes and never inside a letter', () => {
+  it('folds lines at 75 bytes and never inside a character', () => {
     const description = 'Réfection de la façade côté cour, près du château 🏠. '.repeat(8);
     const text = file({ description });
 
@@ -44,7 +44,7 @@ describe('a calendar file', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('escapes what would end a value or begin a line', () => {
+  it('escapes separators, and line breaks that would begin a new property', () => {
     const lines = linesOf(file({ title: 'a;b,c\\d\r\nATTENDEE:x\u0007' }));
     expect(lines).toContain('SUMMARY:a\\;b\\,c\\\\d\\nATTENDEE:x');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);

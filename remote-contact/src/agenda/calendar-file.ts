@@ -1,8 +1,8 @@
 import { instantOf, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 
-/** One appointment, in words for the person who keeps it. */
+/** An appointment, in French. */
 export type Appointment = {
-  /** Makes the appointment known when the file is opened twice. */
+  /** Identifies the appointment, so that opening the file twice adds it once. */
   id: string;
   start: ParisMoment;
   minutes: number;
@@ -12,10 +12,7 @@ export type Appointment = {
 
 const lineLength = 75;
 
-/**
- * The appointment as a calendar file (RFC 5545). Its times are in world time: right in every
- * zone and on both sides of a clock change, with no table of zones to go out of date.
- */
+/** Returns the appointment as an iCalendar file (RFC 5545). Its times are in UTC, so it needs no table of time zones. */
 export function calendarFile({ id, start, minutes, title, description }: Appointment, now: Date): string {
   const begins = instantOf(start);
   const ends = new Date(begins.getTime() + minutes * 60_000);
@@ -27,20 +24,20 @@ export function calendarFile({ id, start, minutes, title, description }: Appoint
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(id)}`,
-    `DTSTAMP:${worldTime(now)}`,
-    `DTSTART:${worldTime(begins)}`,
-    `DTEND:${worldTime(ends)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTART:${utcStamp(begins)}`,
+    `DTEND:${utcStamp(ends)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** `20270330T153000Z` */
-function worldTime(date: Date): string {
+function utcStamp(date: Date): string {
   return date
     .toISOString()
     .replace(/\.\d{3}/, '')
@@ -54,8 +51,8 @@ function escapeText(text: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
-/** No line is longer than 75 bytes, the space before a continuation included; letters stay whole. */
-function folded(line: string): string {
+/** Folds a line at 75 bytes, including the space before a continuation, and never inside a character. */
+function fold(line: string): string {
   const encoder = new TextEncoder();
   let result = '';
   let length = 0;

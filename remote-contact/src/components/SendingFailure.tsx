@@ -15,13 +15,13 @@ import { LiveRegion } from './LiveRegion';
 import { Notice } from './Notice';
 
 type SendingFailureProps = {
-  /** Where a toast tells the same, the name of the message: it takes the focus, and is no alert. */
+  /** Given when a toast announces the same failure: the message then takes the focus instead of being an alert. */
   label?: string;
   /** The request. */
   fields: FormFields;
   /** A ready e-mail cannot carry files. */
   hasPhotos?: boolean;
-  /** What happened, and what to do. */
+  /** Says why it failed, and what to do. */
   children: ReactNode;
 };
 

@@ -11,7 +11,6 @@ import { AgendaButton } from '../agenda/AgendaButton';
 import { thanksContent as content } from '../content/thanks-content';
 import { readArrival } from './request-arrival';
 
-/** What belongs together. */
 const Group = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -9,9 +9,9 @@ export type PreparedPhoto = { file: File; note: PhotoNote | null };
 export type PhotoNote = 'incomplete' | 'original';
 
 /**
- * Makes a photograph ready to be sent.
- * @param originalRoom bytes that it may have if it cannot be reduced.
- * @returns the photograph, or why it cannot be sent.
+ * Re-encodes a photograph, or accepts the original if the browser cannot.
+ * @param originalRoom maximum bytes of an original.
+ * @returns the photograph, or the message that says why it cannot be sent.
  */
 export async function preparePhoto(file: File, originalRoom: number): Promise<PreparedPhoto | string> {
   const format = await formatOf(file);
@@ -36,7 +36,7 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
 
 const isReadByService = (format: PhotoFormat) => format !== 'heic' && format !== 'avif';
 
-/** Null also for a file that cannot be read, as one that was moved after it was chosen. */
+/** Returns null also for an unreadable file, such as one that was moved after the visitor chose it. */
 async function formatOf(file: File): Promise<PhotoFormat | null> {
   try {
     return await photoFormat(file);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('an unanswered quote request', () => {
-  it('waits in the outbox under its reference, and the form is emptied once it has arrived', async () => {
+  it('waits in the outbox under its reference, and clears the form once it is confirmed', async () => {
     show();
     fillIn();
     await submit();
@@ -43,7 +43,7 @@ describe('an unanswered quote request', () => {
     ['as it was sent', () => {}],
     ['changed meanwhile', () => type('Ville', 'Thiers')],
     ['left meanwhile', () => cleanup()],
-  ])('replaces the error, which asks to try again, once it has arrived; form %s', async (_what, happen) => {
+  ])('replaces the error toast once it is confirmed; form %s', async (_what, happen) => {
     show();
     fillIn();
     await submit();
@@ -51,13 +51,13 @@ describe('an unanswered quote request', () => {
     expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
 
     act(() => sendingSide.confirm(reference()));
-    // Alone: the other toast goes.
+    // `alone` replaces the other toast.
     expect(toasts.slice(1)).toMatchObject([
       { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
     ]);
   });
 
-  it('waits no more once the visitor has sent it', async () => {
+  it('leaves the outbox once the visitor has sent it', async () => {
     show();
     fillIn();
     await submit();
@@ -67,7 +67,7 @@ describe('an unanswered quote request', () => {
     expect(sendingSide.waiting()).toEqual([]);
   });
 
-  it('gives way to its correction', async () => {
+  it('is replaced by a corrected request, and does not clear the corrected form', async () => {
     show();
     fillIn();
     await submit();
@@ -80,8 +80,8 @@ describe('an unanswered quote request', () => {
   });
 
   it.each([
-    ['comes back with its form while it waits', () => {}, 'Exemple'],
-    ['does not come back once it has arrived', () => sendingSide.confirm(reference()), ''],
+    ['is restored in the form while it waits', () => {}, 'Exemple'],
+    ['is not restored once it is confirmed', () => sendingSide.confirm(reference()), ''],
   ])('%s', async (_what, happen, name) => {
     const { unmount } = show();
     fillIn();
@@ -94,7 +94,7 @@ describe('an unanswered quote request', () => {
   });
 
   it.each(['before', 'after'])(
-    'is emptied when it arrives %s Back has filled its form again',
+    'clears its form when it is confirmed %s Back has restored the fields',
     async (when) => {
       show();
       fillIn();
@@ -107,7 +107,7 @@ describe('an unanswered quote request', () => {
       if (when === 'before') sendingSide.confirm(reference());
       await startInSite(
         <QuoteForm choices={choices} />,
-        (html) => controls(html).forEach((control, place) => Object.assign(control, left[place])),
+        (html) => controls(html).forEach((control, index) => Object.assign(control, left[index])),
         { path: '/contact' },
       );
       if (when === 'after') act(() => sendingSide.confirm(reference()));
@@ -118,7 +118,7 @@ describe('an unanswered quote request', () => {
     },
   );
 
-  it('waits when its page was left meanwhile', async () => {
+  it('waits in the outbox when the visitor has left its page', async () => {
     let fail = () => {};
     fetchMock.mockReturnValue(new Promise((_resolve, reject) => (fail = () => reject(new TypeError()))));
     const { unmount } = show();

@@ -12,7 +12,7 @@ jest.mock('../photos/kept-photos', () => ({
 }));
 
 let mockReady: Promise<void> = Promise.resolve();
-/** @returns has the photographs ready, which otherwise never are. */
+/** Delays the photographs. @returns finishes them. */
 function prepareSlowly(): () => Promise<void> {
   let finish = () => {};
   mockReady = new Promise((resolve) => (finish = resolve));
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the photographs of a quote form', () => {
-  it('stay as they are when the address changes', async () => {
+  it('do not change with the address', async () => {
     show('/contact?ville=riom');
     choose(jpeg('un.jpg'), jpeg('deux.jpg'));
     await waitFor(() => expect(listed()).toEqual(['un.jpg', 'deux.jpg']));

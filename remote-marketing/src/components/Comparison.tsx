@@ -6,7 +6,7 @@ import { workCardWords } from '../content/works';
 
 const sizes = '(min-width: 75rem) 42rem, (min-width: 64rem) 56vw, 92vw';
 
-/** What a work of the owner’s changed, to be pulled from one state to the other. */
+/** Compares two photographs of the owner's work, before and after, with a divider. */
 export function Comparison({ comparison }: { comparison: HomeComparison }) {
   const { title, path, facts, before, after } = comparison;
   const { heading, intro } = workCardWords.compared;

@@ -28,7 +28,7 @@ const leak = {
   ],
 };
 
-/** Short answers. That on the tax depends on the identity. */
+/** Short answers. The one on tax depends on the identity. */
 const questions = {
   heading: 'Questions fréquentes',
   vat: 'Quelle TVA sera appliquée\u202f?',
@@ -53,15 +53,15 @@ const questions = {
   ],
 };
 
-/** What travels with the page, so that its script does not hold it. */
+/** Data that the home page declares. */
 export const homeData = { steps: { ...steps, list: fourSteps }, leak, questions };
 
 export type DeclaredHome = typeof homeData;
 
-/** With the works that compose adds. */
+/** The declared data, with the works that compose adds. */
 export type HomeData = DeclaredHome & {
   works: readonly PortfolioWork[];
-  /** Before and after, of the newest work that has both. */
+  /** Before and after, from the newest work that has both. */
   comparison: HomeComparison | null;
 };
 

@@ -10,7 +10,7 @@ import {
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 
-/** Where a visitor asks for a quote. */
+/** Links of the quote form. */
 export const quotePath = '/contact';
 
 export const hero = {
@@ -23,7 +23,7 @@ export const hero = {
 
 export const figures = {
   label: 'En chiffres',
-  /** The owner's own, or what can be said without them. */
+  /** The owner's own text, or a neutral one. */
   of: ({ figures, foundedIn }: Identity) => {
     const sample = figures?.isSample ? ' (exemple)' : '';
     return figures
@@ -57,7 +57,7 @@ export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
   lead: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
-  /** He says that he is insured once the insurer is named. */
+  /** Claims insurance only once the insurer is named. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
@@ -81,14 +81,14 @@ export const reasons = {
   ],
 };
 
-/** Who comes: shown once the owner has introduced himself. */
+/** Shown once the owner has introduced themselves. */
 export const craftsman = {
   name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
   reviews: (site: string) => `Lire les avis sur ${site} (site externe)`,
   portraitAlt: (firstName: string) => `Portrait de ${firstName}`,
 };
 
-/** Stands in for the callback booking when it cannot be had. */
+/** Replaces the callback booking when it is not available. */
 export const callbackFallback = {
   heading: 'Être rappelé à l’heure qui vous convient',
   text: 'Cochez la demande de rappel dans le formulaire de contact\u00a0: vous y choisissez le jour et l’heure. C’est gratuit et sans engagement.',

@@ -10,7 +10,7 @@ type Lists = {
   places: readonly Pick<Place, 'slug' | 'where'>[];
 };
 
-/** The works that the portfolio of the home page shows. @throws NotPublished */
+/** Returns the works for the portfolio of the home page. @throws NotPublished */
 export function homeWorks({ works, places }: Lists): PortfolioWork[] {
   return works.slice(0, mostShown).map((work) => {
     const { alt, picture } = resultOf(work);
@@ -27,7 +27,7 @@ export function homeWorks({ works, places }: Lists): PortfolioWork[] {
   });
 }
 
-/** Before and after, of the newest work that has both. @throws NotPublished */
+/** Before and after, from the newest work that has both. @throws NotPublished */
 export function homeComparison({ works, places }: Lists): HomeComparison | null {
   for (const work of works) {
     const [pair] = inPairs(work.photos).pairs;

@@ -19,7 +19,7 @@ import { workPictures as pictures } from '../content/work-pictures';
 import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
-/** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
+/** Home page: services, reasons, works, and three ways to contact the business. */
 export default function HomePage({ page }: PageProps<HomeData>) {
   const { steps, leak, questions, works, comparison } = page.data;
   const identity = useIdentity();

@@ -39,13 +39,13 @@ const Chip = styled('button')({
     backgroundColor: vars.onBand,
     borderColor: vars.onBand,
     color: vars.band,
-    // As wide as before, with room for the tick.
+    // Keeps its width when the tick appears.
     paddingInline: '1.25rem .75rem',
   },
   '&[aria-pressed="true"]::after': { ...chosenTick, left: '.5rem', top: 'calc(50% - .375rem)' },
 });
 
-/** Which trade the portfolio shows. */
+/** Filters the portfolio by trade. */
 export function Filters({ filters, chosen, onChoose }: FiltersProps) {
   return (
     <Chips role="group" aria-label={words.filters}>

@@ -59,7 +59,7 @@ const Frame = styled('figure')({
   ...moving({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
-/** Without the files that are too narrow for a slide on a phone; thumbnails have them. */
+/** Leaves out the widths that are too small for a slide on a phone; thumbnails use them. */
 const wide = (source: PictureSource): PictureSource => ({
   ...source,
   avif: source.avif.filter(({ width }, index, { length }) => width > 480 || index === length - 1),
@@ -98,7 +98,7 @@ const Words = styled('div')({
     lineHeight: 1.12,
   },
   '& p': { color: vars.textMuted },
-  // The controls stand below the words.
+  // The controls are below the text.
   ...moving({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
 });
 
@@ -118,12 +118,12 @@ const ToPage = styled(ButtonLink)(moving({ marginTop: 'auto' }));
 /** Link to the dialog of a model; needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...moving({ display: 'inline-flex' }) });
 
-/** A work: its picture, its words beside it and a link to its details. */
+/** A work: picture, text, and a link to its details. */
 export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = place >= 0;
   const isCurrent = place === current;
-  // The neighbours are prepared, too, so that a slide comes with its picture and its links.
+  // The neighbouring slides load too, so that each appears with its picture.
   const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
   const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);

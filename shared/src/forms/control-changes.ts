@@ -20,7 +20,7 @@ export function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Dispatches the events for changes that the visitor made before the section was hydrated. */
+/** Dispatches the events of changes that the visitor made before hydration. */
 export function tellChanges(section: ParentNode): void {
   for (const control of section.querySelectorAll<Control>('input, select, textarea')) {
     if (!isTold(control)) continue;

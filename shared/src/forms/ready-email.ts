@@ -1,7 +1,7 @@
 import type { ContentField } from './form-fields';
 import type { FormFields } from './submit-form';
 
-/** What the owner needs to act upon a request, in order of use. The longest comes last. */
+/** Fields that the owner needs to act on a request, the longest last. */
 const usefulFields: readonly ContentField[] = [
   'Nom_complet',
   'Nom',
@@ -16,7 +16,7 @@ const usefulFields: readonly ContentField[] = [
   'Description_projet',
 ];
 
-/** Characters, percent-encoded: on Windows, a longer `mailto:` address opens nothing. */
+/** In percent-encoded characters: Windows does not open a longer `mailto:` URL. */
 const longestAddress = 1_900;
 const longestSubject = 150;
 
@@ -28,10 +28,7 @@ export function requestText(fields: FormFields): string {
     .join('\r\n');
 }
 
-/**
- * A `mailto:` address with subject and text filled in: another way when a form cannot be sent.
- * @param cutNote ends a text that is too long for an address.
- */
+/** Returns a `mailto:` URL with subject and body. @param cutNote last line of a truncated body. */
 export function readyEmail(to: string, fields: FormFields, cutNote: string): string {
   const subject = encodeURIComponent([...(fields['_subject'] ?? '')].slice(0, longestSubject).join(''));
   const beginning = `mailto:${to}?subject=${subject}&body=`;

@@ -1,6 +1,6 @@
 import { ownerFields } from './identity-schema';
 
-describe('What the owner types', () => {
+describe('the input of the owner', () => {
   it.each([
     ['hourlyRate', '45', '45 €'],
     ['hourlyRate', ' 45.5€ ', '45,50 €'],
@@ -37,7 +37,7 @@ describe('What the owner types', () => {
       { firstName: 'Camille', sentence: 'je viens voir' },
       { firstName: 'Camille', sentence: 'Je viens voir.' },
     ],
-  ] as const)('is put right where it can be: %s, %j', (field, typed, meant) => {
+  ] as const)('is normalized: %s, %j', (field, typed, meant) => {
     expect(ownerFields[field].parse(typed)).toEqual(meant);
   });
 
@@ -58,7 +58,7 @@ describe('What the owner types', () => {
     ['closures', [{ from: '2026-08-17', to: '2026-08-03' }], /après le premier/],
     ['closures', [{ from: '2026-02-30', to: '2026-03-03' }], /comme « 2 août 2027 »/],
     ['vat', { regime: 'liable', number: '123' }, /« FR »/],
-  ] as const)('is refused with words that say what to do: %s, %j', (field, typed, words) => {
+  ] as const)('is refused with a message that says what to do: %s, %j', (field, typed, words) => {
     const { issues = [] } = ownerFields[field].safeParse(typed).error ?? {};
 
     expect(issues.map(({ message }) => message).join()).toMatch(words);

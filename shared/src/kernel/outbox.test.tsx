@@ -10,7 +10,7 @@ const entry = (reference: string): OutboxEntry => ({
 const [first, second] = [entry('RTH-20261121-7KX2QD'), entry('RTH-20261121-8KX2QD')];
 const keyOf = ({ reference }: OutboxEntry) => `${outboxKey}:${reference}`;
 const references = () => sendingSide.waiting().map(({ reference }) => reference);
-/** As another tab does it: this one hears of it afterwards. */
+/** Changes local storage as another tab does. */
 const inAnotherTab = (change: () => void) =>
   act(() => {
     change();
@@ -27,12 +27,12 @@ function Page() {
 afterEach(() => {
   jest.restoreAllMocks();
   for (const { reference } of [first, second]) outbox.remove(reference);
-  outbox.toldConfirmed();
+  outbox.dismissConfirmed();
   localStorage.clear();
 });
 
 describe('an unconfirmed request', () => {
-  it('lies on the device before the visitor is told so, until it is removed', () => {
+  it('is in local storage until it is removed', () => {
     outbox.add(first);
     expect(JSON.parse(localStorage.getItem(keyOf(first)) ?? 'null')).toEqual(first);
 
@@ -40,7 +40,7 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lives as long as the page where nothing can be kept', () => {
+  it('is kept in memory where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -51,7 +51,7 @@ describe('an unconfirmed request', () => {
     expect(sendingSide.waiting()).toEqual([]);
   });
 
-  it('is not hidden by what is damaged or not our own, which stays', () => {
+  it('is read beside malformed entries, which are left alone', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);
@@ -60,7 +60,7 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(3);
   });
 
-  it('is not undone by another tab that keeps one at the same moment', () => {
+  it('is not overwritten by another tab that adds one at the same time', () => {
     outbox.add(first);
     inAnotherTab(() => localStorage.setItem(keyOf(second), JSON.stringify(second)));
     outbox.remove(first.reference);
@@ -68,7 +68,7 @@ describe('an unconfirmed request', () => {
     expect(references()).toEqual([second.reference]);
   });
 
-  it('is not sent, nor kept as refused, once the visitor has removed it', () => {
+  it('does not reappear when it is refused after the visitor removed it', () => {
     outbox.add(first);
     outbox.remove(first.reference);
     sendingSide.refuse(first.reference);
@@ -77,8 +77,8 @@ describe('an unconfirmed request', () => {
   });
 });
 
-describe('a page', () => {
-  it('shows what waits, what was refused, and what has arrived', () => {
+describe('useOutbox', () => {
+  it('returns waiting, refused and confirmed requests', () => {
     render(<Page />);
     expect(screen.getByText('Rien')).toBeVisible();
 
@@ -90,19 +90,19 @@ describe('a page', () => {
     expect(screen.getByText(first.reference)).toBeVisible();
   });
 
-  it('that comes after the answer learns of it, once', () => {
+  it('returns a confirmation from before the page was rendered, once', () => {
     outbox.add(first);
     sendingSide.confirm(first.reference);
     const { unmount } = render(<Page />);
     expect(screen.getByText(first.reference)).toBeVisible();
     unmount();
 
-    outbox.toldConfirmed();
+    outbox.dismissConfirmed();
     render(<Page />);
     expect(screen.getByText('Rien')).toBeVisible();
   });
 
-  it('shows what another tab has changed', () => {
+  it('updates when another tab changes the outbox', () => {
     outbox.add(first);
     render(<Page />);
     inAnotherTab(() => localStorage.clear());

@@ -6,7 +6,7 @@ const bitmap = { width: 4_000, height: 3_000, close: jest.fn() };
 const drawn: unknown[] = [];
 let readsAsImage = false;
 
-/** A canvas that gives back each part of a colour changed by so much. */
+/** Installs a canvas that returns each colour channel changed by `change`. */
 function provideCanvas(change: number): void {
   const painted: number[][] = [];
   const context = {
@@ -44,20 +44,20 @@ beforeEach(() => {
   });
 });
 
-describe('making a photograph smaller', () => {
-  it('gives a JPEG under its own name', async () => {
+describe('reducePhoto', () => {
+  it('returns a JPEG with the name of the original', async () => {
     const reduced = await reducePhoto(photo, limits);
     expect(reduced).toMatchObject({ name: 'toit.jpg', type: 'image/jpeg' });
     expect(drawn).toEqual([bitmap]);
     expect(bitmap.close).toHaveBeenCalled();
   });
 
-  it.each([1, 3, 16])('bears the little noise that some browsers add on purpose: %d', async (noise) => {
+  it.each([1, 3, 16])('tolerates the slight noise that some browsers add: %d', async (noise) => {
     provideCanvas(noise);
     expect(await reducePhoto(photo, limits)).toBeInstanceOf(File);
   });
 
-  it.each([17, 120, 255])('uses no canvas that gives back other colours: %d', async (noise) => {
+  it.each([17, 120, 255])('refuses a canvas that returns other colours: %d', async (noise) => {
     provideCanvas(noise);
     expect(await reducePhoto(photo, limits)).toBe('no-canvas');
     expect(drawn).toEqual([]);

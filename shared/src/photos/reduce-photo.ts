@@ -10,12 +10,12 @@ export type PhotoLimits = { bytes: number; edge: number };
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
 
 /**
- * The picture as a JPEG small enough to be sent, turned as it was taken. It is re-encoded, so
- * that the place where it was taken and whatever else the camera noted stay on the device.
- * @returns null when the browser cannot read it; `no-canvas` where canvases give back something else.
+ * Re-encodes a picture as an upright JPEG within the size limit. Re-encoding drops the metadata, such as the position
+ * where the picture was taken.
+ * @returns null when the browser cannot decode it; `no-canvas` when the browser falsifies canvases.
  */
 export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
-  if (!isCanvasTrue()) return 'no-canvas';
+  if (!isCanvasFaithful()) return 'no-canvas';
   const picture = await decode(file);
   if (!picture) return null;
 
@@ -36,7 +36,7 @@ export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File
   }
 }
 
-/** The colours of the probe, and how far each part may be off: some browsers add a little noise on purpose. */
+/** Colours to draw and read back. Some browsers add slight noise on purpose, hence the tolerance per channel. */
 const probe = [
   [255, 0, 0],
   [0, 255, 0],
@@ -45,8 +45,8 @@ const probe = [
 ] as const;
 const tolerance = 16;
 
-/** Whether a canvas gives back what was drawn: browsers that hide what tells devices apart give noise or white. */
-function isCanvasTrue(): boolean {
+/** Whether a canvas returns what was drawn. Browsers that resist fingerprinting return noise or white. */
+function isCanvasFaithful(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = probe.length;
   canvas.height = 1;
@@ -93,7 +93,7 @@ function draw({ source, width, height }: Drawable, edge: number): HTMLCanvasElem
   Object.assign(canvas, reducedSize(width, height, edge));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return canvas;
-  // What is transparent would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

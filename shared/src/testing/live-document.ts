@@ -1,5 +1,5 @@
-/** Runs what listens for as long as its document lives. @returns ends that life: nothing listens any more. */
-export function liveDocument(serve: () => void): () => void {
+/** Calls a function that adds listeners to window and document. @returns removes these listeners. */
+export function liveDocument(addListeners: () => void): () => void {
   const end = new AbortController();
   const listen = EventTarget.prototype.addEventListener;
   const spies = [window, document].map((target) =>
@@ -8,7 +8,7 @@ export function liveDocument(serve: () => void): () => void {
       listen.call(target, type, listener, { ...own, signal: end.signal });
     }),
   );
-  serve();
+  addListeners();
   spies.forEach((spy) => spy.mockRestore());
   return () => end.abort();
 }

@@ -9,9 +9,8 @@ const started: (() => void)[] = [];
 afterEach(() => started.splice(0).forEach((end) => end()));
 
 /**
- * Starts a section in its own prerendered HTML, as the host does, and then tells it what the visitor has done
- * to its controls. Fails when its first render differs from the HTML.
- * @param visit what the visitor does while the section is HTML alone.
+ * Prerenders a section, hydrates it, and replays the visitor's input. Fails when the first render differs from the HTML.
+ * @param visit changes the HTML before hydration, as a visitor would.
  */
 export async function startInSite(
   section: ReactNode,
@@ -40,7 +39,7 @@ export async function startInSite(
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-/** Its effect runs after those of the section. */
+/** Its effect runs after the effects of the section. */
 function ToldChanges({ html }: { html: HTMLElement }): null {
   useEffect(() => tellChanges(html), [html]);
   return null;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
 import type { ComposeOptions } from '../../compose/compose-options';
-import { promoteReleases } from '../../promotion/promote-releases';
+import { promoteReleases } from '../../promotion/changes';
 import type { StateFolders } from '../../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
 import { ownersReleaseHere } from '../make-owners-release';

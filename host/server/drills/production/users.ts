@@ -107,7 +107,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
 }
 
 export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50 --guard --for 30m`, member);
+  await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50`, member);
   // The guard ignores reports from before the stage began.
   await pause(1_500);
   for (let index = 0; index < 18; index += 1)
@@ -124,7 +124,7 @@ export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
     });
   const started = performance.now();
   let status = '';
-  const isRolledBack = () => new RegExp(`${towns[0]} +taken back`).test(status);
+  const isRolledBack = () => new RegExp(`${towns[0]} +rolled back`).test(status);
   await eventually(async () => {
     status = await run(rehearsal, 'rth status');
     return isRolledBack();

@@ -52,7 +52,7 @@ function unknownSection(page: string, app: string, name: string): Error {
   return refusal(
     `The page ${page} has the section « ${name} » of ${app || 'the host'}, which that release does not list.`,
     app
-      ? `Name it in \`sections\` of the remote ${app}, with the chunk ${sectionChunk(name)}, and release it again.`
+      ? `Name it in \`sections\` of the remote ${app}: its src/remote.ts.`
       : 'Only remotes have sections: place it in a page or a slot of theirs.',
   );
 }

@@ -6,9 +6,9 @@ import { startServer } from '../../server/start-server';
 import { optionsFor, type ComposeOptions } from '../compose/compose-options';
 import { removeTree } from '../files';
 import type { StateFolders } from '../state-folders';
-import { composeJudged } from './gate';
-import type { Change } from './candidate';
-import type { Findings } from './refusal';
+import type { Change } from '../gate/candidate';
+import type { Findings } from '../gate/refusal';
+import { composeJudged } from './promote';
 
 /** A site that no visitor gets, with a form service whose requests are deleted at the end. */
 type ServedCandidate = { findings: Findings | null; url: string; close: () => Promise<void> };
@@ -22,17 +22,17 @@ export async function serveCandidate(
   given: ComposeOptions,
 ): Promise<ServedCandidate> {
   const options = await optionsFor(folders.releases, change.next, given);
-  const { site, findings } = await composeJudged(folders, change, options);
+  const { draft, findings } = await composeJudged(folders, change, options);
   const spoolDir = await mkdtemp(path.join(os.tmpdir(), 'rth-candidate-'));
   const remove = async () => {
-    await removeTree(site.folder);
+    await removeTree(draft.folder);
     await rm(spoolDir, { recursive: true, force: true });
   };
   try {
     const port = portFromEnvironment(usualPort);
     const { identity } = options;
     const server = await startServer({
-      ...{ siteDir: site.folder, spoolDir, port, identity },
+      ...{ siteDir: draft.folder, spoolDir, port, identity },
       log: (line) => void process.stderr.write(`${line}\n`),
     });
     const close = async () => {

@@ -10,7 +10,7 @@ import {
   samplePage,
   type SampleRemote,
 } from '../testing/sample-releases';
-import { withdrawApp } from './withdraw-app';
+import { withdrawApp } from './changes';
 
 const version = '1.0.0-aaaaaaaaaa';
 const folders = emptySiteForEach();

@@ -23,11 +23,11 @@ function partsOf({ type, props }: ReactElement<object>): { component: ComponentT
 }
 
 /** Puts a section into the document. @returns its element. */
-export function placeSection(...given: Parameters<typeof sectionHtml>): Element {
+export function addSection(...given: Parameters<typeof sectionHtml>): Element {
   const holder = document.createElement('div');
   holder.innerHTML = sectionHtml(...given);
-  const place = holder.firstElementChild;
-  if (!place) throw new Error('The section has no HTML.');
-  document.body.append(place);
-  return place;
+  const element = holder.firstElementChild;
+  if (!element) throw new Error('The section has no HTML.');
+  document.body.append(element);
+  return element;
 }

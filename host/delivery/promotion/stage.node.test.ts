@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stagedBuckets, stagedRelease } from '../compose/staged-release';
+import { stagedBuckets } from '../compose/staged-site';
 import { listFiles } from '../files';
 import { liveVersion, readRegistry } from '../registry';
 import {
@@ -11,8 +11,8 @@ import {
   releaseSampleHost,
   samplePage,
 } from '../testing/sample-releases';
-import { sampleOptions } from '../testing/changes';
-import { endStaging, shareOfVisitors, stage } from './staging';
+import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
+import { endStage, stage } from './changes';
 
 const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 
@@ -20,6 +20,7 @@ const folders = emptySiteForEach();
 
 beforeEach(async () => {
   await promoteSampleSite(folders.releases);
+  await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
   await releaseSample(folders.releases, 'towns', {
     version: next,
     pages: [samplePage(), samplePage({ path: '/villes/thiers' })],
@@ -29,8 +30,8 @@ beforeEach(async () => {
 
 const stageIt = async (app: string, version: string, traffic: number) =>
   stage(folders, app, version, traffic, await sampleOptions());
-const endIt = async (app: string) => endStaging(folders, app, await sampleOptions());
-const registryText = () => readFile(path.join(folders.releases, 'registry.json'), 'utf8');
+const endIt = async (app: string) => endStage(folders, app, await sampleOptions());
+const registryText = async () => JSON.stringify(await readRegistry(folders.releases));
 const current = () => path.join(folders.site, 'current');
 const composed = async (file: string) => readFile(path.join(current(), file), 'utf8');
 const filesBelow = async (folder: string) =>
@@ -66,32 +67,55 @@ describe('A staged release', () => {
     expect(buckets(10, '1.2.0-dddddddddd')).not.toEqual(buckets(10));
   });
 
-  it('is ended as if it had never been: the same registry, and a site without its documents', async () => {
-    const before = (await readRegistry(folders.releases)).microFrontends;
+  it('ends with the same live releases, and a site without its documents', async () => {
+    const before = (await readRegistry(folders.releases)).apps;
     await stageIt('towns', next, 10);
 
     await endIt('towns');
-    expect((await readRegistry(folders.releases)).microFrontends).toEqual(before);
+    expect((await readRegistry(folders.releases)).apps).toEqual(before);
     expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
+  });
+
+  it('is ended by a rollback of its app, which leaves the live release; the next one goes back', async () => {
+    await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
+    await stageIt('towns', next, 10);
+
+    expect(await rollBackOn(folders, 'towns')).toMatchObject({ ended: { version: next }, changes: [] });
+    expect(await readRegistry(folders.releases)).toMatchObject({ apps: { towns: '1.2.0-dddddddddd' } });
+    expect(await filesBelow('_staged')).toEqual([]);
+
+    await rollBackOn(folders, 'towns');
+    expect((await readRegistry(folders.releases)).apps.towns).toBe(live);
+  });
+
+  it('of another app is left staged by a rollback', async () => {
+    await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
+    await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
+    await stageIt('host', '1.1.0-eeeeeeeeee', 10);
+
+    await rollBackOn(folders, 'towns');
+    expect(await readRegistry(folders.releases)).toMatchObject({
+      apps: { towns: live },
+      stage: { app: 'host' },
+    });
   });
 
   it('is finished by a promotion; one of another app leaves it staged', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await stageIt('towns', next, 10);
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
-    expect(stagedRelease(await readRegistry(folders.releases))?.version).toBe(next);
+    expect((await readRegistry(folders.releases)).stage?.version).toBe(next);
 
     await promote(folders.releases, 'towns', next);
-    expect(stagedRelease(await readRegistry(folders.releases))).toBeNull();
+    expect((await readRegistry(folders.releases)).stage).toBeUndefined();
     expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
   });
 
   it('gets another share, or gives way to another release of its app', async () => {
-    await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
     await stageIt('towns', next, 10);
     await stageIt('towns', '1.2.0-dddddddddd', 50);
 
-    expect(stagedRelease(await readRegistry(folders.releases))).toEqual({
+    expect((await readRegistry(folders.releases)).stage).toMatchObject({
       app: 'towns',
       version: '1.2.0-dddddddddd',
       traffic: 50,
@@ -147,9 +171,5 @@ describe('What cannot be staged', () => {
     await expect(endIt('contact')).rejects.toThrow(
       'No release of contact is staged; towns 1.1.0-cccccccccc is.',
     );
-  });
-
-  it.each(['10.5', '-1', '101', '1e1', '', 'half', '10%'])('is the share « %s »', (text) => {
-    expect(() => shareOfVisitors(text)).toThrow(`The share of visitors is « ${text} ».`);
   });
 });

@@ -9,7 +9,7 @@ import { enhanceTheme } from '../layout/enhance-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
 
 /** Runs in every document: theme, cookie banner, phone buttons, picture comparisons, and loading the shell. */
-export function serveDocument(): void {
+export function enhanceDocument(): void {
   // The style sheet shows controls that need scripts under this mark (shared/src/theme/scripts.ts).
   document.documentElement.dataset.scripts = '';
   keepFailures();

@@ -1,6 +1,6 @@
-import { stagedBuckets, stagedRelease } from '../compose/staged-release';
+import { stagedBuckets } from '../compose/staged-site';
 import { readRegistry } from '../registry';
-import { endStaging, stage } from './staging';
+import { endStage, stage } from './changes';
 import { promote } from '../testing/sample-releases';
 import { visitorBucket } from '../../server/static/visitor-bucket';
 import { findNginx } from '../testing/find-nginx';
@@ -28,7 +28,7 @@ describe('nginx, while a release is staged', () => {
     'at %i %%, chooses the same visitors as the local server, without a reload',
     async (traffic) => {
       await stage(servers.folders, 'towns', nextVersion, traffic, servers.options);
-      const staged = stagedRelease(await readRegistry(servers.folders.releases));
+      const { stage: staged } = await readRegistry(servers.folders.releases);
       const buckets = new Set(staged ? stagedBuckets(staged) : []);
 
       const theirs = await seenBy(servers.nginx);
@@ -74,7 +74,7 @@ describe('nginx, while a release is staged', () => {
   });
 
   it('ends it for everybody with one switch, and promotes it in the same way', async () => {
-    await endStaging(servers.folders, 'towns', servers.options);
+    await endStage(servers.folders, 'towns', servers.options);
     expect((await seenBy(servers.nginx)).some(Boolean)).toBe(false);
 
     await promote(servers.folders.releases, 'towns', nextVersion);

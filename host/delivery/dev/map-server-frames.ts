@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { sourceFile } from '../trace/trace-stack';
+
+/** In a server bundle that has its map beside it. */
+const frame = /(\/[^\s():]+\/server\.cjs):(\d+):(\d+)/;
+
+/** Writes the frames of an error in server bundles as files and lines of the sources. */
+export async function mapServerFrames(stack: string): Promise<string> {
+  const maps = new Map<string, TraceMap | null>();
+  const lines: string[] = [];
+  for (const line of stack.split('\n')) {
+    const [place = '', bundle = '', row, column] = frame.exec(line) ?? [];
+    if (bundle && !maps.has(bundle)) maps.set(bundle, await mapOf(bundle));
+    const map = maps.get(bundle);
+    const found = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    lines.push(found?.source ? line.replace(place, `${sourceFile(found.source)}:${found.line}`) : line);
+  }
+  return lines.join('\n');
+}
+
+const mapOf = (bundle: string) =>
+  readFile(`${bundle}.map`, 'utf8').then(
+    (text) => new TraceMap(text),
+    () => null,
+  );

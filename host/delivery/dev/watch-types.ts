@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { repositoryRoot, sharedFolder } from '../../../webpack/paths';
+import { appFolder, type AppName } from '../../../webpack/remotes';
+import { writeDraft } from '../files';
+
+/**
+ * Checks the types of an app beside its build, again at each change, in a process of its own.
+ * @param folder for its configuration. @param hear is told the errors; none: an empty text. @returns a function that ends it.
+ */
+export async function watchTypes(
+  app: AppName,
+  folder: string,
+  hear: (errors: string) => void,
+): Promise<() => Promise<void>> {
+  const configuration = path.join(folder, 'tsconfig.json');
+  const declarations = path.join(sharedFolder, 'src/contracts/asset-modules.d.ts');
+  const settings = {
+    extends: path.join(repositoryRoot, 'tsconfig.json'),
+    compilerOptions: {
+      rootDir: repositoryRoot,
+      typeRoots: [path.join(repositoryRoot, 'node_modules/@types')],
+      incremental: false,
+      tsBuildInfoFile: null,
+    },
+    include: [path.join(repositoryRoot, appFolder(app), 'src'), declarations],
+  };
+  await writeDraft(configuration, JSON.stringify(settings));
+  const compiler = createRequire(__filename).resolve('typescript/bin/tsc');
+  const words = [compiler, '-p', configuration, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawn(process.execPath, words, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'] });
+  // The build, which the developer waits for, comes first.
+  if (child.pid) os.setPriority(child.pid, 10);
+  const ended = once(child, 'exit');
+
+  let errors: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (/^(?:\S+\(\d+,\d+\): )?error TS|^ {2}/.test(line)) errors.push(line);
+    if (!/ Found \d+ errors?\. Watching/.test(line)) return;
+    hear(errors.join('\n'));
+    errors = [];
+  });
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}

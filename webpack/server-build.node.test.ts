@@ -1,0 +1,51 @@
+import vm from 'node:vm';
+import type { Compiler } from 'webpack';
+import { serverBuild } from './base-config';
+import { namesOfLent } from './lent-names';
+import { buildTiny } from './testing/tiny-build';
+
+describe('A build for the prerenderer', () => {
+  it('tells which names its code takes of lent modules, and none that only unused code takes', async () => {
+    const found: unknown[] = [];
+    const tellNames = (compiler: Compiler) => {
+      compiler.hooks.done.tap('test', ({ compilation }) => found.push(namesOfLent(compilation)));
+    };
+    const kernel = '@renovation-th/shared/kernel';
+    await buildTiny(
+      {
+        'main.js': `import * as React from 'react';
+                    import { used } from './parts.js';
+                    import fs from 'node:fs';
+                    export const state = [React.useState, used, fs];`,
+        'parts.js': `import { notify, useOutbox } from '${kernel}';
+                     export const used = () => notify('x');
+                     export const unused = () => useOutbox();`,
+      },
+      {
+        target: 'node20',
+        output: { library: { type: 'commonjs2' } },
+        externals: ['react', kernel].map((name) => ({ [name]: `commonjs ${name}` })),
+        plugins: [{ apply: tellNames }],
+      },
+    );
+
+    expect(found).toEqual([{ react: ['useState'], [kernel]: ['notify'] }]);
+  });
+
+  it('throws the first error of a module again, for whoever asks for the module next', async () => {
+    const { files } = await buildTiny(
+      {
+        'main.js': `export const load = () => import('./view.js');`,
+        'view.js': `import { words } from './words.js';
+                    export const view = () => words;`,
+        'words.js': `export const words = window.location.href;`,
+      },
+      { ...serverBuild, entry: './main.js' },
+    );
+    const module = { exports: {} as { load: () => Promise<unknown> } };
+    vm.runInThisContext(`(function (module) {${String(files.get('server.cjs'))}\n})`)(module);
+
+    await expect(module.exports.load()).rejects.toThrow('window is not defined');
+    await expect(module.exports.load()).rejects.toThrow('window is not defined');
+  });
+});

@@ -73,7 +73,7 @@ describe('The command line', () => {
 
   it('says one sentence when the disk is full', async () => {
     const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
-    const words = ['-c', '"$0" "$1" --help > /dev/full; test $? = 1', process.execPath, program];
+    const words = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
     const { stderr } = await promisify(execFile)('sh', words);
     expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
   });

@@ -58,6 +58,7 @@ program
     process.exitCode = error instanceof ActionableError ? 1 : 2;
   })
   .finally(() => {
-    // Code of releases runs in this process, and may have left timers and connections.
-    if (!stopsOnSignal() && program.args[0] !== 'owner') process.exit();
+    if (stopsOnSignal() || program.args[0] === 'owner') return;
+    // Code of releases runs in this process, and may have left timers and connections. The output leaves first.
+    process.stdout.write('', () => setImmediate(() => process.exit()));
   });

@@ -194,37 +194,29 @@ export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
   from: string | null;
   /** Null after a withdrawal. */
   to: string | null;
+  /** Whether a stage began, changed or ended: the live release is the one of before. */
+  isOfStage: boolean;
 };
 
-/** What became of the app; the oldest first. Stages stand in it, too: from the live release to the staged one. */
+/** What became of the app; the oldest first. A stage leads from the live release to the staged one. */
 export function eventsOf({ entries }: Registry, app: string): AppChange[] {
-  let live: string | null = null;
-  let staged: string | null = null;
+  let [live, staged]: [string | null, string | null] = [null, null];
   return entries.flatMap((entry): AppChange[] => {
-    const { kind, date, by, why } = entry;
-    const next = {
-      live: liveVersion(entry, app),
-      staged: entry.stage?.app === app ? entry.stage.version : null,
-    };
     const former = { live, staged };
-    ({ live, staged } = next);
-    const words = { kind, date, by, why };
-    if (next.live !== former.live) return [{ ...words, from: former.live, to: next.live }];
-    if (next.staged === former.staged) return [];
-    return [{ ...words, from: former.staged ?? former.live, to: next.staged ?? next.live }];
+    live = liveVersion(entry, app);
+    staged = entry.stage?.app === app ? entry.stage.version : null;
+    const isOfStage = live === former.live;
+    if (isOfStage && staged === former.staged) return [];
+    const { kind, date, by, why } = entry;
+    const from = (isOfStage ? former.staged : null) ?? former.live;
+    const to = (isOfStage ? staged : null) ?? live;
+    return [{ kind, date, by, why, from, to, isOfStage }];
   });
 }
 
 /** What became live when, and when nothing was; the oldest first. */
-export function historyOf(registry: Registry, app: string): AppChange[] {
-  let live: string | null = null;
-  return registry.entries.flatMap((entry) => {
-    const { kind, date, by, why } = entry;
-    const [from, to] = [live, liveVersion(entry, app)];
-    live = to;
-    return from === to ? [] : [{ kind, date, by, why, from, to }];
-  });
-}
+export const historyOf = (registry: Registry, app: string): AppChange[] =>
+  eventsOf(registry, app).filter(({ isOfStage }) => !isOfStage);
 
 /**
  * The target of a rollback: the release that was live before the last promotion. A rollback takes one
@@ -249,10 +241,6 @@ export const isKnown = ({ entries }: Registry, release: NamedRelease): boolean =
 
 const isSame = (one: NamedRelease, other: NamedRelease) =>
   one.app === other.app && one.version === other.version;
-
-/** When the live release became that, as an ISO date. @returns null when the app has none. */
-export const liveSince = (registry: Registry, app: string): string | null =>
-  historyOf(registry, app).at(-1)?.date ?? null;
 
 /** Days for which a browser may keep a page open, and go on asking for the files of its releases. */
 const longestVisit = 30;

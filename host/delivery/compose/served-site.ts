@@ -8,6 +8,11 @@ export async function hasServedSite(folders: StateFolders): Promise<boolean> {
   return (await readIfThere(path.join(folders.site, 'current', '404.html'))) !== null;
 }
 
+/** The site that is served from this disk, by the hash of its manifest. @returns null when there is none. */
+export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
+  return (await readManifestText(path.join(site, 'current')))?.site ?? null;
+}
+
 /** Whether `site/current` is the site of this hash, and whole. */
 export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');

@@ -18,6 +18,7 @@ import type { ChangedLive } from '../promotion/promote';
 import { previousVersion, readRegistry, versionsEverLive, withLive, type NamedRelease } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { bringRelease } from '../store/stored-release';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { ownersAddress, readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
@@ -94,6 +95,7 @@ export async function takeBack(
   const registry = await readRegistry(releases);
   const version = wanted ?? previousVersion(registry, ownerApp);
   const wasSeen = version !== null && versionsEverLive(registry, ownerApp).has(version);
+  if (wasSeen) await bringRelease(folders, { app: ownerApp, version });
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];

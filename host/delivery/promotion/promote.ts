@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
-import { isServed } from '../compose/served-site';
+import { isServed, servedSite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
@@ -22,7 +22,7 @@ import {
 import { readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
-import { serveSite, servedSite } from '../store/serve-site';
+import { serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
 import { syncFromStore } from '../store/sync-from-store';
 import { accountName } from './account-name';

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
+import { servedSite } from '../compose/served-site';
 import { writeWhole } from '../files';
 import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { newestEntry, refuseOtherStore } from './log';
-import { serveSite, servedSite } from './serve-site';
+import { serveSite } from './serve-site';
 
 /** What a follower says of itself. Moments are ISO dates. */
 type FollowState = {

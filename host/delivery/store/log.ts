@@ -13,6 +13,7 @@ import {
   entryNumber,
   entryOf,
   entryText,
+  nextEntry,
   readEntryTexts,
   readRegistry,
   registryFolder,
@@ -45,7 +46,9 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       say('  A prune began and never ended: going on without it.');
-      return registry;
+      // So that nobody else waits. A machine that may only read goes on all the same.
+      await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
+      return readLog(folders);
     }
     await pause(500);
   }

@@ -99,6 +99,11 @@ describe('A store that is not the one of before', () => {
 
       await expect(syncFromStore(mistaken)).rejects.toThrow('is not the store that this machine knows');
       await expect(promoteOn(mistaken)).rejects.toThrow('AWS_ENDPOINT_URL');
+      const stored = await b.store.list('');
+      await expect(shareRelease(mistaken, { app: 'towns', version: next })).rejects.toThrow(
+        'is not the store',
+      );
+      expect(await b.store.list('')).toEqual(stored);
       expect(await towns(a)).toEqual([first, next]);
       expect(liveVersion(await readRegistry(a.releases), 'towns')).toBe(first);
       await syncFromStore(a);

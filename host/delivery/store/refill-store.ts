@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { servedSite } from '../compose/served-site';
 import { readManifest } from '../compose/site-manifest';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
@@ -13,7 +14,6 @@ import {
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { entryKey, syncLog } from './log';
-import { servedSite } from './serve-site';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey, storedObjects } from './stored-files';
 import { sendRelease } from './stored-release';

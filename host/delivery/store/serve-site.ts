@@ -7,6 +7,7 @@ import {
   writeManifestText,
   type SiteFiles,
 } from '../compose/site-manifest';
+import { servedSite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DamagedObject } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
@@ -15,11 +16,6 @@ import { bringFiles } from './stored-files';
 import { hashesIn, readStoredSite } from './stored-site';
 
 type Folders = Pick<StateFolders, 'site' | 'store'>;
-
-/** The site that is served from this disk, by the hash of its manifest. @returns null when there is none. */
-export async function servedSite({ site }: Pick<Folders, 'site'>): Promise<string | null> {
-  return (await readManifestText(path.join(site, 'current')))?.site ?? null;
-}
 
 /**
  * Serves a site, if it is not served yet: a new folder, in which files of composed sites on this disk are linked and all

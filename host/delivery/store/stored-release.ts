@@ -13,6 +13,7 @@ import {
   releaseFolder,
 } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { syncLog } from './log';
 import type { Store } from './store';
 import { bringFiles, sendFiles, storedObjects } from './stored-files';
 
@@ -56,6 +57,8 @@ export async function sendRelease(
 export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
   const { store } = folders;
   if (store.isOwn) return;
+  // Refuses a store that is not the one of before, and waits for a prune.
+  await syncLog(folders);
   await sendRelease(folders, release, await storedObjects(store));
 }
 

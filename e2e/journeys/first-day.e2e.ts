@@ -37,7 +37,7 @@ test('visitors get a single page until the owner has published what the law requ
 
   await page.goto(`${firstDay.receivedUrl}/site`);
   const publish = async () => {
-    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
     return expect(page.getByText('En cours')).toBeHidden({ timeout: 120_000 });
   };
   await publish();

@@ -4,6 +4,7 @@ import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { promoteReleases } from '../promotion/changes';
+import { liveOn } from '../testing/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
 import { readStatus } from '../versions/read-status';
 import { ownersReleaseHere } from './make-owners-release';
@@ -73,6 +74,18 @@ describe('On the first day of a real origin', () => {
     expect(hasTown()).toBe(false);
   });
 
+  it('a release is refused that would break the site which the owner is about to publish', async () => {
+    const [version, code] = [
+      '1.1.0-cccccccccc',
+      'exports.views.town = () => Promise.reject(new Error("broken"));',
+    ];
+    await releaseTowns(folders, version, ['riom'], code);
+
+    const promoting = promoteReleases(folders, () => [{ app: 'towns', version }], options);
+    await expect(promoting).rejects.toThrow('/villes/riom (towns): cannot be rendered');
+    expect(await liveOn(folders, 'towns')).toBe('1.0.0-aaaaaaaaaa');
+  });
+
   it('the owner previews his whole site, and is told everything that is missing', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [] });
     const to = path.join(folders.folder, 'preview');
@@ -87,7 +100,10 @@ describe('On the first day of a real origin', () => {
 
   it('the owner publishes the whole site by himself, and no rollback leads back', async () => {
     const { pages } = await publishing(typed());
-    expect(pages.map(({ path: page }) => page)).toEqual(expect.arrayContaining(['/', '/villes/riom']));
+    expect(pages).toMatchObject([
+      { path: '/', change: 'changed' },
+      { path: '/villes/riom', change: 'added' },
+    ]);
     expect(await served(folders, 'index.html')).toContain('<h1>Accueil</h1>');
     expect(await served(folders, 'robots.txt')).toContain('Sitemap');
 

@@ -145,8 +145,30 @@ async function sync(folders: StateFolders): Promise<Registry> {
 }
 
 /** Asks the gate about the releases, before any code of them runs. @throws GateRefusal */
-const check = (folders: StateFolders, change: Change, options: ComposeOptions): Promise<Candidate[]> =>
-  admit(folders, change, options);
+async function check(folders: StateFolders, change: Change, options: ComposeOptions): Promise<Candidate[]> {
+  const candidates = await admit(folders, change, options);
+  if (options.isComingSoon && candidates.length > 0) await judgeWhole(folders, change, candidates, options);
+  return candidates;
+}
+
+/**
+ * Asks the gate about the whole site, which nobody gets yet: the owner's first publication needs no developer.
+ * @throws as `judge`.
+ */
+async function judgeWhole(
+  folders: StateFolders,
+  change: Change,
+  candidates: readonly Candidate[],
+  options: ComposeOptions,
+): Promise<void> {
+  const whole = { ...options, isComingSoon: false };
+  const draft = await compose(folders, change, whole);
+  try {
+    await judge(folders, candidates, draft, whole);
+  } finally {
+    await removeTree(draft.folder);
+  }
+}
 
 /** Has the host's release compose what would be served. */
 async function compose(folders: StateFolders, { next }: Change, options: ComposeOptions): Promise<SiteDraft> {

@@ -1,11 +1,13 @@
 import { hostname } from 'node:os';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { guardPass } from '../guard/guard-pass';
 import { prune } from '../promotion/prune';
+import { stage } from '../promotion/changes';
 import { readStatus } from '../versions/read-status';
 import { entryText, historyOf, liveVersion, nextEntry, readRegistry } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { promoteOn, rollBackOn, servedOn } from '../testing/changes';
+import { promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
 import { syncFromStore } from './sync-from-store';
 import { openOwnStore } from './folder-store';
@@ -85,6 +87,23 @@ describe('Several machines with one store', () => {
       ['promote', next],
       ['rollback', first],
     ]);
+  });
+
+  it('see when the guard on another one last looked', async () => {
+    const a = await firstMachine();
+    await release(a, next, '<h1>Riom, encore</h1>');
+    const options = await sampleOptions();
+    await stage(a, 'towns', next, 10, options);
+    const b = machines.machine('b');
+    await syncFromStore(b);
+    const guardOn = async (folders: StateFolders) =>
+      (await readStatus(folders, ['towns'])).apps[0]?.releases[1]?.guard;
+    expect(await guardOn(b)).toMatchObject({ seenAt: null, isSilent: false });
+
+    for (const seenAt of [Date.now() + 1_000, Date.now() + 2_000].map((time) => new Date(time))) {
+      await guardPass(a, options, seenAt);
+      expect(await guardOn(b)).toMatchObject({ seenAt: seenAt.toISOString(), isSilent: false });
+    }
   });
 
   it('go on with the days on which pages changed last, whichever promotes', async () => {

@@ -21,7 +21,7 @@ const Address = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The only page of a site whose identity lacks what the law requires. Works without script. */
 export function ComingSoonPage() {
-  const { tradeName, owner, email, address } = useIdentity();
+  const { owner, email, address } = useIdentity();
 
   return (
     <>
@@ -34,9 +34,7 @@ export function ComingSoonPage() {
         <Band>
           <Column>
             <Eyebrow>
-              {[tradeName, owner, content.place(address.locality, address.department)]
-                .filter(Boolean)
-                .join(' · ')}
+              {[owner, content.place(address.locality, address.department)].filter(Boolean).join(' · ')}
             </Eyebrow>
             <h1>{content.title}</h1>
             <Lead>{content.lead}</Lead>

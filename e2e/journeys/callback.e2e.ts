@@ -1,3 +1,4 @@
+import { addDays, longFrenchDate, parisMoment, weekdayOf } from '@renovation-th/shared/forms/paris-time';
 import {
   choose,
   day,
@@ -16,6 +17,12 @@ import { receivedWith } from '../support/received-requests';
 import { expect, test } from '../support/test';
 
 const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
+
+/** The first Wednesday from tomorrow on. */
+function nextWednesday(): string {
+  const { day: today } = parisMoment(new Date());
+  return addDays(today, ((2 - weekdayOf(today) + 7) % 7) + 1);
+}
 
 function expectedFields(name: string) {
   return {
@@ -100,7 +107,9 @@ test.describe('a visitor of the home page requests a callback', () => {
 
     test('with the browser’s date field', async ({ page, site }) => {
       await page.goto('/');
-      await section(page).getByLabel('Choisissez votre date *').fill('2026-11-25');
+      // The service takes no day that has passed.
+      const wednesday = nextWednesday();
+      await section(page).getByLabel('Choisissez votre date *').fill(wednesday);
       await fillContact(page, 'Alix Sansscript');
       await hour(page, '14:30').check();
       await submit(page).click();
@@ -110,7 +119,14 @@ test.describe('a visitor of the home page requests a callback', () => {
       );
       await expect(page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' })).toBeVisible();
       const received = await receivedWith(site, 'Alix Sansscript');
-      expect(received.map(({ fields }) => fields)).toEqual([expectedFields('Alix Sansscript')]);
+      expect(received.map(({ fields }) => fields)).toEqual([
+        {
+          ...expectedFields('Alix Sansscript'),
+          Date_ISO: wednesday,
+          Date_rappel_demandée: longFrenchDate(wednesday),
+          Créneau_complet_rappel: `${longFrenchDate(wednesday)} à 14:30`,
+        },
+      ]);
     });
   });
 });

@@ -14,7 +14,7 @@ import { leavePages } from './support/test';
 
 /** Percentage of visitors who get the staged release. */
 const traffic = 10;
-/** A guard ends a stage when so many visitors report what no other visitor does. */
+/** The guard ends a stage when this many visitors report a failure that no other visitor reports. */
 const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });

@@ -5,7 +5,7 @@ import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/re
 import { writeWhole } from '../host/delivery/files';
 import { readRegistry } from '../host/delivery/registry';
 import { testFolders } from '../host/delivery/testing/test-folders';
-import { policyViolations, useHand, watchPrerenderedNodes } from './support/hydration';
+import { policyViolations, startShell, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** A text that all town pages share. */
@@ -34,7 +34,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await watchPrerenderedNodes(page);
     await page.goto(`${dev.url}/villes/riom`);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
-    await useHand(page);
+    await startShell(page);
     expect(await policyViolations(page)).toEqual([]);
 
     await copy.replaceText(file, before, '`Ce que nous faisons ${where}`');

@@ -11,7 +11,7 @@ import {
   watchActs,
   type Act,
 } from './support/first-acts';
-import { expectStarted, useHand as moveHand } from './support/hydration';
+import { expectStarted, startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** One page of every kind. */
@@ -70,7 +70,7 @@ test.describe('the first act at 360 px, by touch', () => {
       const open = openFresh(path);
       const controls = await controlsOf(browser, open);
       const used = oneOfEach(path === pageOfShell ? controls : ofPage(controls), kindOf);
-      expect(await lostActs(browser, { used, open, isTouch: true })).toEqual([]);
+      expect(await failedActs(browser, { used, open, isTouch: true })).toEqual([]);
     });
 
   for (const [path, needingCode] of slowly)
@@ -83,7 +83,7 @@ test.describe('the first act at 360 px, by touch', () => {
         ({ what, where }) => where.includes('/') && needingCode.test(what),
       );
       expect(used.length).toBeGreaterThan(0);
-      expect(await lostActs(browser, { used, open, isTouch: true, isSlow: true })).toEqual([]);
+      expect(await failedActs(browser, { used, open, isTouch: true, isSlow: true })).toEqual([]);
     });
 });
 
@@ -92,26 +92,26 @@ test.describe('the first act at 1280 px, by mouse', () => {
   test(`on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
-    expect(await lostActs(browser, { used, open })).toEqual([]);
+    expect(await failedActs(browser, { used, open })).toEqual([]);
   });
 
   for (const [path, from] of withCode) {
     test(`on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
-      expect(await lostActs(browser, { used, open })).toEqual([]);
+      expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
     // On pages without code, a tap on a link loads a new document.
     test(`on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
-        await moveHand(page);
+        await startShell(page);
         await page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first().click();
         await expect(page).toHaveTitle(titleOf(path));
       };
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
-      expect(await lostActs(browser, { used, open })).toEqual([]);
+      expect(await failedActs(browser, { used, open })).toEqual([]);
     });
   }
 });
@@ -195,7 +195,7 @@ type Visits = {
 };
 
 /** Uses each control in a fresh page. @returns descriptions of the controls that did not do what is expected. */
-async function lostActs(
+async function failedActs(
   browser: Browser,
   { used, open, isTouch = false, isSlow }: Visits,
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { declaredPages } from './support/composed-site';
-import { startEverySection, useHand } from './support/hydration';
+import { startEverySection, startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** The first page of each view. */
@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.ab
 
 test('each view looks the same after navigations as in its own document', async ({ page, context }) => {
   await page.goto('/page-inconnue');
-  await useHand(page);
+  await startShell(page);
   // Moves the mouse away from the page.
   await page.mouse.move(0, 0);
   for (const path of examples)

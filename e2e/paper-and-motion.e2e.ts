@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readIdentity } from '../host/server/identity/read-identity';
-import { useHand } from './support/hydration';
+import { startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 declare global {
@@ -62,7 +62,7 @@ test.describe('a change of page', () => {
       test(reducedMotion === 'reduce' ? 'does not fade' : 'fades in', async ({ page }) => {
         await recordFades(page);
         await page.goto('/');
-        await useHand(page);
+        await startShell(page);
         await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
 
         const heading = page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { declaredPages, liveScripts } from './support/composed-site';
-import { useHand } from './support/hydration';
+import { startShell } from './support/hydration';
 import { untilQuiet } from './support/page-weight';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
@@ -10,7 +10,7 @@ const towns = declaredPages().filter(({ view }) => view === 'town');
 test.describe('a navigation from one town to the next', () => {
   test('loads that town’s HTML, some 20 KB, and no code', async ({ page, site }) => {
     await page.goto('/villes/riom');
-    await useHand(page);
+    await startShell(page);
     const fetched: Request[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request);

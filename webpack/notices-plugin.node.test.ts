@@ -63,6 +63,6 @@ describe('the notices of a build', () => {
   it('fail when a bundled package has no licence text', async () => {
     const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
     const { errors } = await build({ ...withoutLicence, 'main.js': main });
-    expect(errors).toContain('helper 2.0.0 (MIT) brings no licence text');
+    expect(errors).toContain('helper 2.0.0 (MIT) has no licence text');
   });
 });

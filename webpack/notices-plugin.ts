@@ -21,7 +21,7 @@ export class NoticesPlugin {
             compilation.fileDependencies.addAll(licences);
             if (licences.length > 0) continue;
             compilation.errors.push(
-              new WebpackError(`${title} brings no licence text: it may not be shipped.`),
+              new WebpackError(`${title} has no licence text, so it cannot be shipped.`),
             );
           }
           compilation.emitAsset(noticesFile, new sources.RawSource(noticesOf(packages)));

@@ -75,6 +75,6 @@ function prepareReleases(folder: string, copies: Copies): Promise<PreparedReleas
   const child = fork(path.join(__dirname, 'prepare-towns.ts'), [folder, String(copies)]);
   return new Promise((resolve, reject) => {
     child.once('message', (prepared) => resolve(prepared as PreparedReleases));
-    child.once('exit', (code) => reject(new Error(`No releases were prepared: it ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`Preparing the releases failed with code ${code}.`)));
   });
 }

@@ -1,6 +1,6 @@
 import { readFailures } from '../../host/server/failures/failure-log';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
-import { useHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { clearDraft, fillForm, send } from '../support/quote-form';
 import { expect, test } from '../support/test';
@@ -39,7 +39,7 @@ test.describe('a page that works', () => {
     await fillForm(page, 'Sans-panne');
     await expect(clearDraft(page)).toBeVisible();
     await page.goto('/villes/riom');
-    await useHand(page);
+    await startShell(page);
 
     expect(asked.filter((path) => /failures|signalements/.test(path))).toEqual([]);
     expect(await reports(site, 0)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import {
   clearDraft,
   confirmation,
@@ -22,7 +22,7 @@ const status = (page: Page) => page.getByRole('status').first();
 /** Opens a page with the code that reports a lost connection. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await moveHand(page);
+  await startShell(page);
   await expect(status(page)).toBeAttached();
 }
 

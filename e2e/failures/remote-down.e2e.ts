@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeDocument } from '../support/change-document';
 import { cells } from '../support/fault-cells';
 import { expectStarted, lostNodes, watchPrerenderedNodes } from '../support/hydration';
-import { meetFault } from '../support/meet-fault';
+import { visitDuringFault } from '../support/visit-during-fault';
 import { expectFormToArrive } from '../support/native-form';
 import { untilTrue } from '../support/page-clock';
 import { isLost, reach } from '../support/sections';
@@ -23,7 +23,7 @@ test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|E
 for (const example of examples)
   test(`a script of ${example}: text, form and links work`, ({ page, faulty, site, browser }) => {
     const cell = cells.find(({ app, fault, phase }) => `${app} ${fault}: ${phase}` === example)!;
-    return meetFault(cell, { page, faulty, site, browser });
+    return visitDuringFault(cell, { page, faulty, site, browser });
   });
 
 test('a section that cannot start leaves the page’s other sections working', async ({ page, faulty }) => {

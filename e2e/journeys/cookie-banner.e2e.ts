@@ -92,7 +92,7 @@ test('if a content blocker hides it, the button in the footer leads to its text 
   await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
 });
 
-test('filter lists of content blockers match neither it nor the cookie section of the legal notice', async ({
+test('filter lists of content blockers do not match it or the cookie section of the legal notice', async ({
   page,
 }) => {
   await page.goto('/mentions-legales');

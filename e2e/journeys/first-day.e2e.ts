@@ -5,10 +5,10 @@ import { desktop, phone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
-// A browser reports each answer of 404.
+// Browsers log each response of 404.
 test.use({ expectedErrors: /status of 404/ });
 
-test('visitors get one page until the owner has published what the law requires; then the whole site', async ({
+test('visitors get a single page until the owner has published what the law requires, and then the whole site', async ({
   page,
   firstDay,
 }) => {

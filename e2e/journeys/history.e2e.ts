@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, hour, section, slot, tuesday } from '../support/callback-form';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { field } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
@@ -43,7 +43,7 @@ test.describe('a visitor who goes back', () => {
 
   test('finds a comparison as they left it, handle and picture', async ({ page }) => {
     await page.goto('/services/toiture');
-    await moveHand(page);
+    await startShell(page);
     await comparison(page).scrollIntoViewIfNeeded();
     await comparison(page).focus();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight');
@@ -113,7 +113,7 @@ test.describe('a visitor who goes back', () => {
 
   test('sees no scrolling before the page is shown', async ({ page, faulty }) => {
     await page.goto(`${faulty.url}/villes/riom`);
-    await moveHand(page);
+    await startShell(page);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
     await notice(page).click();
@@ -131,7 +131,7 @@ test.describe('a visitor who goes back', () => {
 
 test('a link to a fragment of another page focuses the fragment', async ({ page }) => {
   await page.goto('/services');
-  await moveHand(page);
+  await startShell(page);
   await page
     .locator('main a[href*="#"]')
     .filter({ visible: true })

@@ -66,7 +66,7 @@ const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
     targets.flatMap((target) => {
       if (target.ariaHidden) return [];
-      const area = target.matches('[type=checkbox]') ? target.parentElement : target;
+      const area = target.matches('[type=checkbox], [type=radio]') ? target.parentElement : target;
       const { width, height } = (area ?? target).getBoundingClientRect();
       return width > 0 && Math.min(width, height) < 44 ? [target.outerHTML] : [];
     }),

@@ -1,5 +1,5 @@
 import { cells } from '../support/fault-cells';
-import { meetFault } from '../support/meet-fault';
+import { visitDuringFault } from '../support/visit-during-fault';
 import { test } from '../support/test';
 
 // Every fault logs an error; the test checks what the visitor can still do.
@@ -12,6 +12,6 @@ for (const cell of cells) {
     { type: 'column', description: phase },
   ];
   test(`${app} ${fault}: ${phase}`, { annotation }, ({ page, faulty, site, browser }) =>
-    meetFault(cell, { page, faulty, site, browser }),
+    visitDuringFault(cell, { page, faulty, site, browser }),
   );
 }

@@ -30,7 +30,7 @@ export type Cell = {
 };
 
 /** For each app, a page with its section, and a page that links to it. Only one slot has a section. */
-const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
+const visits: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [
       { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/QuoteForm' },
@@ -38,18 +38,18 @@ const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[]
       { app: 'towns', from: '/zones-intervention', to: '/villes', section: 'towns/TownFilter' },
       { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/QuoteForm' },
     ] as const
-  ).flatMap((place) => [
-    { ...place, phase: 'first load' as const },
-    { ...place, phase: 'navigation' as const },
+  ).flatMap((visit) => [
+    { ...visit, phase: 'first load' as const },
+    { ...visit, phase: 'navigation' as const },
   ]),
   { app: 'contact', phase: 'slot', from: '/', to: '/', section: 'contact/CallbackForm' },
 ];
 
 /** Every fault at every point. */
-export const cells: readonly Cell[] = places.flatMap((place) =>
+export const cells: readonly Cell[] = visits.flatMap((visit) =>
   Object.keys(wireFaults).map((name) => {
     const fault = name as FaultName;
-    return { ...place, fault, scripts: scriptsOf(place.app, fault, place.phase) };
+    return { ...visit, fault, scripts: scriptsOf(visit.app, fault, visit.phase) };
   }),
 );
 

@@ -20,11 +20,11 @@ const standInFonts = ['liberation', 'liberation2'].map((name) => `/usr/share/fon
  */
 export function findOrInstallChromium(): string {
   const wanted = process.env.CHROMIUM;
-  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is « ${wanted} », which does not exist.`);
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is "${wanted}", which does not exist.`);
   const [headless = ''] = places;
   const isComplete = existsSync(wanted ?? headless) && standInFonts.some((folder) => existsSync(folder));
   if (!isComplete && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium and the fonts that stand in for the site’s …');
+    console.log('Installing Chromium and fallback fonts …');
     installPackages(...(wanted ? [] : ['chromium-headless-shell']), 'fonts-liberation');
   }
   const find = () => wanted ?? places.find((place) => existsSync(place));

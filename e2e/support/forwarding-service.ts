@@ -30,7 +30,7 @@ export function forwardingForEach(): { service: ForwardingService; front: { url:
   let close = async () => {};
   test.beforeEach(async ({ site }) => {
     Object.assign(service, await startForwardingService());
-    // The site's files, with that service in the identity.
+    // Serves the site's files with that service in the identity.
     const proxy = await startFaultProxy(site.url, (_address, text) => naming(service.url, text));
     front.url = proxy.url;
     close = proxy.kill;

@@ -63,7 +63,7 @@ export async function expectStarted(page: Page, section: string): Promise<void> 
 }
 
 /** Moves the mouse, and resolves once the shell runs. For tests of the shell. */
-export async function useHand(page: Page): Promise<void> {
+export async function startShell(page: Page): Promise<void> {
   await page.mouse.move(200, 500);
   await page.mouse.move(210, 510);
   await expect.poll(() => page.evaluate(() => window.startSections !== undefined)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startEverySection, useHand as moveHand } from './hydration';
+import { startEverySection, startShell } from './hydration';
 
 /** Returns the KB of scripts, as transferred, for a visitor who only reads the first screen. */
 export async function scriptsAtRest(page: Page): Promise<number> {
@@ -9,7 +9,7 @@ export async function scriptsAtRest(page: Page): Promise<number> {
 
 /** Returns the same since the page was opened, after scrolling through it. */
 export async function scriptsInAll(page: Page): Promise<number> {
-  await moveHand(page);
+  await startShell(page);
   await startEverySection(page);
   // Code that a section loads when it is near the viewport, such as the calendar.
   await goEverywhere(page);

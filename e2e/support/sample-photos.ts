@@ -16,7 +16,7 @@ export function phonePhoto(width = 4_000): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns an upright photograph of which no two points look alike. */
+/** Returns an upright photograph of random noise. */
 export function grainyPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const size = { width: 1200, height: 1600, channels: 3 as const, background: 'white' };

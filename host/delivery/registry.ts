@@ -242,10 +242,6 @@ export const isKnown = ({ entries }: Registry, release: NamedRelease): boolean =
 const isSame = (one: NamedRelease, other: NamedRelease) =>
   one.app === other.app && one.version === other.version;
 
-/** When the live release became that, as an ISO date. @returns null when the app has none. */
-export const liveSince = (registry: Registry, app: string): string | null =>
-  historyOf(registry, app).at(-1)?.date ?? null;
-
 /** Days for which a browser may keep a page open, and go on asking for the files of its releases. */
 const longestVisit = 30;
 

@@ -7,7 +7,7 @@ import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
-import { notFoundTitle } from './content/navigation-content';
+import { notFoundTitle } from './content/fallback-pages';
 import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { formChoices } from './server/compose/server-files';

@@ -1,6 +1,5 @@
 import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { answers } from '@renovation-th/shared/content/promises';
-import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';
 import { pictures } from './content/pictures';
@@ -54,7 +53,7 @@ export const declaredPages = (): readonly PageDeclaration[] => [
     title: 'Rénovation TH, artisan en rénovation à Gerzat (63)',
     description: `Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Devis gratuit, ${answers.reply.phrase}.`,
     view: 'home',
-    data: homeData,
+    data: null,
     socialPicture: pictures.heroHome.source,
     slots: ['callback-booking'],
     sitemap: { priority: 1.0, changeFrequency: 'weekly', lastModified },

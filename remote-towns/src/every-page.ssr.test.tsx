@@ -8,22 +8,6 @@ const declaredPages = server.declaredPages();
 
 testEveryPage(server);
 
-describe.each([
-  ['/villes/riom', false],
-  ['/villes/lempdes', true],
-] as const)('the phone number on %s', (path, isLinked) => {
-  it(isLinked ? 'is a link' : 'is on a button, without any link', async () => {
-    const page = declaredPages.find((declared) => declared.path === path);
-    expect(page).toBeDefined();
-    if (!page) return;
-    const html = await renderDeclaredPage(server, page);
-
-    expect(html.includes('href="tel:')).toBe(isLinked);
-    expect(html.includes('<button')).toBe(!isLinked);
-    expect(html).toContain('04 65 71 63 36');
-  });
-});
-
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('makes promises in the shared words only', async () => {
     const text = readableText(await renderDeclaredPage(server, page));

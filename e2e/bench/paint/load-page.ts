@@ -40,7 +40,7 @@ export async function loadPage(
 ): Promise<Load> {
   return readLoad(
     await run(lighthouse, address, throttling).catch((error: unknown) => {
-      console.error(`Once more, since Lighthouse failed: ${String(error)}`);
+      console.error(`Lighthouse failed, trying again: ${String(error)}`);
       return run(lighthouse, address, throttling);
     }),
   );

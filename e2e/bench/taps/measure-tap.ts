@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { useHand as moveHand } from '../../support/hydration';
+import { startShell } from '../../support/hydration';
 
 /** Slowdown of the phone's CPU relative to this machine's. */
 export const slowdown = 4;
@@ -32,7 +32,7 @@ export async function measureLink(
     const link = page.locator(`main a:is([href="${to}"], [href^="${to}?"], [href^="${to}#"])`).first();
     if (tap === 'first') await link.tap({ noWaitAfter: true });
     else {
-      await moveHand(page);
+      await startShell(page);
       const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === to);
       await link.hover();
       await (await fetched).finished();

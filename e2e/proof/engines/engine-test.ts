@@ -79,7 +79,7 @@ async function visitThroughProxy(siteUrl: string): Promise<Visit> {
 async function visitNginx(formsUrl: string, tls: OwnAuthority): Promise<Visit> {
   const { url, close } = await startShippedNginx(formsUrl, tls);
   const none = () => {
-    throw new Error('Nothing stands before nginx that could fail or count.');
+    throw new Error('nginx has no proxy that could inject faults or count requests.');
   };
   return { visited: { url, fail: none, count: none }, close };
 }

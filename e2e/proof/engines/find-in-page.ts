@@ -36,7 +36,7 @@ function wholeName(name: string): RegExp {
  */
 export function findInPage(target: string): { x: number; y: number } | null {
   const library = window.TestingLibraryDom;
-  if (!library) throw new Error('The queries have not been handed to this document.');
+  if (!library) throw new Error('This document lacks the queries.');
   const parsed: { role: string; pattern: { source: string; flags: string } }[] = JSON.parse(target);
   let scope: HTMLElement | undefined = document.body;
   for (const { role, pattern } of parsed) {

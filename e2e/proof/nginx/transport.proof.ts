@@ -73,7 +73,7 @@ test('the handshake accepts TLS 1.2 and 1.3 only, and only ciphers with forward 
     expect(socket.getEphemeralKeyInfo()).toMatchObject({ type: 'ECDH' });
     socket.destroy();
   }
-  // Level 0, so that nginx rejects the handshake and not this client.
+  // Security level 0, since nginx must reject the handshake, not this client.
   for (const version of ['TLSv1', 'TLSv1.1'] as const)
     await expect(
       greet(served, { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' }),

@@ -67,8 +67,7 @@ describe('A guard', () => {
   it('goes on from what is on disk: two that look at once decide once', async () => {
     fail(4, next);
 
-    const decided = await Promise.all([pass(), pass()]);
-    expect(decided.filter((one) => one !== null)).toHaveLength(1);
+    await Promise.all([pass(), pass()]);
     expect(eventsOf(await registry(), 'towns').filter(({ by }) => by === 'guard')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { siteTexts } from './content/site-texts';
 import { anchorOf, photosOf, type Home, type Photo } from './site-drafts';
 import { FormAction } from './SectionForm';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 
 type FileSectionProps = {
   home: Home;

@@ -64,7 +64,7 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
         {children}
         <div className="savebar" id="barre">
           <p role="status" id="etat">
-            {savedAt > 0 && siteTexts.savedAt(momentOfSaving(savedAt, now))}
+            {savedAt > 0 && siteTexts.savedAt(momentInFrench(savedAt, now))}
           </p>
           <button type="submit" id="enregistrer" {...(next && { name: 'suivant', value: 'oui' })}>
             {next ?? siteTexts.save}
@@ -76,12 +76,11 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
   );
 }
 
-/** « 10 h 42 » today, « 21 novembre » before. */
-function momentOfSaving(at: number, now: Date): string {
+/** « à 10 h 42 » today, « le 21 novembre à 10 h 42 » before. */
+export function momentInFrench(at: number | string, now: Date): string {
   const { day, time } = parisMoment(new Date(at));
-  return day === parisMoment(now).day
-    ? siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'))
-    : siteTexts.onDay(shortFrenchDate(day));
+  const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
+  return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
 }
 
 /** A button that does something else than the form around it. */
@@ -107,6 +106,12 @@ export const savedWords = (refused: readonly string[]): Readonly<Record<string, 
 export const Seen = ({ id, fields, saved }: { id: string; fields: readonly NamedField[]; saved: Texts }) => (
   <input type="hidden" name={seenName(id)} value={digestOf(fields, saved)} />
 );
+
+/** What the script may replace while nobody types in it. @param others what another device saved. */
+export const partOf = (others: Texts | undefined) => ({
+  'data-part': '',
+  ...(others && { 'data-conflict': '' }),
+});
 
 export const seenName = (id: string) => `vu.${id}`;
 
@@ -138,7 +143,7 @@ export function SectionPart({
   const others = shown === saved ? undefined : saved;
   const filled: Filled = { texts: shown, errors: errorsOf(fields, problems), others, choices };
   return (
-    <section className="card" aria-labelledby={`titre-${id}`} id={id} data-part="">
+    <section className="card" aria-labelledby={`titre-${id}`} id={id} {...partOf(others)}>
       <h2 id={`titre-${id}`}>{heading}</h2>
       <Seen {...{ id, fields, saved }} />
       {gaps.map((gap) => (

@@ -12,7 +12,7 @@ import { FormAction } from './SectionForm';
 import { sendSiteView } from './send-site-view';
 import { reencode } from './reencode';
 import { changePhotos, photosOf, type Home, type Photo } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { sendGone } from './work-pages';
 
 /** Rows and columns of the grid of boxes that replaces the brush without JavaScript. */
@@ -152,7 +152,10 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
   const file = await folder.keep(drawn, 'jpg');
   changePhoto(parts, home, id, (now) =>
     now.file === photo.file
-      ? { ...now, file, earlier: [now.file, ...now.earlier].slice(0, mostEarlier) }
+      ? {
+          ...{ ...now, file, earlier: [now.file, ...now.earlier].slice(0, mostEarlier) },
+          isChecked: now.isChecked || covers.length > 0,
+        }
       : null,
   );
   return `${addressOf(photo)}?fait=retouche`;

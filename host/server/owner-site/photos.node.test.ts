@@ -172,6 +172,19 @@ function stripes(): Promise<Buffer> {
     .toBuffer();
 }
 
+describe('a face or a plate', () => {
+  it('is asked for once in each photograph', async () => {
+    const work = await site.makeWork();
+    const [first = '', second = ''] = photosIn((await site.get(work)).text);
+    expect((await site.get('/site')).text).toContain('2 photos à regarder avant de publier');
+    await site.fill(work, { verifiee: first });
+    await site.post(`/site/photos/${idOf(work)}/${second}/retoucher`, { caches: '0,0,20,20' });
+
+    expect((await site.get(work)).text).not.toContain('Voit-on un visage');
+    expect((await site.get('/site')).text).not.toContain('à regarder avant de publier');
+  });
+});
+
 describe('a thumbnail', () => {
   it('is small, and only of a photograph that is in use', async () => {
     const work = await site.beginWork();

@@ -1,4 +1,3 @@
-import { parisMoment, shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { beginning } from '@renovation-th/shared/french-words';
 import { ActionButton } from '../forms/owner/send-page';
 import type { Visit } from '../forms/owner/owner-desk';
@@ -11,9 +10,10 @@ import type { Operation } from './operations';
 import { addressOfSection, addressOfStep, unfilled } from './section-pages';
 import { isAskedIn, type Section } from './section';
 import { readLiveIdentity } from '../identity/live-identity';
+import { momentInFrench } from './SectionForm';
 import { sendSiteView } from './send-site-view';
-import { attestation, homeOfWork, listWorks, portrait } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import { attestation, homeOfWork, listWorks, portrait, type WorkDraft } from './site-drafts';
+import type { SiteParts } from './site-parts';
 import { changesOfVersions, siteState, stateOfWork, type Change, type SiteState } from './unpublished';
 
 /** Seconds between two looks of a browser without script. */
@@ -35,7 +35,9 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? lookAgain : undefined },
     <>
       {isRunning && <Progress step={last?.step ?? null} />}
-      {last && !isRunning && !isOutdated(last.operation, state) && <Outcome {...last} address={address} />}
+      {last && !isRunning && !isOutdated(last.operation, state) && (
+        <Outcome {...last} {...{ address, works }} />
+      )}
       {!isRunning && <ToPublish {...{ parts, state, origin }} />}
       {missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
@@ -70,7 +72,10 @@ type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 /** What is prepared and not live yet, with the button that publishes it. */
 function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) {
   const { changes, publishedAt } = state;
-  const waiting = listWorks(database).filter((work) => stateOfWork(state, work) === 'draft').length;
+  const works = listWorks(database);
+  const waiting = works.filter((work) => stateOfWork(state, work) === 'draft').length;
+  const shown = works.filter(({ id }) => changes.some(({ unit }) => unit === `work/${id}`));
+  const unchecked = shown.flatMap(({ photos }) => photos.filter(({ isChecked }) => !isChecked)).length;
   return (
     <section className="card" aria-labelledby="titre-publier" id="publier">
       <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
@@ -89,6 +94,11 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
       {waiting > 0 && (
         <p>
           <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
+        </p>
+      )}
+      {unchecked > 0 && (
+        <p className="gap">
+          {siteTexts.facesUnchecked(unchecked)} <a href="/site/chantiers">{siteTexts.works}</a>
         </p>
       )}
       <div className="row">
@@ -129,13 +139,6 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
   );
 }
 
-/** « le 21 novembre à 13 h 00 » */
-function momentInFrench(at: number | string, now: Date): string {
-  const { day, time } = parisMoment(new Date(at));
-  const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
-  return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
-}
-
 const sectionOf = ({ unit }: Change) => allSections.find(({ id }) => unit === `section/${id}`);
 
 function addressOfChange(change: Change): string {
@@ -168,10 +171,10 @@ function Progress({ step }: { step: Step | null }) {
 }
 
 /** @param address where what it made can be seen. */
-type OutcomeProps = { operation: Operation; address: string };
+type OutcomeProps = { operation: Operation; address: string; works: readonly WorkDraft[] };
 
 /** What came of a command. */
-function Outcome({ operation, address }: OutcomeProps) {
+function Outcome({ operation, address, works }: OutcomeProps) {
   const { kind, isOver, problems, failed, pages } = operation;
   if (!isOver)
     return (
@@ -188,7 +191,7 @@ function Outcome({ operation, address }: OutcomeProps) {
             {pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}
           </p>
           <p>
-            <a className="action secondary" href={`${address}/`}>
+            <a className="action secondary" href={`${address}/`} target="_blank" rel="noreferrer">
               {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
             </a>
           </p>
@@ -215,6 +218,7 @@ function Outcome({ operation, address }: OutcomeProps) {
               const address = addressOfField(field);
               return (
                 <li key={`${field} ${message}`}>
+                  {nameOfWork(works, field)}
                   {message} {address && <a href={address}>{siteTexts.toField}</a>}
                 </li>
               );
@@ -225,6 +229,12 @@ function Outcome({ operation, address }: OutcomeProps) {
       {failed !== null && <p role="alert">{failed}</p>}
     </div>
   );
+}
+
+/** Of which work something is said. */
+function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
+  const work = works.find(({ id }) => field.startsWith(`works.${id}`));
+  return work ? `${siteTexts.work(work.texts.title || siteTexts.unnamedWork)}\u00a0: ` : null;
 }
 
 /** Where he can put it right; null when nowhere on these pages. */

@@ -25,7 +25,7 @@ import {
   savedSections,
   sectionDraft,
 } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { readSent } from './uploads';
 
 type SectionPage = {

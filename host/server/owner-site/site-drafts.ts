@@ -4,7 +4,8 @@ import { changeDraft, listDrafts, readDraft, type Draft } from '../forms/databas
 import type { RequestDatabase } from '../forms/database/open-database';
 import { allSections } from './content/sections';
 import { digestOf, type NamedField, type Section, type Texts } from './section';
-import type { SiteParts } from './start-owner-site';
+
+type DraftStore = { database: RequestDatabase; now: () => Date };
 
 /** A photograph of the owner or his attestation. */
 const photo = z.object({
@@ -21,6 +22,8 @@ const photo = z.object({
   file: z.string(),
   /** What the site would show without the last retouches, the last one first. */
   earlier: z.array(z.string()).catch([]),
+  /** Whether he has looked for a face or a plate. */
+  isChecked: z.boolean().catch(false),
 });
 
 export type Photo = Readonly<z.infer<typeof photo>>;
@@ -96,7 +99,7 @@ export function fateOf({ fields, seen, texts }: SentPart, saved: Texts): Fate {
 
 /** Changes a draft, or begins it. @param change returns null to change nothing. */
 export function changeContent(
-  { database, now }: SiteParts,
+  { database, now }: DraftStore,
   name: string,
   change: (before: Content | null) => Content | null,
 ): void {
@@ -110,7 +113,7 @@ export function changeContent(
 
 /** Changes the photographs of a work that is still there, or his portrait or attestation. */
 export function changePhotos(
-  parts: SiteParts,
+  parts: DraftStore,
   home: Home,
   change: (before: readonly Photo[]) => readonly Photo[],
 ): void {
@@ -130,6 +133,7 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
     original: file,
     file,
     earlier: [],
+    isChecked: false,
   };
 }
 
@@ -148,7 +152,7 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 export type WorkDraft = Saved & { id: string };
 
 /** Begins an empty one. @returns its id, which begins with the moment, so that names have the order in which works were begun. */
-export function addWorkDraft({ database, now }: SiteParts): string {
+export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
   changeDraft(database, homeOfWork(id).draft, at, () => ({ value: { texts: {}, photos: [] }, version: 1 }));

@@ -14,7 +14,7 @@ import { beginOperation, showOverview, showVersions } from './publish-pages';
 import { sectionAnswers } from './section-pages';
 import { scriptPath } from './send-site-view';
 import { homeNamed, type Home } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { takePiece } from './uploads';
 import { addWork, removeWork, saveWork, sendGone, showWork, showWorks } from './work-pages';
 

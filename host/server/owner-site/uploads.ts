@@ -15,7 +15,7 @@ import { siteTexts } from './content/site-texts';
 import { momentChoices } from './content/work-fields';
 import { reencode } from './reencode';
 import { changePhotos, homeNamed, newPhoto, photosOf, type Home } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 
 type FileProblem = keyof typeof siteTexts.refusals;
 

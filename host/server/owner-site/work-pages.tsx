@@ -12,6 +12,7 @@ import {
   errorsOf,
   FormAction,
   OwnerForm,
+  partOf,
   savedWords,
   SectionPart,
   Seen,
@@ -31,7 +32,7 @@ import {
   type Photo,
   type WorkDraft,
 } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import type { SiteParts } from './site-parts';
 import { readSent } from './uploads';
 import { siteState, stateOfWork, type SiteState } from './unpublished';
 
@@ -115,9 +116,11 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
   return { next, conflicts };
 }
 
-/** The button that he pressed may move a photograph up or take one away. */
+/** The button that he pressed may move a photograph up, take one away, or say that nothing in it is to be hidden. */
 function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
-  const left = photos.filter(({ id }) => id !== sent.get('retirer'));
+  const left = photos
+    .filter(({ id }) => id !== sent.get('retirer'))
+    .map((photo) => (photo.id === sent.get('verifiee') ? { ...photo, isChecked: true } : photo));
   const moved = left.findIndex(({ id }) => id === sent.get('monter'));
   return moved > 0 ? left.toSpliced(moved, 1).toSpliced(moved - 1, 0, ...left.slice(moved, moved + 1)) : left;
 }
@@ -255,7 +258,7 @@ function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
   const { id, alt } = photo;
   const [name, fields, saved] = [siteTexts.photo(index + 1), photoFields(photo), textsOfPhoto(photo)];
   return (
-    <fieldset id={id} className="photo" data-part="">
+    <fieldset id={id} className="photo" {...partOf(typed ? saved : undefined)}>
       <legend>{name}</legend>
       <Seen {...{ id, fields, saved }} />
       <a href={addressOf(photo)} aria-label={`${siteTexts.photoRetouch}\u00a0: ${name}`}>
@@ -266,6 +269,11 @@ function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
         fields={fields}
         filled={{ texts: typed ?? saved, errors, others: typed ? saved : undefined }}
       />
+      {!photo.isChecked && (
+        <p className="gap">
+          {siteTexts.faceQuestion} <PhotoButton action="verifiee" text={siteTexts.noFace} {...{ id, name }} />
+        </p>
+      )}
       <div className="row">
         {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
         <SureButton text={siteTexts.remove}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { liveDocument } from '@renovation-th/shared/testing/live-document';
+import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import '../testing/with-scripts';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
@@ -14,7 +14,7 @@ let leave: () => void = () => undefined;
 function openPage() {
   leave();
   document.body.replaceChildren();
-  leave = liveDocument(() =>
+  leave = trackListeners(() =>
     jest.isolateModules(() =>
       jest.requireActual<typeof EnhanceCookieBanner>('./enhance-cookie-banner').enhanceCookieBanner(),
     ),

@@ -5,8 +5,8 @@ import { fetchAhead } from './load-page';
 const rest = 80;
 
 /**
- * Fetches the page of a hovered, focused or touched link. Takes away the document's speculation rules: what the
- * browser prefetches for them serves only its own navigations.
+ * Fetches the page of a hovered, focused or touched link. Removes the document's speculation rules, since only the
+ * browser's own navigations can use their responses.
  */
 export function prefetchLinks(): void {
   document.querySelector('script[type=speculationrules]')?.remove();

@@ -148,7 +148,7 @@ describe('the coming-soon page', () => {
     },
   });
 
-  it('says who the business is and how to reach it, as far as the identity tells', async () => {
+  it('names the business and its contacts, as far as the identity has them', async () => {
     const html = (await page?.html()) ?? '';
 
     for (const words of [identity.tradeName, 'Camille Exemple', identity.phone.national, identity.email])
@@ -158,7 +158,7 @@ describe('the coming-soon page', () => {
     expect(await notFound?.html()).toBe(html);
   });
 
-  it('runs no script, takes nothing from elsewhere, and is in no index', async () => {
+  it('has no script, no foreign source and no index entry', async () => {
     const html = (await page?.html()) ?? '';
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
 

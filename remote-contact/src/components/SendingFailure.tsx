@@ -27,7 +27,7 @@ type SendingFailureProps = {
 
 const Parts = styled('div')({ display: 'grid', gap: vars.space3, minWidth: 0 });
 
-/** Tells that a request could not be sent, and offers other ways: e-mail, clipboard, telephone. */
+/** Says that a request could not be sent, and offers e-mail, clipboard and telephone. */
 export function SendingFailure({ label, fields, hasPhotos = false, children }: SendingFailureProps) {
   const { email } = useContact();
   const [copy, setCopy] = useState<'none' | 'copied' | 'refused'>('none');
@@ -37,7 +37,7 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
       await navigator.clipboard.writeText(requestText(fields));
       setCopy('copied');
     } catch {
-      // The browser has no clipboard here, or gives no leave.
+      // No clipboard, or no permission.
       setCopy('refused');
     }
   };

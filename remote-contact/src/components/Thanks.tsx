@@ -30,7 +30,7 @@ const Reference = styled('p')({
 
 const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
 
-/** Says what was sent, as far as the address tells, whom to call, and what happens next. */
+/** Confirms the request that the address names, and shows phone number and next steps. */
 export default function Thanks() {
   const arrival = readArrival(useAddress().search);
 

@@ -136,7 +136,7 @@ describe('PhotoField', () => {
     expect(field()).not.toHaveAccessibleDescription(/devis/);
   });
 
-  it('marks a photograph that ends too early', async () => {
+  it('marks a photograph whose file is truncated', async () => {
     renderInSite(<Form />);
     await choose(file('coupee.jpg', bytes.cut), file('entiere.jpg'));
     const [cut, whole] = screen.getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { frenchSize, isCutJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
+import { frenchSize, isTruncatedJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
 import { jpegName, reducedSize } from '@renovation-th/shared/photos/reduced-size';
 
 const fileOf = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')]);
@@ -23,13 +23,13 @@ describe('a photograph', () => {
   it.each([
     ['whole', '', false],
     ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
-    ['without its end', null, true],
-  ])('that is %s is recognized', async (_what, after, isCut) => {
+    ['truncated', null, true],
+  ])('is recognized when it is %s', async (_what, after, isCut) => {
     const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';
     const zeros = '\x00'.repeat(18);
     const end = after === null ? '' : `\xff\xd9${after}`;
     const jpeg = `\xff\xd8${small}${zeros}\xff\xda\x00\x04ab picture \xff\x00 \xff\xff picture${end}`;
-    expect(await isCutJpeg(fileOf(jpeg))).toBe(isCut);
+    expect(await isTruncatedJpeg(fileOf(jpeg))).toBe(isCut);
   });
 
   it('may be as large as the service accepts when it is sent as an original', () => {

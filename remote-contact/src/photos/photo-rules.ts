@@ -35,17 +35,17 @@ export async function photoFormat(file: Blob): Promise<PhotoFormat | null> {
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Whether a JPEG is truncated, as after an interrupted copy. Bytes after the picture do not count. */
-export async function isCutJpeg(file: Blob): Promise<boolean> {
+/** Whether a JPEG is truncated, as after an interrupted copy. Data after the picture is ignored. */
+export async function isTruncatedJpeg(file: Blob): Promise<boolean> {
   if (latin1(await bytesOf(file.slice(-2))) === '\xff\xd9') return false;
   const bytes = await bytesOf(file);
-  // A thumbnail before the picture has an end marker of its own.
+  // Start after the segments: an embedded thumbnail has an end marker too.
   let at = startOfPicture(bytes);
   while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);
   return at === -1;
 }
 
-/** Each segment of a JPEG states its length; the picture begins after the segment `FFDA`. */
+/** Returns the offset of the marker `FFDA`, after which the picture begins. Each segment before it has a length. */
 function startOfPicture(bytes: Uint8Array): number {
   let at = 2;
   while (at < bytes.length && bytes[at + 1] !== 0xda)

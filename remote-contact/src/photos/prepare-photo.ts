@@ -1,11 +1,11 @@
 import { importAgain } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
-import { isCutJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
+import { isTruncatedJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
-/** A photograph as it is sent, and what its visitor should know of it. */
+/** A photograph ready to be sent, and a note for the visitor. */
 export type PreparedPhoto = { file: File; note: PhotoNote | null };
 
-/** `incomplete`: the file ends too early. `original`: it could not be reduced, and is sent as it is. */
+/** `incomplete`: the file is truncated. `original`: the browser could not re-encode it. */
 export type PhotoNote = 'incomplete' | 'original';
 
 /**
@@ -18,7 +18,7 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
   if (!format) return content.wrongType(file.name);
   if (file.size > photoRules.originalBytes) return content.tooLarge(file.name);
 
-  const note = format === 'jpeg' && (await isCutJpeg(file)) ? 'incomplete' : null;
+  const note = format === 'jpeg' && (await isTruncatedJpeg(file)) ? 'incomplete' : null;
   const orOriginal = (problem: string): PreparedPhoto | string =>
     isReadByService(format) && file.size <= originalRoom ? { file, note: note ?? 'original' } : problem;
   try {

@@ -1,6 +1,6 @@
 import type { QuoteChoices } from '../completions';
 
-/** Parameters of `/contact` that other pages link with. */
+/** Query parameters of `/contact` that other pages link with. */
 export const quoteParameters = { service: 'service', town: 'ville' } as const;
 
 /** Returns the values that `/contact?service=SLUG&ville=SLUG` prefills, by control name. Ignores unknown slugs. */

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
@@ -28,12 +28,12 @@ describe('an unanswered quote request', () => {
     show();
     fillIn();
     await submit();
-    expect(sendingSide.waiting()).toMatchObject([{ reference: reference(), fields: { Nom: 'Exemple' } }]);
+    expect(hostOutbox.waiting()).toMatchObject([{ reference: reference(), fields: { Nom: 'Exemple' } }]);
     expect(failure()).toHaveTextContent(`partira d’elle-même dès que la connexion le permettra`);
     expect(failure()).toHaveTextContent(reference());
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
 
-    act(() => sendingSide.confirm(reference()));
+    act(() => hostOutbox.confirm(reference()));
     expect(screen.getByLabelText('Nom')).toHaveValue('');
     expect(failure()).toBeNull();
     expect(localStorage).toHaveLength(0);
@@ -50,7 +50,7 @@ describe('an unanswered quote request', () => {
     happen();
     expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
 
-    act(() => sendingSide.confirm(reference()));
+    act(() => hostOutbox.confirm(reference()));
     // `alone` replaces the other toast.
     expect(toasts.slice(1)).toMatchObject([
       { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
@@ -64,7 +64,7 @@ describe('an unanswered quote request', () => {
     accept();
     await submit();
     expect(reference(1)).toBe(reference(0));
-    expect(sendingSide.waiting()).toEqual([]);
+    expect(hostOutbox.waiting()).toEqual([]);
   });
 
   it('is replaced by a corrected request, and does not clear the corrected form', async () => {
@@ -72,16 +72,16 @@ describe('an unanswered quote request', () => {
     fillIn();
     await submit();
     type('Nom', 'Autre');
-    act(() => sendingSide.confirm(reference()));
+    act(() => hostOutbox.confirm(reference()));
     expect(screen.getByLabelText('Nom')).toHaveValue('Autre');
 
     await submit();
-    expect(sendingSide.waiting()).toMatchObject([{ reference: reference(1), fields: { Nom: 'Autre' } }]);
+    expect(hostOutbox.waiting()).toMatchObject([{ reference: reference(1), fields: { Nom: 'Autre' } }]);
   });
 
   it.each([
     ['is restored in the form while it waits', () => {}, 'Exemple'],
-    ['is not restored once it is confirmed', () => sendingSide.confirm(reference()), ''],
+    ['is not restored once it is confirmed', () => hostOutbox.confirm(reference()), ''],
   ])('%s', async (_what, happen, name) => {
     const { unmount } = show();
     fillIn();
@@ -104,13 +104,13 @@ describe('an unanswered quote request', () => {
         of.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])');
       const left = [...controls(document)].map(({ value, checked }) => ({ value, checked }));
       cleanup();
-      if (when === 'before') sendingSide.confirm(reference());
+      if (when === 'before') hostOutbox.confirm(reference());
       await startInSite(
         <QuoteForm choices={choices} />,
         (html) => controls(html).forEach((control, index) => Object.assign(control, left[index])),
         { path: '/contact' },
       );
-      if (when === 'after') act(() => sendingSide.confirm(reference()));
+      if (when === 'after') act(() => hostOutbox.confirm(reference()));
 
       expect(screen.getByLabelText('Nom')).toHaveValue('');
       expect(screen.queryByText('mardi 24 novembre 2026 à 09:00')).toBeNull();
@@ -126,9 +126,9 @@ describe('an unanswered quote request', () => {
     await submit();
     unmount();
     await act(async () => fail());
-    expect(sendingSide.waiting()).toMatchObject([{ reference: reference() }]);
+    expect(hostOutbox.waiting()).toMatchObject([{ reference: reference() }]);
 
-    sendingSide.confirm(reference());
+    hostOutbox.confirm(reference());
     show();
     expect(screen.getByLabelText('Nom')).toHaveValue('');
   });

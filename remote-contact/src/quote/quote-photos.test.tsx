@@ -12,7 +12,7 @@ jest.mock('../photos/kept-photos', () => ({
 }));
 
 let mockReady: Promise<void> = Promise.resolve();
-/** Delays the photographs. @returns finishes them. */
+/** Makes the preparation of photographs wait. @returns a function that finishes it. */
 function prepareSlowly(): () => Promise<void> {
   let finish = () => {};
   mockReady = new Promise((resolve) => (finish = resolve));

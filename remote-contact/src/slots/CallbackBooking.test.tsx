@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
@@ -164,10 +164,10 @@ describe('CallbackBooking', () => {
 
     await act(async () => fireEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer' })));
     expect(within(waiting).getByText(/Elle est envoyée à nouveau/)).toBeVisible();
-    expect(sendingSide.waiting().map(({ fields }) => fields)).toEqual([sentFields(1)]);
+    expect(hostOutbox.waiting().map(({ fields }) => fields)).toEqual([sentFields(1)]);
 
     const reference = String(sentFields(1)['Référence']);
-    await act(async () => sendingSide.confirm(reference));
+    await act(async () => hostOutbox.confirm(reference));
     expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
     expect(screen.getByText(`Votre demande ${reference} est bien arrivée.`)).toBeVisible();
   });

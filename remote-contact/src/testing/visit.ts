@@ -47,7 +47,7 @@ export const respond = (...parts: Parameters<typeof answer>) => {
 /** Makes the form service unreachable. */
 export const beUnreachable = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** Makes the form service wait. @returns sends the answer. */
+/** Makes the form service wait. @returns a function that sends its answer. */
 export function answerLater(): (...parts: Parameters<typeof answer>) => Promise<void> {
   let arrive = (_: Response) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

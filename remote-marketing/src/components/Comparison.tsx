@@ -1,7 +1,7 @@
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
-import type { HomeComparison } from '../content/home-data';
+import type { HomeComparison } from '../page-data/home-data';
 import { workCardWords } from '../content/works';
 
 const sizes = '(min-width: 75rem) 42rem, (min-width: 64rem) 56vw, 92vw';

@@ -1,7 +1,9 @@
 import { beginning } from '@renovation-th/shared/french-words';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { aidAdvice } from '@renovation-th/shared/content/aids';
 import {
   answers,
+  fourSteps,
   freeTravelSentence,
   tenYearGuarantee,
   travelEverywhere,
@@ -99,4 +101,54 @@ export const closing = {
   heading: 'Parlons de votre maison',
   text: `Décrivez vos travaux en quelques lignes. ${answers.reply.sentence} Ou appelez, si vous préférez en parler de vive voix.`,
   quote: 'Demander un devis gratuit',
+};
+
+export const steps = {
+  heading: 'De votre appel à la fin des travaux',
+  intro: 'Quatre étapes, et vous savez à chacune qui fait quoi.',
+  list: fourSteps,
+};
+
+export const leak = {
+  heading: 'En cas de fuite',
+  lead: 'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
+  points: [
+    {
+      title: 'Couper',
+      text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une lampe ou d’une prise.',
+    },
+    {
+      title: 'Recueillir',
+      text: 'Un seau sous la goutte, les meubles écartés. Tenez-vous à distance d’un plafond qui fait une poche. Ne montez pas sur le toit.',
+    },
+    {
+      title: 'Photographier, puis nous appeler',
+      text: 'Dites par où l’eau entre, depuis quand, et par quel vent. Prévenez votre assurance\u00a0: le délai est en général de cinq jours ouvrés.',
+    },
+  ],
+};
+
+/** Short answers. The one on tax depends on the identity. */
+export const questions = {
+  heading: 'Questions fréquentes',
+  vat: 'Quelle TVA sera appliquée\u202f?',
+  points: [
+    {
+      title: 'Combien cela coûte-t-il\u202f?',
+      text: 'Cela dépend du support, de l’accès et de la surface. Chaque page de métier dit ce qui fait le prix\u202f; le vôtre est dans le devis, gratuit, poste par poste.',
+    },
+    {
+      title: 'Quand les travaux commencent-ils\u202f?',
+      text: 'À la date de début inscrite au devis. Elle dépend de la saison\u00a0: un enduit ou une peinture de façade ne se fait ni par gel ni sous la pluie.',
+    },
+    {
+      title: 'Faites-vous tout vous-même\u202f?',
+      text: `Oui pour les ${tradesCount}\u00a0: nous répondons, nous chiffrons et nous faisons les travaux. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
+    },
+    {
+      title: 'Ai-je droit à une aide\u202f?',
+      text: `Pour l’isolation ou des fenêtres, peut-être, si l’entreprise est reconnue garante de l’environnement (RGE). ${aidAdvice}`,
+      saysRge: true,
+    },
+  ],
 };

@@ -3,8 +3,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePhoto, samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { homeData } from '../content/home-data';
-import { homeComparison } from '../page-data/home-works';
+import { homeData } from '../page-data/home-data';
 import HomePage from './HomePage';
 
 const page = {
@@ -12,14 +11,14 @@ const page = {
   title: '',
   description: '',
   view: 'home',
-  data: { ...homeData, works: [], comparison: null },
+  data: { works: [], comparison: null },
 } as const;
 
 describe('the home page', () => {
   it('compares a real work before and after, and links to its page', () => {
     const works = [sampleWork('Toit', { photos: [samplePhoto('after', 'toit')] }), sampleWork('Volets')];
-    const comparison = homeComparison({ works, places: [samplePlace('riom')] });
-    renderInSite(<HomePage page={{ ...page, data: { ...page.data, comparison } }} />);
+    const data = homeData({ works, places: [samplePlace('riom')] });
+    renderInSite(<HomePage page={{ ...page, data }} />);
 
     expect(screen.getByRole('group', { name: 'Volets' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volets' })).toHaveAttribute('href', '/realisations/volets');

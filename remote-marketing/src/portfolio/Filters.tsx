@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { chosenTick } from '@renovation-th/shared/theme/chosen-tick';
@@ -17,7 +17,7 @@ const Chips = styled('div')({
   display: 'none',
   flexWrap: 'wrap',
   gap: vars.space2,
-  ...moving({ display: 'flex' }),
+  ...whenInteractive({ display: 'flex' }),
   [from.large]: { justifyContent: 'flex-end', flexWrap: 'nowrap' },
 });
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { RouterLink, useHydrated } from '@renovation-th/shared/kernel';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
@@ -26,7 +26,7 @@ const Head = styled('div')({
 });
 
 const Show = styled('div')({
-  ...moving({
+  ...whenInteractive({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space5,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, type PointerEvent } from 'react';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Slide } from './Slide';
@@ -26,7 +26,7 @@ const Slides = styled('div')({
   display: 'grid',
   gap: `${vars.space7} ${vars.space6}`,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  ...moving({
+  ...whenInteractive({
     gridArea: '1 / 1 / 2 / -1',
     // Clips visually hidden text, which would otherwise widen the page.
     position: 'relative',

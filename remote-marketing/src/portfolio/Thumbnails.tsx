@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
@@ -20,7 +20,7 @@ const most = 10;
 
 const Grid = styled('div')({
   display: 'none',
-  ...moving({
+  ...whenInteractive({
     display: 'grid',
     gridColumn: '1 / -1',
     // Always two rows, or one, however few thumbnails a filter leaves.

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
 import type { Work } from '@renovation-th/shared/contracts/published';
-import { homeWorks } from '../page-data/home-works';
+import { homeData } from '../page-data/home-data';
 import Portfolio from './Portfolio';
 
 const places = [samplePlace('riom')];
-const shown = (...works: Work[]) => homeWorks({ works, places });
+const shown = (...works: Work[]) => homeData({ works, places }).works;
 const many = (count: number) =>
   shown(...Array.from({ length: count }, (_, index) => sampleWork(`Chantier ${index + 1}`)));
 const roofs = Array.from({ length: 6 }, (_, index) => sampleWork(`Toit ${index}`, { service: 'toiture' }));

@@ -16,7 +16,7 @@ type LocalFactsProps = { town: TownPageData };
 const Head = styled(Wrap)({ display: 'grid', gap: vars.space5, marginBottom: vars.space6 });
 
 const Facts = styled(TitledList)({
-  // The first border is the last one of the brief facts.
+  // No border at the top: the brief facts above end with one.
   '& > div:first-of-type': { borderTop: 0, paddingTop: 0 },
   [from.large]: {
     gridTemplateColumns: '1fr 1fr',

@@ -1,4 +1,3 @@
-import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { towns } from './all-towns';
 import { factSources } from './fact-sources';
@@ -216,10 +215,6 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     const [first] = ownSentences(town).filter((sentence) => /\bABF\b/.test(sentence));
 
     expect(first ?? 'architecte des Bâtiments de France').toContain('architecte des Bâtiments de France');
-  });
-
-  it('follows French typography', () => {
-    expect(frenchFaults(everyWord(town))).toEqual([]);
   });
 
   it('names sources for its facts', () => {

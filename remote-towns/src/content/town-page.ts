@@ -64,7 +64,7 @@ export const whyChoose = {
     {
       title: 'Un artisan polyvalent',
       points: versatility,
-      link: { label: 'Les six métiers', to: '/services' as const },
+      link: { label: 'Tous les métiers', to: '/services' as const },
     },
   ],
 };

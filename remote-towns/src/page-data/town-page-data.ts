@@ -131,7 +131,7 @@ function trueDelayOf({ saysBasedNearby, distance }: Town): string | null {
 /** @throws when a town's record lacks the sentence of a card. */
 function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
   const sentence = cards[service];
-  if (!sentence) throw new Error(`${slug}: write the sentence of its card « ${service} » in \`cards\`.`);
+  if (!sentence) throw new Error(`${slug}: \`cards\` has no sentence for "${service}".`);
   return sentence;
 }
 

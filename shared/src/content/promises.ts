@@ -8,7 +8,7 @@ const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 /** The usual delay in short, after the time on the road. */
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
-/** End of every delay: the visit. */
+/** Names the event that ends a delay: the visit. */
 const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
@@ -114,7 +114,7 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** Replaces `meaning` beside a delay with the same condition. */
+    /** Replaces `meaning` beside a delay: it refers to the days that the delay states. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',

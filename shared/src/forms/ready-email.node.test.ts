@@ -61,7 +61,7 @@ describe('readyEmail', () => {
     expect(body).toContain('Nom\u00a0: Exemple');
   });
 
-  it('has a text without bounds for the clipboard', () => {
+  it('returns the whole text for the clipboard', () => {
     expect(requestText({ ...fields, Description_projet: 'é'.repeat(9_000) })).toContain('é'.repeat(9_000));
   });
 });

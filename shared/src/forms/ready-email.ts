@@ -1,16 +1,10 @@
-import type { ContentField } from './form-fields';
+import { quoteFields, type ContentField } from './form-fields';
 import type { FormFields } from './submit-form';
 
 /** Fields that the owner needs to act on a request, the longest last. */
 const usefulFields: readonly ContentField[] = [
   'Nom_complet',
-  'Nom',
-  'Prénom',
-  'Téléphone',
-  'Email',
-  'Ville',
-  'Service_souhaité',
-  'Urgence_projet',
+  ...quoteFields.filter((name) => name !== 'Description_projet'),
   'Créneau_complet_rappel',
   'Référence',
   'Description_projet',
@@ -20,7 +14,7 @@ const usefulFields: readonly ContentField[] = [
 const longestAddress = 1_900;
 const longestSubject = 150;
 
-/** A request in words, for a message that the visitor sends. */
+/** Returns a request as plain text, one line per field. */
 export function requestText(fields: FormFields): string {
   return usefulFields
     .filter((name) => fields[name])

@@ -124,7 +124,7 @@ export const phone = line('un numéro de téléphone', 24)
   })
   .transform((text) => (text.startsWith('0') ? text.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ') : text));
 
-/** The same, or the four digits of a service, as hosting providers have: « 1007 », « 3900 ». */
+/** A telephone number, or the four digits of a service number, as hosts have: « 1007 », « 3900 ». */
 export const servicePhone = line('un numéro de téléphone', 24).pipe(
   z.union([z.string().regex(/^(10|3\d)\d\d$/), phone], {
     error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 », ou à quatre chiffres.',

@@ -28,7 +28,7 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
   ];
 }
 
-/** Returns what the law requires of every site, on any day, and this identity lacks. */
+/** Returns the fields required by law that the identity lacks. */
 export const missingByLaw = (identity: Identity): readonly IdentityGap[] =>
   required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)]));
 
@@ -46,7 +46,7 @@ type GapField = keyof typeof gapWords;
 
 const gap = (field: GapField): IdentityGap => ({ field, why: gapWords[field] });
 
-/** What the law requires, in the order of the owner's page. */
+/** Checks of the legal requirements, in the order of the owner's page. */
 const required: readonly (readonly [GapField, isThere: (identity: Identity) => boolean])[] = [
   ['registration.number', ({ registration }) => !registration.isSample],
   ['owner', ({ owner }) => Boolean(owner)],

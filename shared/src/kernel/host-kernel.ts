@@ -2,5 +2,5 @@
 export { onChangeAddress } from './address';
 export { onNotification } from './notifications';
 export { createPageAddress, type PageAddress } from './page-address';
-export { sendingSide } from './outbox';
+export { hostOutbox } from './outbox';
 export { PlatformProvider, ReleaseProvider, type Platform } from './platform';

@@ -19,7 +19,7 @@ export function notify(notification: Notification): void {
   else waiting.push(notification);
 }
 
-/** For the toaster of the host: subscribes to notifications, earlier ones included. @returns unsubscribes. */
+/** For the toaster of the host: subscribes to notifications, earlier ones included. @returns a function that unsubscribes. */
 export function onNotification(next: Listener): () => void {
   listener = next;
   waiting.splice(0).forEach(next);

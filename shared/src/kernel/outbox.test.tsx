@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { outboxKey } from '../forms/outbox-key';
-import { outbox, sendingSide, useOutbox, type OutboxEntry } from './outbox';
+import { outbox, hostOutbox, useOutbox, type OutboxEntry } from './outbox';
 
 const entry = (reference: string): OutboxEntry => ({
   reference,
@@ -9,7 +9,7 @@ const entry = (reference: string): OutboxEntry => ({
 });
 const [first, second] = [entry('RTH-20261121-7KX2QD'), entry('RTH-20261121-8KX2QD')];
 const keyOf = ({ reference }: OutboxEntry) => `${outboxKey}:${reference}`;
-const references = () => sendingSide.waiting().map(({ reference }) => reference);
+const references = () => hostOutbox.waiting().map(({ reference }) => reference);
 /** Changes local storage as another tab does. */
 const inAnotherTab = (change: () => void) =>
   act(() => {
@@ -45,10 +45,10 @@ describe('an unconfirmed request', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     outbox.add(first);
-    expect(sendingSide.waiting()).toEqual([first]);
+    expect(hostOutbox.waiting()).toEqual([first]);
 
     outbox.remove(first.reference);
-    expect(sendingSide.waiting()).toEqual([]);
+    expect(hostOutbox.waiting()).toEqual([]);
   });
 
   it('is read beside malformed entries, which are left alone', () => {
@@ -71,7 +71,7 @@ describe('an unconfirmed request', () => {
   it('does not reappear when it is refused after the visitor removed it', () => {
     outbox.add(first);
     outbox.remove(first.reference);
-    sendingSide.refuse(first.reference);
+    hostOutbox.refuse(first.reference);
 
     expect(localStorage).toHaveLength(0);
   });
@@ -84,15 +84,15 @@ describe('useOutbox', () => {
 
     act(() => outbox.add(first));
     expect(screen.getByText(`${first.reference} waiting`)).toBeVisible();
-    act(() => sendingSide.refuse(first.reference));
+    act(() => hostOutbox.refuse(first.reference));
     expect(screen.getByText(`${first.reference} refused`)).toBeVisible();
-    act(() => sendingSide.confirm(first.reference));
+    act(() => hostOutbox.confirm(first.reference));
     expect(screen.getByText(first.reference)).toBeVisible();
   });
 
   it('returns a confirmation from before the page was rendered, once', () => {
     outbox.add(first);
-    sendingSide.confirm(first.reference);
+    hostOutbox.confirm(first.reference);
     const { unmount } = render(<Page />);
     expect(screen.getByText(first.reference)).toBeVisible();
     unmount();

@@ -33,7 +33,7 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
 
-/** For pages. Each function returns after local storage has been written. */
+/** For pages. Each function has written to local storage when it returns. */
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),
@@ -44,7 +44,7 @@ export const outbox = {
 };
 
 /** For the host, which sends the waiting requests. */
-export const sendingSide = {
+export const hostOutbox = {
   waiting: () => readEntries().filter(({ state }) => state === 'waiting'),
   confirm(reference: string): void {
     const toast = find(reference)?.toast;
@@ -58,7 +58,7 @@ export const sendingSide = {
    */
   onWaiting(listener: () => void): () => void {
     const ask = () => {
-      if (sendingSide.waiting().length > 0) listener();
+      if (hostOutbox.waiting().length > 0) listener();
     };
     const stop = subscribe(ask);
     addEventListener('online', ask);

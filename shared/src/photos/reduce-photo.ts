@@ -3,10 +3,10 @@ import { jpegName, reducedSize } from './reduced-size';
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
-/** Most bytes of the reduced picture, and pixels of its longer side. */
+/** Maximum bytes of the reduced picture, and maximum pixels of its longer side. */
 export type PhotoLimits = { bytes: number; edge: number };
 
-/** A picture that a canvas can draw. */
+/** A picture that can be drawn on a canvas. */
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
 
 /**
@@ -67,12 +67,12 @@ async function decode(file: File): Promise<Drawable | null> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // No picture, one that ends too early, or HEIC where only Safari reads it.
+    // No picture, a truncated one, or HEIC outside Safari.
     return decodeByElement(file);
   }
 }
 
-/** Chromium shows as an image what it does not take as a bitmap: a file that ends too early. */
+/** Decodes truncated files, which Chromium accepts in an <img> but not in createImageBitmap. */
 function decodeByElement(file: File): Promise<Drawable | null> {
   const image = new Image();
   const address = URL.createObjectURL(file);

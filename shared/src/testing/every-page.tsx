@@ -122,7 +122,10 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
 async function expectSections({ remote }: RemoteServerModule, content: ReactElement): Promise<void> {
   for (const { name, component, props } of sectionsOf(content)) {
     const { default: Component } = (await remote.sections[name]?.()) ?? {};
-    expect(Component).toBe(component);
+    if (Component !== component)
+      throw new Error(
+        `Add the section ${name} to \`sections\` in src/remote.ts, by the name of its component.`,
+      );
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   }
 }

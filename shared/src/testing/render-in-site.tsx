@@ -11,7 +11,7 @@ import { changeAddress } from '@renovation-th/shared/kernel';
 import { contactOf } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
-import { liveDocument } from './live-document';
+import { trackListeners } from './track-listeners';
 import type { Address } from '../kernel/page-address';
 import { usePlatform } from '../kernel/platform';
 import { enhanceDividers } from '../ui/enhance-dividers';
@@ -39,7 +39,7 @@ export function InSite({
 }: SiteOptions & { children: ReactNode }) {
   const [address] = useState(() => startHistory(path));
   useEffect(() => {
-    return liveDocument(() =>
+    return trackListeners(() =>
       [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((enhance) => enhance()),
     );
   }, []);

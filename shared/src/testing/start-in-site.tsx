@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { tellChanges } from '../forms/control-changes';
+import { replayChanges } from '../forms/control-changes';
 import { InSection, InSite } from './render-in-site';
 
 const started: (() => void)[] = [];
@@ -18,20 +18,17 @@ export async function startInSite(
   { path }: { path?: string } = {},
 ): Promise<void> {
   const html = document.body.appendChild(document.createElement('div'));
-  html.innerHTML = renderToString(<InSite>{section}</InSite>);
+  const tree = (address?: string) => (
+    <InSite path={address}>
+      <InSection>{section}</InSection>
+      <ReplayedChanges html={html} />
+    </InSite>
+  );
+  html.innerHTML = renderToString(tree());
   visit(html);
   const onRecoverableError = jest.fn();
 
-  const root = await act(async () =>
-    hydrateRoot(
-      html,
-      <InSite path={path}>
-        <InSection>{section}</InSection>
-        <ToldChanges html={html} />
-      </InSite>,
-      { onRecoverableError },
-    ),
-  );
+  const root = await act(async () => hydrateRoot(html, tree(path), { onRecoverableError }));
   started.push(() => {
     act(() => root.unmount());
     html.remove();
@@ -40,7 +37,7 @@ export async function startInSite(
 }
 
 /** Its effect runs after the effects of the section. */
-function ToldChanges({ html }: { html: HTMLElement }): null {
-  useEffect(() => tellChanges(html), [html]);
+function ReplayedChanges({ html }: { html: HTMLElement }): null {
+  useEffect(() => replayChanges(html), [html]);
   return null;
 }

@@ -14,6 +14,6 @@ export const withoutScripts = '&:not(:where([data-scripts] :not([data-lost] *)))
 
 /**
  * Styles that apply only on screen and with working scripts.
- * @example { display: 'none', ...moving({ display: 'flex' }) }
+ * @example { display: 'none', ...whenInteractive({ display: 'flex' }) }
  */
-export const moving = (styles: CSSObject): CSSObject => ({ [onScreen]: { [withScripts]: styles } });
+export const whenInteractive = (styles: CSSObject): CSSObject => ({ [onScreen]: { [withScripts]: styles } });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
-import { moving } from '../theme/scripts';
+import { whenInteractive } from '../theme/scripts';
 import { CutPicture } from './CutPicture';
 import { beforeAfterContent as content } from '../content/ui-content';
 
@@ -34,7 +34,7 @@ const Comparison = styled('div')({
   display: 'grid',
   gap: vars.space4,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  ...moving({
+  ...whenInteractive({
     gridTemplateColumns: '1fr',
     overflow: 'hidden',
     borderRadius: vars.radius,
@@ -56,14 +56,14 @@ const Frame = styled('div')({
   overflow: 'hidden',
   backgroundColor: vars.groundDeep,
   borderRadius: vars.radius,
-  ...moving({ borderRadius: 0 }),
+  ...whenInteractive({ borderRadius: 0 }),
 });
 
 const Caption = styled('figcaption')({
   paddingTop: vars.space2,
   fontWeight: 600,
   fontSize: vars.textS,
-  ...moving({
+  ...whenInteractive({
     position: 'absolute',
     bottom: vars.space3,
     padding: `.125rem ${vars.space2}`,
@@ -88,7 +88,7 @@ const thumb = {
 // Covers the whole frame, so that visitors can drag anywhere and still scroll the page.
 const Range = styled('input')({
   display: 'none',
-  ...moving({
+  ...whenInteractive({
     position: 'absolute',
     inset: 0,
     zIndex: 2,

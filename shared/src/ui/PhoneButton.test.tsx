@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { liveDocument } from '../testing/live-document';
+import { trackListeners } from '../testing/track-listeners';
 import { watchLocation } from '../testing/watch-location';
 import { copyNumbers } from './copy-numbers';
 import { PhoneButton } from './PhoneButton';
@@ -54,7 +54,7 @@ describe('PhoneButton', () => {
   it('copies the number of a button that was pressed before its code loaded', async () => {
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
     document.body.innerHTML = '<button data-phone="+33465716336" aria-busy="true">04 65 71 63 36</button>';
-    liveDocument(copyNumbers)();
+    trackListeners(copyNumbers)();
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');

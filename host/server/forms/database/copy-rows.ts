@@ -101,7 +101,7 @@ export const isToCopy = (database: RequestDatabase, file: string): boolean =>
   countRows(database, `wanted WHERE name = 'files/' || ?`, file) > 0;
 
 /** Milliseconds for which a database backup is kept. */
-export const backupLasts = 30 * 24 * 60 * 60 * 1000;
+const backupLasts = 30 * 24 * 60 * 60 * 1000;
 /** Newest database backups that always stay, so that a wrong clock cannot remove all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;

@@ -110,7 +110,9 @@ describe('a database of an older version', () => {
       const old = new Database(file(1));
       for (const step of steps.slice(0, version)) old.exec(step);
       old.exec(`PRAGMA user_version = ${version}`);
-      if (version > 0) old.exec(keptByVersion[version - 1] ?? '');
+      if (version > 0 && !keptByVersion[version - 1])
+        throw new Error(`Add a row of step ${version} to keptByVersion.`);
+      old.exec(keptByVersion[version - 1] ?? '');
       old.close();
       const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
 

@@ -58,5 +58,6 @@ function adoptInto(same: Element, child: Element): void {
   if (!same.matches('[data-part]')) return adoptChildren(same, child);
   const digest = child.querySelector<HTMLInputElement>('input[name^="vu."]')?.value;
   const field = same.querySelector<HTMLInputElement>('input[name^="vu."]');
-  if (field && digest) field.value = digest;
+  // What another device has changed is shown when he has left the part: until then it conflicts again.
+  if (field && digest && !child.matches('[data-conflict]')) field.value = digest;
 }

@@ -25,7 +25,7 @@ function tell(words: string, isWrong = false): void {
 }
 
 /** The fields of a form without its files, which are sent by themselves. */
-function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
+export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
   const fields = new FormData(from, button);
   return new URLSearchParams(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -54,6 +54,7 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     if (!page) throw new Error(status === 401 ? texts.signedOut : texts.refused(status));
     failures = 0;
     adopt(page);
+    if (status === 409) tell(texts.conflict, true);
     return status !== 409;
   } catch (error) {
     for (const part of sent) if (part.isConnected) dirty.add(part);

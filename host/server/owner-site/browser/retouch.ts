@@ -1,5 +1,5 @@
 import { adopt, fetchPage } from './adopt';
-import { hold, release } from './autosave';
+import { fieldsOf, hold, release } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
 /** Hundredths of the picture around a stroke, and the least side of what it hides. */
@@ -105,11 +105,7 @@ function shade(from: HTMLFormElement): void {
 }
 
 async function save(from: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-  const body = new URLSearchParams(
-    [...new FormData(from, button)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
+  const body = fieldsOf(from, button);
   const state = document.getElementById('etat');
   if (state) state.textContent = texts.saving;
   try {

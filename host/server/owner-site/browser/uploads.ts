@@ -61,7 +61,8 @@ async function sendInPieces(address: string, key: string, file: Blob, tell: Tell
 
 /** The photograph as it is sent; the file itself where this browser cannot make it smaller. */
 async function prepared(file: File): Promise<Blob> {
-  if (file.type === 'application/pdf' || file.size < small) return file;
+  const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
+  if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
   const reduced = await reducePhoto(file, limits).catch(() => null);
   return reduced instanceof Blob ? reduced : file;
 }

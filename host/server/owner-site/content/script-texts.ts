@@ -6,6 +6,7 @@ export const scriptTexts = {
   signIn: 'Se reconnecter',
   refused: (status: number) =>
     `Pas encore enregistré (réponse ${status} du serveur)\u00a0: nouvel essai dans un instant.`,
+  conflict: 'Pas encore enregistré\u00a0: un autre appareil a changé la même partie, voyez en haut.',
   unsaved: 'Pas encore enregistré.',
   preparing: (name: string) => `${name}\u00a0: préparation`,
   sending: (name: string) => `${name}\u00a0: envoi`,

@@ -85,6 +85,10 @@ export const siteTexts = {
   photoAlt: 'Ce qu’on y voit',
   photoAltHelp: 'Pour qui ne voit pas la photo. Par exemple\u00a0: volet gris dont la peinture s’écaille',
   photoWhen: 'Moment',
+  faceQuestion: 'Voit-on un visage ou une plaque d’immatriculation\u202f?',
+  noFace: 'Non, rien à cacher',
+  facesUnchecked: (count: number) =>
+    `${plural(count, 'photo', 'photos')} à regarder avant de publier\u00a0: y voit-on un visage ou une plaque\u202f?`,
   photoUp: 'Monter',
   photoRetouch: 'Cacher, tourner, recadrer',
   altOtherwise: (moment: string, title: string) => `${title}, ${moment} les travaux`,

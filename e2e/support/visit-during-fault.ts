@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { wireFaults, type Cell } from './fault-cells';
 import type { FaultProxy } from './fault-proxy';
-import { expectStarted, isLifeless, lostNodes, useHand, watchPrerenderedNodes } from './hydration';
+import { expectStarted, isLifeless, lostNodes, startShell, watchPrerenderedNodes } from './hydration';
 import { expectFormToArrive } from './native-form';
 import { untilTrue } from './page-clock';
 import { isLost, placeOf, reach, wordsWithoutScripts } from './sections';
@@ -13,14 +13,14 @@ type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Brows
  * Opens a page and uses its section, before or after the fault begins. Text, form and links must work meanwhile, and
  * after the fault the section must be hydrated.
  */
-export async function meetFault(cell: Cell, visit: Visit): Promise<void> {
+export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> {
   const { phase, from, to, section, scripts, fault } = cell;
   const { page, faulty, site, browser } = visit;
   await page.clock.install();
   await watchPrerenderedNodes(page);
   if (phase === 'navigation') {
     await open(page, faulty.url + from);
-    await useHand(page);
+    await startShell(page);
     faulty.fail(scripts, wireFaults[fault]);
     await follow(page, to);
     await expect(page).toHaveURL(faulty.url + to);

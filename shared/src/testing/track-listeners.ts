@@ -1,5 +1,5 @@
-/** Calls a function that adds listeners to window and document. @returns removes these listeners. */
-export function liveDocument(addListeners: () => void): () => void {
+/** Calls a function that adds listeners to window and document. @returns a function that removes them. */
+export function trackListeners(addListeners: () => void): () => void {
   const end = new AbortController();
   const listen = EventTarget.prototype.addEventListener;
   const spies = [window, document].map((target) =>

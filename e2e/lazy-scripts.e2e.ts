@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useHand } from './support/hydration';
+import { startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -66,7 +66,7 @@ test.describe('a link', () => {
           await route.continue().catch(() => undefined);
         });
       await page.goto('/villes/riom', { waitUntil: hold === 'until the click' ? 'commit' : 'load' });
-      if (hold === 'never') await useHand(page);
+      if (hold === 'never') await startShell(page);
       if (hold === 'for a while') {
         const asked = page.waitForRequest('**/main.js');
         await page.mouse.move(200, 500);

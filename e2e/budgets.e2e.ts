@@ -14,7 +14,7 @@ const phone = {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the picture at the head of a page is small, and asked for before all but fonts', async ({
+  test('a page’s hero picture is small, and requested before everything but fonts', async ({
     context,
     request,
   }) => {
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
       const [hero] = /<img [^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? [];
       if (hero && !firstPages.has(hero)) firstPages.set(hero, path);
     }
-    // One for the home page and each trade, and one for each kind of town.
+    // The home page, the trades, and a town of each kind.
     expect(firstPages.size).toBeGreaterThan(14);
 
     for (const path of firstPages.values()) {
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
         0,
         asked.findIndex(({ url }) => url === address),
       );
-      // The font of the text is asked for when the text is laid out, which may be sooner.
+      // The text font is requested at layout, which may be earlier.
       expect(before.map(({ kind }) => kind).join(), path).toMatch(/^document,font(,font)?$/);
       await expect(page.locator('link[rel="preload"]'), path).toHaveCount(1);
       await expect(hero, path).not.toHaveAttribute('loading');
@@ -50,11 +50,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the home page costs little on a slow phone as long as nobody scrolls', async ({ browser, site }) => {
+test('the home page loads little on a slow phone until the visitor scrolls', async ({ browser, site }) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  // On such a connection Chromium fetches pictures 2,500 px ahead, elsewhere 1,250.
+  // On such a connection Chromium loads pictures 2,500 px ahead, otherwise 1,250.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,

@@ -3,18 +3,19 @@ import path from 'node:path';
 import { startDev, type DevProcess } from '../host/delivery/testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
+import { readRegistry } from '../host/delivery/registry';
 import { testFolders } from '../host/delivery/testing/test-folders';
-import { policyViolations, useHand, watchPrerenderedNodes } from './support/hydration';
+import { policyViolations, startShell, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
 
-/** Of the text that all town pages share. */
+/** A text that all town pages share. */
 const file = 'remote-towns/src/content/town-page.ts';
 const before = '`Nos services ${where}`';
 
 test.describe('npm run dev -w remote-towns', () => {
-  // One copy and one build for all, which goes on where the one before has left it.
+  // One copy of the sources for all tests, each of which continues the previous one's build.
   test.describe.configure({ mode: 'default' });
-  // A page that cannot be made answers 500, which Chromium reports.
+  // A page that fails to render is answered with 500, which Chromium reports.
   test.use({ expectedErrors: /Failed to load resource|React rebuilt the section|The page reports/ });
 
   let copy: RepositoryCopy;
@@ -29,11 +30,11 @@ test.describe('npm run dev -w remote-towns', () => {
     await copy.remove();
   });
 
-  test('shows a change, an error and its fix without a reload, in the live site', async ({ page }) => {
+  test('shows a change, an error and its fix without a reload, inside the live site', async ({ page }) => {
     await watchPrerenderedNodes(page);
     await page.goto(`${dev.url}/villes/riom`);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
-    await useHand(page);
+    await startShell(page);
     expect(await policyViolations(page)).toEqual([]);
 
     await copy.replaceText(file, before, '`Ce que nous faisons ${where}`');
@@ -44,7 +45,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await expect(page.getByRole('heading', { name: 'The working copy does not build' })).toBeVisible();
     await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
 
-    // What builds may still be a page that cannot be made.
+    // The code may build while the page fails to render.
     const throwing = sound.replace('`Ce que nous faisons ${where}`', '{ throw new Error(`${where} fails`) }');
     await writeWhole(path.join(copy.root, file), throwing);
     await expect(page.getByRole('heading', { name: '/villes/riom cannot be rendered' })).toBeVisible();
@@ -58,7 +59,7 @@ test.describe('npm run dev -w remote-towns', () => {
     expect((await page.goto(`${dev.url}/villes/nulle-part`))?.status()).toBe(404);
     await page.goBack();
 
-    // The others are as they were released.
+    // The other apps are the live releases.
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
   });
@@ -83,9 +84,9 @@ test.describe('npm run dev -w remote-towns', () => {
     await copy.replaceText(section, `<label htmlFor={id}>${other}</label>`, label);
   });
 
-  test('writes nothing to the folders of the site', async () => {
+  test('leaves the site’s folders unchanged', async () => {
     const { releases } = testFolders();
-    const registry = await readFile(path.join(releases, 'registry.json'), 'utf8');
+    const registry = JSON.stringify(await readRegistry(releases));
     const live = await (await fetch(`${dev.url}/registry.json`)).json();
 
     expect(registry).not.toContain(live.remotes.towns.version);

@@ -21,8 +21,8 @@ import { expectWithin } from './support/within';
 
 const narrowest = { width: 320, height: 800 };
 
-/** Of pages that differ in their words alone, a browser opens one here, and each in `npm run proof`. */
-test('each page is declared to search engines, and within its budget', async ({ request }) => {
+/** The browser opens one page of each kind; `npm run proof` opens all. */
+test('each page has complete metadata and is within its budget', async ({ request }) => {
   for (const declared of declaredPages()) await expectFound(declared, request);
 });
 
@@ -53,7 +53,7 @@ for (const declared of examplePages()) {
         for (const form of await forms.all()) {
           await expect(form).toHaveAttribute('method', 'post');
           await expect(form).toHaveAttribute('action', /^\/envoi\/.+@/);
-          // By type, as the field for photographs counts as a button too.
+          // By type, since the file field also has the role of a button.
           await expect(form.locator('[type="submit"]')).toHaveCount(1);
           await expect(form.locator('[type="submit"]')).toBeEnabled();
         }
@@ -85,14 +85,14 @@ for (const declared of examplePages()) {
     });
 
     test.describe('for assistive technology', () => {
-      // A colour on its way to another one has the contrast of neither.
+      // During a colour transition, axe would measure an intermediate contrast.
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       test('has no accessibility problems', async ({ page }) => {
         await page.goto(declared.path);
         await startEverySection(page);
 
-        // Each size in each colour: `npm run proof`.
+        // `npm run proof` covers every size in every colour scheme.
         for (const { viewport, colorScheme } of [
           { viewport: phone, colorScheme: 'light' },
           { viewport: desktop, colorScheme: 'dark' },
@@ -107,10 +107,10 @@ for (const declared of examplePages()) {
   });
 }
 
-test.describe('HTML that React would have rendered differently', () => {
+test.describe('HTML that differs from React’s rendering', () => {
   test.use({ expectedErrors: /React rebuilt the section/ });
 
-  test('is noticed', async ({ page }) => {
+  test('is detected', async ({ page }) => {
     await changeDocument(page, '/merci', (html) => html.replace('<h2>', '<h2 class="other">'));
     await watchPrerenderedNodes(page);
 
@@ -120,7 +120,7 @@ test.describe('HTML that React would have rendered differently', () => {
   });
 });
 
-test('nothing shifts while a page loads in pieces', async ({ page, faulty }) => {
+test('nothing shifts while a page arrives in pieces', async ({ page, faulty }) => {
   faulty.fail(/^\/villes\/riom$/, 'trickles');
   await watchLayoutShifts(page);
   await page.goto(`${faulty.url}/villes/riom`);
@@ -132,7 +132,7 @@ test.describe('an unknown address', () => {
   // Chromium reports the document's own 404 as an error.
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
-  test('shows the not-found page, with the ways back, and logs the path', async ({ page }) => {
+  test('shows the not-found page with links to other pages, and logs the path', async ({ page }) => {
     const path = '/villes/ville-inconnue';
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -192,7 +192,7 @@ async function expectFound(
 
 type Asked = { readonly foreign: string[]; readonly failed: string[] };
 
-/** What the page asks for from now on that is not the site's, or that the site does not have. */
+/** Records requests from now on that leave the site, or that it answers with an error. */
 function watchRequests(page: Page, site: RunningSite): Asked {
   const asked: Asked = { foreign: [], failed: [] };
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ import {
   watchActs,
   type Act,
 } from './support/first-acts';
-import { expectStarted, useHand as moveHand } from './support/hydration';
+import { expectStarted, startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** One page of every kind. */
@@ -28,10 +28,10 @@ const pages = [
   '/page-inconnue',
 ];
 
-/** The shell is the same on every page, and so is what a link does: both are used on this one. */
+/** The shell and its links are the same on every page, so only this page tests them. */
 const pageOfShell = '/villes/riom';
 
-/** The pages that have code, with one from which a link leads there. */
+/** Pages with sections, each with a page that links to it. */
 const withCode = [
   ['/', '/contact'],
   ['/services/peinture', '/'],
@@ -39,11 +39,11 @@ const withCode = [
   ['/contact', '/mentions-legales'],
 ] as const;
 
-/** Pages with code that is fetched for a hand, and what is used there in a slow browser on a slow line. */
+/** Pages with code that input loads, and the controls to use there in a slow browser on a slow network. */
 const slowly = [
   ['/', /^(button|link|date)/],
   ['/villes', /^search/],
-  // Not its button: where the code takes more than 3 s, the browser checks and sends the form by itself.
+  // Not the submit button: without the code, the browser validates and sends the form after 3 s.
   ['/contact', /^(file|checkbox)/],
 ] as const;
 
@@ -52,7 +52,7 @@ type Opening = (page: Page) => Promise<void>;
 const titleOf = (path: string) =>
   declaredPages().find((page) => page.path === path)?.title ?? 'a declared page';
 
-// Many pages are open in one test: what failed is told in words.
+// One test opens many pages, so each failure is described in words.
 test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
 test.describe.configure({ timeout: 1_200_000 });
 
@@ -70,7 +70,7 @@ test.describe('the first act at 360 px, by touch', () => {
       const open = openFresh(path);
       const controls = await controlsOf(browser, open);
       const used = oneOfEach(path === pageOfShell ? controls : ofPage(controls), kindOf);
-      expect(await lostActs(browser, { used, open, isTouch: true })).toEqual([]);
+      expect(await failedActs(browser, { used, open, isTouch: true })).toEqual([]);
     });
 
   for (const [path, needingCode] of slowly)
@@ -83,40 +83,40 @@ test.describe('the first act at 360 px, by touch', () => {
         ({ what, where }) => where.includes('/') && needingCode.test(what),
       );
       expect(used.length).toBeGreaterThan(0);
-      expect(await lostActs(browser, { used, open, isTouch: true, isSlow: true })).toEqual([]);
+      expect(await failedActs(browser, { used, open, isTouch: true, isSlow: true })).toEqual([]);
     });
 });
 
-// A mouse moves before it clicks, so that code is on its way by then.
+// A mouse moves before it clicks, so the code is already loading.
 test.describe('the first act at 1280 px, by mouse', () => {
   test(`on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
-    expect(await lostActs(browser, { used, open })).toEqual([]);
+    expect(await failedActs(browser, { used, open })).toEqual([]);
   });
 
   for (const [path, from] of withCode) {
     test(`on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
-      expect(await lostActs(browser, { used, open })).toEqual([]);
+      expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
-    // Where nothing runs a tap on a link opens a fresh page.
+    // On pages without code, a tap on a link loads a new document.
     test(`on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
-        await moveHand(page);
+        await startShell(page);
         await page.locator(`:is(main, footer) a[href="${path}"]`).filter({ visible: true }).first().click();
         await expect(page).toHaveTitle(titleOf(path));
       };
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
-      expect(await lostActs(browser, { used, open })).toEqual([]);
+      expect(await failedActs(browser, { used, open })).toEqual([]);
     });
   }
 });
 
-/** A telephone of a few years ago, where the network is poor. */
+/** A phone that is a few years old, on a poor network. */
 async function beSlow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -129,7 +129,7 @@ async function beSlow(page: Page): Promise<void> {
   });
 }
 
-/** A fresh page of a visitor whose browser has never been here. */
+/** Opens a page in a browser without any stored data. */
 async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -140,7 +140,9 @@ async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   return page;
 }
 
-/** What can be used on this screen. Of every control something is expected, whatever the screen. */
+/**
+ * Lists the controls that are usable on this screen. Fails for a control without an expectation, whatever the screen.
+ */
 async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
   const page = await freshPage(browser, open);
   const controls = await findControls(page);
@@ -152,27 +154,27 @@ async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
 
 const isOfPage = ({ where }: Control) => where === 'main' || where.includes('/');
 
-/** The browser follows it, or the shell, on whatever page. */
+/** Links that the browser or the shell follows, whatever the page. */
 const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les détails).* → [^#]/.test(what);
 
-/** What the shell and the browser do not do by themselves. */
+/** Controls that need code of their own. */
 const ofPage = (controls: readonly Control[]) =>
   controls.filter((control) => isOfPage(control) && !isPlainLink(control));
 
-/** The same for controls of one sort, such as buttons, in the same part of a page. */
+/** Same key for controls of one kind, such as buttons, in the same part of a page. */
 const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
 
-/** The same for links, for what is pressed, and for what is filled in. */
+/** Same key for all links, for all buttons, and for all fields. */
 const useOf = ({ what, where }: Control) =>
   `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 
-/** The same for controls of which the same is expected in the same part of a page. */
+/** Same key for controls with the same expectation in the same part of a page. */
 function kindOf(control: Control): string {
   const pattern = expectedOf(control)?.controls;
   return [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
 }
 
-/** Of the controls that have the same name by `nameOf`, one, which can be seen if any can. */
+/** Returns one control for each name, a visible one if possible. */
 function oneOfEach(controls: readonly Control[], nameOf: (control: Control) => string): Control[] {
   const chosen = new Map<string, Control>();
   for (const control of controls) {
@@ -188,12 +190,12 @@ type Visits = {
   used: readonly Control[];
   open: Opening;
   isTouch?: boolean;
-  /** Whether the code takes so long that a button has to say that it is at work. */
+  /** Whether the code takes so long that a button must show that it is busy. */
   isSlow?: boolean;
 };
 
-/** Uses each control in a fresh page. @returns those that did not do what is expected. */
-async function lostActs(
+/** Uses each control in a fresh page. @returns descriptions of the controls that did not do what is expected. */
+async function failedActs(
   browser: Browser,
   { used, open, isTouch = false, isSlow }: Visits,
 ): Promise<string[]> {
@@ -250,12 +252,12 @@ test.describe('input from before its section is hydrated', () => {
     });
 });
 
-/** In the page: what a form would send. */
+/** Runs in the page: returns what a form would send. */
 function contentOf(form: Element): [string, string][] {
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
 }
 
-/** No script comes until the function is called that this returns. */
+/** Holds all scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {};
   const released = new Promise<void>((resolve) => (letCome = resolve));
@@ -266,7 +268,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letCome();
 }
 
-test('a work chosen before the slideshow runs stays while the mouse is on it', async ({ page }) => {
+test('a work chosen before the slideshow runs stays while the mouse is over it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('slider', { name: 'Aller à un travail type' }).click();

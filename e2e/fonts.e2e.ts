@@ -3,12 +3,12 @@ import { declaredPages, examplePages } from './support/composed-site';
 import { expect, test, type RunningSite } from './support/test';
 import { expectWithin } from './support/within';
 
-/** KB of 1024 bytes, of both files. Below, a saving to bank or letters that are gone. */
+/** KB of 1024 bytes, both files together. Below the range is either a saving to record here, or missing letters. */
 const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
 
-test('every letter of every page, and of French, is in the site’s fonts', async ({ page, site }) => {
+test('the site’s fonts contain every letter of every page, and of French', async ({ page, site }) => {
   const pages = await Promise.all(declaredPages().map(async ({ path }) => textOf(site.url + path)));
   const texts = pages.map(({ text }) => text).join('') + french;
   const headings = pages.map((one) => one.headings).join('') + french;
@@ -43,7 +43,7 @@ test('both fonts are within their budget', async ({ site }) => {
   expectWithin('both in KB', sizes.reduce((sum, size) => sum + size) / 1024, inAll);
 });
 
-/** Of headings, and of text. */
+/** Font files of headings and of text. */
 async function fontFiles({ url }: RunningSite): Promise<string[]> {
   const document = await (await fetch(url)).text();
   return [...document.matchAll(/src:url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
@@ -57,7 +57,7 @@ async function textOf(address: string): Promise<{ text: string; headings: string
   return { text: words(body), headings: words(headings) };
 }
 
-/** Sets the letters in a font, beside what the page shows. @returns names of other fonts that the browser has to draw some of them with. */
+/** Sets the letters in a font, beside the page. @returns the other fonts that the browser uses for some of them. */
 async function notDrawn(page: Page, file: string, letters: string): Promise<string[]> {
   await page.evaluate(
     async ([address, text = '']) => {

@@ -3,10 +3,7 @@ import { today } from './support/first-acts';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 
-/**
- * What tells an element from its sibling by form: lines, marks and corners of itself and of what its style sheet puts
- * before and after it. Colours, weights and sizes are left out.
- */
+/** Describes the shape of an element: its lines, borders and pseudo-elements. Ignores colours, weights and sizes. */
 const shapeOf = (element: Locator) =>
   element.evaluate((one) =>
     [undefined, '::before', '::after'].map((pseudo) => {
@@ -35,7 +32,7 @@ for (const forcedColors of ['active', 'none'] as const)
   test.describe(`with forced colours ${forcedColors}, a choice is visible without its colour:`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
-    test('the trade of the portfolio and its slide', async ({ page }) => {
+    test('the trade and the slide of the portfolio', async ({ page }) => {
       await page.goto('/');
       await button(page, 'Toiture').click();
       await expect(button(page, 'Toiture')).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +57,7 @@ for (const forcedColors of ['active', 'none'] as const)
         );
       });
 
-    test('the day and the hour of a call', async ({ page }) => {
+    test('the day and the time of a callback', async ({ page }) => {
       await page.clock.setFixedTime(today);
       await page.goto('/contact');
       await page.getByLabel('Je souhaite être rappelé').check();

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { declaredPages } from './support/composed-site';
-import { startEverySection, useHand } from './support/hydration';
+import { startEverySection, startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 /** The first page of each view. */
 const examples = [...new Map([...declaredPages()].reverse().map((page) => [page.view, page.path])).values()];
 
-// A font is shown or not, as it comes in time or late: here none comes, so that sizes are the same.
+// Blocks fonts: with `font-display: optional`, a late font would change sizes.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Failed to load resource/ });
 test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()));
 
 test('each view looks the same after navigations as in its own document', async ({ page, context }) => {
   await page.goto('/page-inconnue');
-  await useHand(page);
-  // Nothing of a page is to lie under the mouse.
+  await startShell(page);
+  // Moves the mouse away from the page.
   await page.mouse.move(0, 0);
   for (const path of examples)
     await test.step(path, async () => {
-      // One after the other in one document, where the rules of all views gather.
+      // Visits all views in one document, which collects their rules.
       await follow(page, path);
       await startEverySection(page);
       const document = await context.newPage();
@@ -42,16 +42,16 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Of each element of the page: its tag, and what a rule can set and does not leave as in an element without rules. */
+/** Returns for each element its tag, and every computed style that differs from an unstyled element's. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The heading has the focus after a navigation, and a look of its own with it.
+    // After a navigation the heading is focused, which changes its style.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const ruleless = document.body.appendChild(document.createElement('x-ruleless'));
     const without = getComputedStyle(ruleless);
     const plain = new Map([...without].map((name) => [name, without.getPropertyValue(name)] as const));
     ruleless.remove();
-    // Sizes follow from the rules and from what has loaded; the rest is said by the rules.
+    // Sizes follow from the rules and the loaded files, so only the rules are compared.
     const isMeasured =
       /^(--.*|width|height|inline-size|block-size|inset.*|top|bottom|left|right|(transform|perspective)-origin|outline-.*)$/;
     const names = [...plain.keys()].filter((name) => !isMeasured.test(name));

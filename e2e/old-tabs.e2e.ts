@@ -19,7 +19,7 @@ test.describe('a tab that stays open while every app is released again and again
     await markDocument(page);
     for (const number of [1, latest]) await released.release(everyApp(number));
 
-    // Two teams' sections, neither of which has asked for anything before.
+    // Sections of two teams, neither of which has loaded code yet.
     await page.getByRole('button', { name: 'Suivant', exact: true }).click();
     await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
     await page.getByRole('form', { name: /^Être rappelé/ }).scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test.describe('a tab that stays open while every app is released again and again
       await expectSentence(page, 'towns', 2);
     });
 
-    await test.step('one team rolls back: the same', async () => {
+    await test.step('a rollback of one team: the same', async () => {
       await released.release({ towns: 0 });
       await town(page, 'Riom').click();
       await expectTown(page, 'Riom');
@@ -62,7 +62,7 @@ test.describe('a tab that stays open while every app is released again and again
       expect(seen().towns).toEqual([1]);
     });
 
-    await test.step('another release of the section that ran here begins a document', async () => {
+    await test.step('another release of a section that has run here needs a new document', async () => {
       await page
         .getByRole('navigation', { name: 'Fil d’Ariane' })
         .getByRole('link', { name: 'Villes' })
@@ -76,7 +76,7 @@ test.describe('a tab that stays open while every app is released again and again
   });
 });
 
-/** Numbers of the releases of each app whose scripts the present document has asked for. */
+/** Returns the release numbers of each app whose scripts this document has requested. */
 function watchReleases(page: Page, { versions }: ReleasedSite) {
   let asked: { app: VariedApp; number: number }[] = [];
   page.on('request', (request) => {

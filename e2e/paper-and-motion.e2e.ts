@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readIdentity } from '../host/server/identity/read-identity';
-import { useHand } from './support/hydration';
+import { startShell } from './support/hydration';
 import { expect, test } from './support/test';
 
 declare global {
@@ -62,7 +62,7 @@ test.describe('a change of page', () => {
       test(reducedMotion === 'reduce' ? 'does not fade' : 'fades in', async ({ page }) => {
         await recordFades(page);
         await page.goto('/');
-        await useHand(page);
+        await startShell(page);
         await page.getByRole('main').getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
 
         const heading = page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' });
@@ -98,7 +98,7 @@ test.describe('a printed page', () => {
   }
 });
 
-/** How many elements wait to be revealed and cannot be seen meanwhile. */
+/** Counts the elements that are hidden until they are revealed. */
 function hidden(page: Page): Promise<number> {
   return page
     .locator('[data-reveal]')
@@ -107,7 +107,7 @@ function hidden(page: Page): Promise<number> {
     );
 }
 
-/** Keeps, of each fade of a page in the documents to come, the heading of that page. */
+/** Records the heading of each page that fades in, in later documents too. */
 async function recordFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fades = (window.fades = [] as string[]);
@@ -117,7 +117,7 @@ async function recordFades(page: Page): Promise<void> {
   });
 }
 
-/** The colours of all words that would be printed. */
+/** Returns the colours of all texts that would be printed. */
 function inkColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const colors = new Set<string>();

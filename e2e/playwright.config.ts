@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium-flags';
 
-// Started by run-e2e.ts, which composes the site and finds the browser first.
+// Started by run-e2e.ts, which first composes the site and finds the browser.
 const executablePath = process.env.E2E_CHROMIUM;
 
 export default defineConfig({
@@ -10,12 +10,12 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
-  // A test waits for a fifth of its time.
+  // One fifth of the timeout of a test.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Milliseconds. What works never waits so long, so a slow machine is given time instead of a second try. The shell
-  // waits for an idle browser, and a busy machine has few such moments.
+  // Milliseconds. Passing tests never wait so long; a slow machine gets time instead of a retry. The shell waits for
+  // an idle browser, and a busy machine is rarely idle.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

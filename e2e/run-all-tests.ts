@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { findOrInstallChromium } from './support/find-chromium';
 
 /**
- * Scripts of package.json, in two lanes that run side by side: tests wait for half of their time, for a browser or
- * for a process that they have started. What fails fastest comes first; the builds of `e2e` serve the unit tests too.
+ * Scripts of package.json, in two lanes that run in parallel: half of the time a test waits for a browser or another
+ * process. Scripts that fail fastest come first; the unit tests reuse the builds of `e2e`.
  */
 const lanes = [
   ['format:check', 'lint', 'typecheck', 'test:unit'],
@@ -15,11 +15,11 @@ const lanes = [
 
 const results: Record<string, { result: string; seconds: number }> = {};
 
-/** How many of its last lines a script that fails says again at the very end, below what the other lane printed. */
+/** Number of last lines that are printed again at the end for a script that fails. */
 const repeatedLines = 150;
 const failedOutput: string[] = [];
 
-/** `npm test`: all that is checked at every change, on a machine that may have nothing installed. */
+/** `npm test`: runs all checks of a change, on a machine that may have nothing installed. */
 async function runAll(): Promise<void> {
   findOrInstallChromium();
   const passed = await Promise.all(lanes.map(runLane));
@@ -28,7 +28,7 @@ async function runAll(): Promise<void> {
   console.table(results);
 }
 
-/** @returns whether all of them passed: the first that fails is the last. */
+/** Runs scripts until one fails. @returns whether all passed. */
 async function runLane(scripts: readonly string[]): Promise<boolean> {
   for (const script of scripts) {
     const started = performance.now();
@@ -53,7 +53,7 @@ async function run(script: string): Promise<boolean> {
   return status === 0;
 }
 
-/** Prints each line after the name of the script that says it, and keeps the last ones. */
+/** Prints each line after the script's name, and keeps the last ones. */
 function sayWhose(script: string, output: Readable, lastLines: string[]): void {
   createInterface({ input: output }).on('line', (line) => {
     const said = `${script.padEnd(12)} ${line}`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { stagedBuckets } from '../host/delivery/compose/staged-release';
+import { stagedBuckets } from '../host/delivery/compose/staged-site';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
 import { readRelease } from '../host/delivery/release-record';
 import { runDelivery } from '../host/delivery/testing/run-delivery';
@@ -12,17 +12,17 @@ import { deriveRelease } from './support/derived-release';
 import { expect, expectSentence, test, type ReleasedSite } from './support/released-site';
 import { leavePages } from './support/test';
 
-/** Of a hundred visitors, how many get the staged release. */
+/** Percentage of visitors who get the staged release. */
 const traffic = 10;
-/** So many failing visitors, all with the staged release, are what a share of ten per cent needs. */
-const visitors = 4;
+/** The guard ends a stage when this many visitors report a failure that no other visitor reports. */
+const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });
 
 const deliver = ({ folders }: ReleasedSite, ...words: string[]) =>
   runDelivery(repositoryRoot, path.dirname(folders.releases), words);
 
-/** A page of a visitor of another address, on whom it lies whether he gets the staged release. */
+/** Opens a page as a new visitor, inside or outside the staged share. */
 async function pageOf(browser: Browser, { app, version, isStaged, address = 1 }: Visitor): Promise<Page> {
   const buckets = stagedBuckets({ app, version, traffic });
   const nameOf = (number: number) => `Mozilla/5.0 (Linux; Android 16) Chrome/150.0.${number}.0 Mobile`;
@@ -58,7 +58,7 @@ test('a staged release reaches its share of visitors, and ends with one command'
     await page.goto(`${released.url}/villes`);
     await page.getByRole('searchbox').fill('Volv');
     await expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
-    // The shell fetches what the browser would have been given.
+    // The shell fetches the document that the browser would have received.
     await town(page, 'Volvic').click();
     await expectSentence(page, 'towns', number);
     expect(await page.context().cookies()).toEqual([]);
@@ -77,7 +77,7 @@ test('a staged release that throws at a tap is rolled back automatically, and it
 }) => {
   const { folders, versions } = released;
   const before = versions.marketing[0] ?? '';
-  // Marketing's mistake: it compiles, it renders, and it throws when somebody taps.
+  // A mistake in marketing that compiles, renders, and throws at a tap.
   const version = await deriveRelease(
     folders.releases,
     await readRelease(folders.releases, 'marketing', before),
@@ -86,7 +86,7 @@ test('a staged release that throws at a tap is rolled back automatically, and it
       replace: [[/onClick:\(\)=>\w+\(1\)/g, 'onClick:()=>{throw new Error("No slide for this tap")}']],
     },
   );
-  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic), '--guard');
+  await deliver(released, 'stage', `marketing@${version}`, '--traffic', String(traffic));
   const stored = () => readFailures(folders.received, new Date(0));
   const tap = async (address: number, isStaged: boolean) => {
     const page = await pageOf(browser, { app: 'marketing', version, isStaged, address });
@@ -95,7 +95,7 @@ test('a staged release that throws at a tap is rolled back automatically, and it
     return page;
   };
 
-  // Whoever has the live release goes on to the next slide, and says nothing.
+  // Visitors of the live release see the next slide, and report nothing.
   const fine = await tap(100, false);
   await expectSlide(fine);
   await leave(fine);
@@ -112,7 +112,7 @@ test('a staged release that throws at a tap is rolled back automatically, and it
   expect(liveVersion(await readRegistry(folders.releases), 'marketing')).toBe(before);
   expect(await deliver(released, 'status')).toMatch(/SlideControls\.tsx:\d+/);
 
-  // The same visitor's next visit has the release that works.
+  // At the next visit, the same visitor has the working release.
   const again = await tap(1, true);
   await expectSlide(again);
   await leave(again);
@@ -122,9 +122,9 @@ test('a staged release that throws at a tap is rolled back automatically, and it
 const town = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** The slideshow runs, and shows this one alone. */
+/** The slideshow runs, and shows only this slide. */
 async function expectSlide(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
-  // The slide before is visible until it has faded.
+  // The previous slide is visible until it has faded.
   await expect(page.getByRole('group', { name: / sur \d+$/ })).toHaveCount(1);
 }

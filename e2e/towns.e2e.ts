@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import { declaredPages, liveScripts } from './support/composed-site';
-import { useHand } from './support/hydration';
+import { startShell } from './support/hydration';
 import { untilQuiet } from './support/page-weight';
 import { phone } from './support/screens';
 import { expect, test } from './support/test';
 
 const towns = declaredPages().filter(({ view }) => view === 'town');
 
-test.describe('moving from one town to the next', () => {
-  test('fetches the HTML of that town, some 20 KB, and no code', async ({ page, site }) => {
+test.describe('a navigation from one town to the next', () => {
+  test('loads that town’s HTML, some 20 KB, and no code', async ({ page, site }) => {
     await page.goto('/villes/riom');
-    await useHand(page);
+    await startShell(page);
     const fetched: Request[] = [];
     page.on('request', (request) => {
       if (['script', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request);
@@ -70,7 +70,7 @@ test.describe('on a phone whose code loads late', () => {
   });
 });
 
-/** The links of the list; the maps repeat them for the pointer. */
+/** The links of the list; the maps have the same links for the pointer. */
 const inList = (page: Page) => page.locator('main section section').getByRole('link');
 
 test('on the narrowest phones, no name on the maps touches another name or the edge', async ({ page }) => {
@@ -82,7 +82,7 @@ test('on the narrowest phones, no name on the maps touches another name or the e
   for (const map of maps) expect(await map.evaluate(touchingNames)).toEqual([]);
 });
 
-/** In the page: pairs of names whose letters touch, and names that the edge cuts. */
+/** Runs in the page: returns pairs of names whose letters touch, and names that the edge clips. */
 function touchingNames(map: HTMLElement): string[] {
   const edge = map.getBoundingClientRect();
   const lines = [...map.querySelectorAll('[data-kind] > *')].flatMap((name) => {
@@ -91,7 +91,7 @@ function touchingNames(map: HTMLElement): string[] {
     return [...letters.getClientRects()].map((line) => ({ name: name.textContent, line }));
   });
   const cut = lines.filter(({ line }) => line.left < edge.left || line.right > edge.right);
-  // A line is higher than its letters.
+  // A line box is higher than its letters.
   const touching = lines.flatMap((one, index) =>
     lines
       .slice(index + 1)

@@ -2,7 +2,7 @@ import { travels } from '@renovation-th/shared/content/promises';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 
-/** What the page of a town says, by what the table says. */
+/** Sentences of a town's page, by the terms in the table. */
 const meanings: Record<string, string> = {
   gratuit: travels.free.meaning,
   'une ligne du devis': travels['in-quote'].meaning,

@@ -12,7 +12,7 @@ export type BuildTarget = 'client' | 'server';
 
 const tsRule: RuleSetRule = {
   test: /\.tsx?$/,
-  // Installed in another repository, our own packages are sources all the same.
+  // In another repository, our own packages are installed, but still need compiling.
   exclude: /node_modules[\\/](?!@renovation-th[\\/])/,
   loader: require.resolve('ts-loader'),
   options: {
@@ -30,17 +30,16 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
     resourceQuery: /^\?picture$/,
     type: 'javascript/auto',
     loader: require.resolve('./picture-loader'),
-    // Views are in the server's build alone. Of a picture in both builds, both write the same bytes.
+    // Only the server build has views. Pictures in both builds get the same bytes.
     options: { published: target === 'client' ? '' : '../client/' },
   },
   {
     test: /\.(woff2|svg|txt)$/,
     type: 'asset/resource',
-    // A licence is imported for its file alone.
+    // A licence is imported only to be published.
     sideEffects: true,
-    // Pages join the name to the base of the release they were built into, on both sides alike.
-    // The server build writes them, since every section is rendered there but not every file
-    // is named in the browser's code; they land beside the client's files, which are published.
+    // Pages prefix these file names with the base of their release, in both builds. The server build writes the
+    // files, since it renders every section but the browser build does not import every file.
     generator: {
       filename: 'files/[name]-[contenthash:8][ext]',
       publicPath: '',
@@ -50,7 +49,7 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   },
 ];
 
-/** What every build of the project has in common, in the browser and in Node. */
+/** Configuration shared by all builds, for browsers and for Node. */
 export function baseConfig(app: AppName, target: BuildTarget): Configuration {
   const folder = appFolder(app);
 
@@ -68,7 +67,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Webpack's own minimizer, without its LICENSE.txt beside each script: see NoticesPlugin.
+      // Webpack's own minimizer, without a LICENSE.txt for each script; see NoticesPlugin.
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
@@ -88,19 +87,22 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     devtool: false,
     performance: false,
     stats: 'errors-warnings',
-    // Packages of MUI and Emotion start with 'use client', which only a server-component build reads.
+    // Packages of MUI and Emotion start with 'use client', which only server-component builds need.
     ignoreWarnings: [/Module level directives cause errors when bundled/],
   };
 }
 
-/** The name of a source in the maps, below the repository: what people are told of a failure. */
+/** Name of a source in source maps: its path in the repository, as failure reports show it. */
 const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePath: string }) =>
   `webpack://${app}/${path.relative(repositoryRoot, absoluteResourcePath).split(path.sep).join('/')}`;
 
-/** Scripts for the browser: hashed chunks, pinned, under a named Trusted Types policy. @param entry loads them. */
+/**
+ * Scripts for browsers: hashed chunks with integrity, under a named Trusted Types policy. @param entry file that
+ * loads the chunks.
+ */
 export const browserBuild = (app: AppName, entry: string): Configuration => ({
   target: ['web', 'es2022'],
-  // No script names its map; a release keeps the maps and publishes none.
+  // Scripts do not reference their source maps; a release keeps the maps unpublished.
   devtool: 'hidden-source-map',
   output: browserOutput(app),
   plugins: [new IntegrityPlugin([entry]), new NoticesPlugin()],
@@ -109,23 +111,23 @@ export const browserBuild = (app: AppName, entry: string): Configuration => ({
 function browserOutput(app: AppName): Configuration['output'] {
   return {
     publicPath: 'auto',
-    // The release folder is immutable, so the entry needs no hash of its own; and with one,
-    // the federation plugin fails ("Path variable [contenthash] not implemented in this context").
+    // The release folder is immutable, so the entry needs no hash in its name; with one, the federation plugin fails
+    // ("Path variable [contenthash] not implemented in this context").
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: `webpack-${app}` },
-    // A chunk that hangs is given up and asked for again under another address.
+    // Gives up on a chunk that hangs, and requests it again at another address.
     chunkLoadTimeout: 5_000,
   };
 }
 
-/** One CommonJS file for the prerenderer, which evaluates it with a `require` of its own. */
+/** One CommonJS file, which the prerenderer evaluates with its own `require`. */
 export const serverBuild: Configuration = {
   target: 'node20',
-  // A module that throws throws the same error for each page that asks for it.
+  // A module that throws while it is evaluated throws the same error for each page that needs it.
   output: { filename: 'server.cjs', library: { type: 'commonjs2' }, strictModuleErrorHandling: true },
-  // A section is named after its component: neither a minimizer nor module concatenation may rename functions.
+  // Sections are named after their components, so neither minimizer nor module concatenation may rename functions.
   optimization: { minimize: false, concatenateModules: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

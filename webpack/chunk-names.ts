@@ -1,5 +1,5 @@
-/** Name of the chunk of a remote's one exposed module, by which compose preloads it. */
+/** Name of the chunk of a remote's one exposed module, which compose preloads. */
 export const exposedChunk = 'remote';
 
-/** Name of the chunk of a section: what `Remote.sections` asks for. */
+/** Name of a section's chunk, which `Remote.sections` loads. */
 export const sectionChunk = (section: string) => `section-${section}`;

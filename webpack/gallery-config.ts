@@ -4,10 +4,10 @@ import { merge } from 'webpack-merge';
 import { baseConfig } from './base-config';
 import { cacheFolder } from './paths';
 
-/** Where the gallery's files go. */
+/** Output folder of the gallery. */
 export const galleryFolder = path.join(cacheFolder, 'builds', `gallery-${process.pid}`);
 
-/** The page that shows every shared component to who develops the site. No release holds it. */
+/** Builds the page that shows developers every shared component. No release contains it. */
 export function galleryConfig(): Configuration {
   return merge(baseConfig('host', 'client'), {
     name: 'gallery client',

@@ -6,7 +6,7 @@ import { baseConfig, browserBuild, serverBuild } from './base-config';
 import { hostScripts, hostServer } from './entries';
 import { repositoryRoot } from './paths';
 
-/** Both builds of the host: the shell in the browser, and the renderer of documents. */
+/** Both builds of the host: the shell for browsers, and the renderer of documents. */
 export function hostConfig(): Configuration[] {
   return [clientConfig(), merge(baseConfig('host', 'server'), serverBuild, { entry: hostServer })];
 }
@@ -15,8 +15,8 @@ const installed = (file: string) => path.join(repositoryRoot, 'node_modules', fi
 const federationPackage = (file: string) => installed(`@module-federation/${file}`);
 
 /**
- * The federation runtime as ES modules, whichever way it is imported: its CommonJS copy cannot be
- * tree-shaken and weighs 10 KB more. Drop an alias when its package's exports map does the same.
+ * Resolves the federation runtime to its ES modules: its CommonJS copy cannot be tree-shaken, and weighs 10 KB more.
+ * Drop an alias when its package's exports map does the same.
  */
 const federationRuntime = {
   '@module-federation/runtime-core$': federationPackage('runtime-core/dist/index.js'),
@@ -25,10 +25,10 @@ const federationRuntime = {
 };
 
 /**
- * What MUI's calendar imports and ours never runs: a third of its chunk. It shows days alone, in French, without
- * ripples, and nobody types a date into it; its theme has no CSS variables of MUI's. `Calendar.tsx` says so in its
- * properties: a change of those drops the line here. A journey
- * (e2e/journeys/callback.e2e.ts) turns its months by mouse and keyboard, as only the built calendar can tell.
+ * Modules that MUI's calendar imports but never runs here, a third of its chunk. It shows days only, in French,
+ * without ripples or keyboard input of dates, and its theme has no CSS variables. `Calendar.tsx` sets the props for
+ * this; if they change, drop the line here. e2e/journeys/callback.e2e.ts uses the built calendar by mouse and
+ * keyboard.
  */
 const neverRun = [
   'date-fns/parse.js',
@@ -41,10 +41,10 @@ const neverRun = [
   '@mui/x-date-pickers/YearCalendar/index.mjs',
 ].map(leftOut);
 
-/** A newer package may have its files elsewhere, and the calendar would be a third heavier without a word. */
+/** Fails if a newer package has moved the files, since the calendar would silently grow by a third. */
 function leftOut(file: string): string {
   if (existsSync(installed(file))) return installed(file);
-  throw new Error(`${file} is no longer there: see what its package imports now, and mend neverRun.`);
+  throw new Error(`${file} is no longer there: see what its package imports now, and update neverRun.`);
 }
 
 function clientConfig(): Configuration {
@@ -61,7 +61,7 @@ function clientConfig(): Configuration {
     module: {
       rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
     },
-    // One file for each thing the host loads later: two would compress worse and ask twice.
+    // One file for each thing the host loads later: two would compress worse and cost a request.
     optimization: { splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({

@@ -9,7 +9,7 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
 let build: TinyBuild;
 let main: string;
 
-/** Hands the files of a build on in the opposite order, as if webpack had finished them so. */
+/** Reverses the order of a build's files, as if webpack had finished them differently. */
 const otherWayRound = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('otherWayRound', (compilation) => {
@@ -34,7 +34,7 @@ const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
     },
     {
       target: ['web', 'es2022'],
-      // A working copy's files end with a comment, which must not swallow the list.
+      // Files of a development build end with a comment, which must not swallow the list.
       devtool: 'cheap-module-source-map',
       output: {
         publicPath: '/releases/tiny/1.0.0/',
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The chunk as it was built: its name on disk and its true hash. */
+/** The built chunk: its file name and its hash. */
 function builtChunk(name: string) {
   const [file, content] = [...build.files].find(([at]) => at.startsWith(`${name}.`)) ?? [];
   if (!file || !content) throw new Error(`There is no chunk ${name}.`);
@@ -63,7 +63,7 @@ function builtChunk(name: string) {
 
 type Script = { src: string; integrity?: string; crossOrigin?: string; onerror: (event: object) => void };
 
-/** A page just real enough for webpack to insert scripts into it. */
+/** A minimal page into which webpack can insert scripts. */
 function openPage(code: string) {
   const inserted: Script[] = [];
   const urlsMade: string[] = [];
@@ -84,7 +84,7 @@ function openPage(code: string) {
   };
   vm.runInNewContext(code, Object.assign(page, { self: page, window: page }));
 
-  /** Asks for a chunk and has it fail on the network. @returns the script that was inserted. */
+  /** Loads a chunk, and lets it fail on the network. @returns the inserted script. */
   async function attempt(chunk: 'late' | 'later'): Promise<Script | undefined> {
     const loading = page.load[chunk]().catch(() => undefined);
     const script = inserted.at(-1);
@@ -95,14 +95,14 @@ function openPage(code: string) {
   return { attempt, urlsMade };
 }
 
-describe('The integrity plugin', () => {
-  it('lists every chunk with the hash of the file as it was built', () => {
+describe('the integrity plugin', () => {
+  it('lists every chunk with the hash of its built file', () => {
     expect(build.errors).toBe('');
     for (const { file, integrity } of [builtChunk('late'), builtChunk('later')])
       expect(main).toContain(`${integrity} ${file}`);
   });
 
-  it('gives the same bytes in whatever order webpack finished the files', async () => {
+  it('gives the same bytes in whatever order webpack finishes the files', async () => {
     const { files } = await buildPinned(otherWayRound);
 
     expect([...files.keys()].sort()).toEqual([...build.files.keys()].sort());
@@ -119,7 +119,7 @@ describe('The integrity plugin', () => {
     });
   });
 
-  it('gives a chunk that is not in the list the hash of nothing, so that it never runs', async () => {
+  it('gives an unlisted chunk a hash that never matches, so that it cannot run', async () => {
     const { file, integrity } = builtChunk('late');
     const page = openPage(main.replace(`${integrity} ${file}`, 'x'.repeat(80)));
 
@@ -127,7 +127,7 @@ describe('The integrity plugin', () => {
     expect((await page.attempt('later'))?.integrity).toBe(builtChunk('later').integrity);
   });
 
-  it('asks again under another address, with the same hash and through the same policy', async () => {
+  it('retries at another address, with the same hash and through the same policy', async () => {
     const { address, integrity } = builtChunk('late');
     const page = openPage(main);
 

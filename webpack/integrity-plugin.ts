@@ -3,18 +3,17 @@ import webpack, { type Compiler } from 'webpack';
 
 const LoadScriptRuntimeModule = webpack.runtime.LoadScriptRuntimeModule;
 
-/** A well-formed hash that nothing matches: browsers ignore a malformed value and run the script. */
+/** A well-formed hash that never matches: browsers ignore a malformed one, and run the script. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Pins every chunk that an entry may load: each script webpack inserts gets the sha384 of the
- * file as it was built. A chunk without a hash gets one that matches nothing, so it never runs.
- *
- * A second attempt at the same chunk asks for it under another address (`?retry=1`), because
- * browsers join a request to one that hangs.
+ * Sets integrity on every chunk that an entry may load: each script that webpack inserts gets the sha384 of its built
+ * file. A chunk without a hash gets one that never matches.
+ * A retry requests another address (`?retry=1`), since browsers merge a request with a hanging one of the same
+ * address.
  */
 export class IntegrityPlugin {
-  /** @param entryFiles files that load the chunks; their own hash is pinned by the document or the registry. */
+  /** @param entryFiles files that load the chunks; the document or the registry has their own hashes. */
   constructor(private readonly entryFiles: readonly string[]) {}
 
   apply(compiler: Compiler): void {
@@ -27,18 +26,18 @@ export class IntegrityPlugin {
         (source) => `${source}\n${pinScript(pinsOfApp)}`,
       );
       compilation.hooks.processAssets.tap(
-        // After webpack has put the real content hashes into the file names.
+        // After webpack has put the final content hashes into the file names.
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
         (assets) => {
-          // What is an entry of its own is loaded by documents.
+          // Documents load entries themselves.
           const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
-          // Webpack keeps files in the order in which it finished them, which differs between two builds.
+          // Webpack keeps files in the order in which it finishes them, which differs between builds.
           const pinned = Object.keys(assets)
             .filter((file) => file.endsWith('.js') && chunks.some(({ files }) => files.has(file)))
             .sort();
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
-          // At the end, where it moves nothing that a source map names, in a line of its own: a working copy ends with a
-          // comment. No chunk is asked for before.
+          // Appended, so that source maps stay valid, and on a new line, since a development build ends with a
+          // comment. No chunk is requested earlier.
           const pins = `\n;(self.__chunkPins??={})${pinsOfApp}=${JSON.stringify(list)};`;
           for (const entry of this.entryFiles)
             if (assets[entry])

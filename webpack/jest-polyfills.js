@@ -1,4 +1,4 @@
-// jsdom leaves these out although every browser has them. react-router reads the first two when it loads.
+// Globals that every browser has and jsdom lacks. react-router reads the first two when it loads.
 const util = require('node:util');
 
 Object.assign(globalThis, { TextDecoder: util.TextDecoder, TextEncoder: util.TextEncoder });

@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
-/** The repository whose tests run: this one, or the one that has installed this folder as a package. */
+/** Root of the repository whose tests run: this one, or one that has installed this folder as a package. */
 const [root] = path.dirname(__dirname).split(`${path.sep}node_modules${path.sep}`);
 
 const compilerOptions = {
@@ -12,12 +12,12 @@ const compilerOptions = {
   tsBuildInfoFile: undefined,
 };
 
-/** Packages that exist as modules only, which Node can load beside CommonJS and Jest's sandbox cannot. */
+/** Packages that ship ES modules only, which Jest's sandbox cannot load. */
 const onlyModules = '(age-encryption|@noble|@scure)';
-/** Sources all the same, where another repository has installed them. */
+/** Compiled also where another repository has installed them. */
 const ownPackages = '@renovation-th';
 
-/** The suffix says what a test costs: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
+/** The suffix selects the environment: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
 const common = {
   rootDir: root,
   transform: {
@@ -40,9 +40,9 @@ const common = {
 
 module.exports = {
   rootDir: root,
-  // Left to itself, Jest leaves one processor idle: half of a machine that has two. A third of the time is waiting.
+  // Jest's default leaves one CPU idle, half of a machine with two. Tests wait for a third of their time.
   maxWorkers: availableParallelism() + 1,
-  // Ends a test that hangs, and no other: one that builds an app takes minutes on a busy machine.
+  // Stops only tests that hang: one that builds an app takes minutes on a busy machine.
   testTimeout: 600_000,
   projects: [
     {

@@ -1,9 +1,8 @@
 /**
- * What the host lends to the remotes at run time: libraries that misbehave when two copies load,
- * because each keeps a React context or a style cache in module scope, and the widgets that are
- * too heavy to load twice. A remote bundles none of them; everything else is cheaper bundled
- * twice than negotiated at run time. The host provides exactly these, in host/src/federation/lent-modules.ts
- * for the browser and host/src/server.ts for the prerenderer.
+ * Modules that the host lends to remotes at run time: libraries that break when two copies load, because each has a
+ * React context or a style cache in module scope, and widgets that are too heavy to load twice. Remotes bundle none
+ * of them. All other modules are cheaper to bundle twice than to share. The host provides exactly these, in
+ * host/src/federation/lent-modules.ts for browsers and host/src/server.ts for the prerenderer.
  */
 export const lentModuleNames = [
   'react',

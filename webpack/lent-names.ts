@@ -1,10 +1,13 @@
 import webpack, { type Compilation } from 'webpack';
 import { lentModuleNames } from './lent-modules';
 
-/** By module that the host lends. */
+/** For each lent module, the names that code uses of it. */
 export type LentNames = Record<string, string[]>;
 
-/** Names that are used of each lent module. The server's build holds all code of a remote, that of its sections too. */
+/**
+ * Returns the names that a server build uses of each lent module. That build has all code of a remote, sections
+ * included.
+ */
 export function namesOfLent({ modules, moduleGraph }: Compilation): LentNames {
   const external = [...modules].filter((module) => module instanceof webpack.ExternalModule);
   const lent = external.filter(({ userRequest }) => lentModuleNames.some((name) => name === userRequest));

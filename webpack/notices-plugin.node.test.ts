@@ -7,7 +7,7 @@ const library = (name: string, version: string, code = `export const ${name} = '
   LICENSE: `Copyright (c) the authors of ${name} ${version}\r\n`,
 });
 
-/** @param folder below which the package lies, such as `node_modules/used/`. */
+/** @param folder path that contains the package, such as `node_modules/used/`. */
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [folder + name, content]));
 
@@ -30,8 +30,8 @@ const main = `
   import { unused } from 'unused';
   import('@scope/later').then(({ later }) => console.log(used, helper, later));`;
 
-describe('The notices of a build', () => {
-  it('name every package that is in a script, in all its versions, and no other', async () => {
+describe('the notices of a build', () => {
+  it('name every package in its scripts, in all versions, and no other', async () => {
     const { files, errors } = await build({ ...libraries, 'main.js': main });
     const notices = files.get(noticesFile)?.toString() ?? '';
 
@@ -51,7 +51,7 @@ describe('The notices of a build', () => {
     expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
   });
 
-  it('are the same bytes however the sources are ordered', async () => {
+  it('are the same bytes in whatever order the sources come', async () => {
     const turned = main.split('\n').slice(1, 4).reverse().join('\n') + main.split('\n').slice(4).join('\n');
     const first = await build({ ...libraries, 'main.js': main });
     const second = await build({ ...libraries, 'main.js': turned });
@@ -60,9 +60,9 @@ describe('The notices of a build', () => {
     expect(second.files.get(noticesFile)).toEqual(first.files.get(noticesFile));
   });
 
-  it('cannot be made while a bundled package brings no licence text', async () => {
+  it('fail when a bundled package has no licence text', async () => {
     const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
     const { errors } = await build({ ...withoutLicence, 'main.js': main });
-    expect(errors).toContain('helper 2.0.0 (MIT) brings no licence text');
+    expect(errors).toContain('helper 2.0.0 (MIT) has no licence text');
   });
 });

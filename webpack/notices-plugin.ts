@@ -5,8 +5,8 @@ import type { Compilation, Compiler, Module } from 'webpack';
 export const noticesFile = 'third-party-notices.txt';
 
 /**
- * Writes the licences of all packages whose code is in the scripts of a build, one file for the readers of
- * the scripts. A package without a licence text fails the build.
+ * Writes the licences of all packages in a build's scripts into one file, for readers of the scripts. A package
+ * without a licence text fails the build.
  */
 export class NoticesPlugin {
   apply(compiler: Compiler): void {
@@ -21,7 +21,7 @@ export class NoticesPlugin {
             compilation.fileDependencies.addAll(licences);
             if (licences.length > 0) continue;
             compilation.errors.push(
-              new WebpackError(`${title} brings no licence text: it may not be shipped.`),
+              new WebpackError(`${title} has no licence text, so it cannot be shipped.`),
             );
           }
           compilation.emitAsset(noticesFile, new sources.RawSource(noticesOf(packages)));
@@ -34,19 +34,19 @@ export class NoticesPlugin {
 /** Every script of a build also contains webpack's own runtime. */
 const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
-/** Folders of the packages that the scripts contain: a package of which nothing is used is not among them. */
+/** Returns the folders of packages in the scripts. Leaves out packages of which no code is used. */
 function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }
 
 /**
- * Names with a dot in front are no packages: tools keep generated files there. Our own packages are
- * no third party, even where they are installed.
+ * Names with a leading dot are caches of tools, not packages. Our own packages need no notice, even where they are
+ * installed.
  */
 const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
-/** A module that webpack made of several holds them as modules of its own. */
+/** Webpack concatenates modules into one, which lists the originals. */
 function packagesOf(module: Module): string[] {
   const parts = 'modules' in module ? (module.modules as Module[]) : [module];
   return parts.flatMap((part) => packageFolder.exec(part.nameForCondition() ?? '')?.[0] ?? []);
@@ -66,7 +66,7 @@ function readPackage(folder: string): Package {
   };
 }
 
-/** The same packages give the same bytes, in whatever order webpack met them. */
+/** Sorted, so that the same packages give the same bytes. */
 function noticesOf(packages: readonly Package[]): string {
   const notices = packages.map(({ title, licences }) => [title, ...licences.map(read)].join('\n\n')).sort();
   const separator = `\n\n${'-'.repeat(80)}\n\n`;

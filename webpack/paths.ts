@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where this code lies: the repository, or the package that a team with a repository of its own has installed. */
+/** Root of this code: the repository, or the package that another team's repository has installed. */
 export const codeFolder = path.dirname(__dirname);
 
 const [beforePackages = codeFolder, ...installed] = codeFolder.split(`${path.sep}node_modules${path.sep}`);
 /** Whether this is the installed package. */
 export const isInstalled = installed.length > 0;
 
-/** Where the sources of apps lie: this repository, or the one of the team. */
+/** Root of the sources of apps: this repository, or the other team's. */
 export const repositoryRoot = isInstalled ? beforePackages : codeFolder;
-/** Exists in the package of a server, which has no sources. */
+/** True in a server's package, which has no sources. */
 export const packageMarker = path.join(codeFolder, '.packaged');
 export const isPackaged = existsSync(packageMarker);
-/** The sources that all apps share. */
+/** Sources that all apps share. */
 export const sharedFolder = isInstalled
   ? path.join(repositoryRoot, 'node_modules', '@renovation-th', 'shared')
   : path.join(codeFolder, 'shared');
 export const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache');
 
 /**
- * Where an app's two builds go before a release is made of them: each process has its own, so that
- * a test may build while a developer does.
+ * Output folder of an app's two builds, before they become a release. Each process has its own, so that a test can
+ * build while a developer does.
  */
 export function buildFolder(folder: string): { client: string; server: string } {
   const base = path.join(cacheFolder, 'builds', `${folder}-${process.pid}`);

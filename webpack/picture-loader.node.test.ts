@@ -7,7 +7,7 @@ import { cacheFolder } from './paths';
 import { makePicture } from './picture-loader';
 import { buildTiny } from './testing/tiny-build';
 
-/** Its files in the cache are told by the name, which no picture of the site has. */
+/** Name of its files in the cache, which no picture of the site has. */
 const name = `of-a-test-${randomBytes(4).toString('hex')}`;
 const kept = path.join(cacheFolder, 'pictures');
 const keptFiles = async () => (await readdir(kept)).filter((file) => file.startsWith(name));
@@ -16,20 +16,20 @@ afterAll(async () => {
   for (const file of await keptFiles()) await rm(path.join(kept, file));
 });
 
-/** A plain blue rectangle, which costs next to nothing to compress. */
+/** A plain blue rectangle, which is quick to compress. */
 function blue(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2040c0' } })
     .png()
     .toBuffer();
 }
 
-/** For social networks; compose finds it by its name. */
+/** Social card; compose finds it by its name. */
 const cardOf = (files: readonly { file: string }[]) =>
   files.find(({ file }) => file.endsWith('-card.jpg'))?.file ?? '';
 const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => width);
 
-describe('A picture', () => {
-  it('is made in the widths up to its own, in two formats, with a card for social networks', async () => {
+describe('a picture', () => {
+  it('is made in all widths up to its own, in two formats, with a social card', async () => {
     const { source, files } = await makePicture(name, await blue(800, 400));
 
     expect(source).toMatchObject({ width: 800, height: 400 });
@@ -47,18 +47,18 @@ describe('A picture', () => {
     expect(files).toHaveLength(7);
   });
 
-  it('is made smaller when it is larger than any screen asks for, and in no width twice', async () => {
+  it('wider than any screen needs is made smaller, once per width', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
     expect(widthsOf(source.webp)).toEqual([768, 1280]);
   });
 
-  it('keeps its own width when it is smaller than any', async () => {
+  it('keeps its width if it is narrower than all', async () => {
     expect(widthsOf((await makePicture(name, await blue(200, 100))).source.avif)).toEqual([200]);
   });
 
-  it('is made once: the second time its files come from the cache', async () => {
+  it('is made once, and then read from the cache', async () => {
     const master = await blue(300, 100);
     const { files } = await makePicture(name, master);
     const longAgo = new Date('2020-01-01');
@@ -68,7 +68,7 @@ describe('A picture', () => {
     for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
   });
 
-  it('has the same bytes whenever it is made', async () => {
+  it('gets the same bytes every time', async () => {
     const master = await sharp({
       create: {
         width: 400,
@@ -80,13 +80,13 @@ describe('A picture', () => {
     })
       .png()
       .toBuffer();
-    // Under another name, so that nothing of the first comes from the cache.
+    // Under another name, so that the cache is not used.
     const [first, second] = [await makePicture(name, master), await makePicture(`${name}-again`, master)];
 
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
   });
 
-  it('is made once, and never read half-made, when both builds of an app ask for it at once', async () => {
+  it('is made once, and never read half-written, when both builds of an app request it at once', async () => {
     const master = await blue(310, 100);
     const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);
 
@@ -96,7 +96,7 @@ describe('A picture', () => {
     expect((await keptFiles()).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('has other file names when its content is another', async () => {
+  it('gets other file names when its content changes', async () => {
     const [one, other] = [
       await makePicture(name, await blue(300, 100)),
       await makePicture(name, await blue(301, 100)),
@@ -106,7 +106,7 @@ describe('A picture', () => {
   });
 });
 
-describe('A picture that a page imports', () => {
+describe('a picture that a page imports', () => {
   const build = async (published: string, picture: Buffer) =>
     buildTiny(
       {
@@ -127,7 +127,7 @@ describe('A picture that a page imports', () => {
       },
     );
 
-  it('is written to the published folder by both builds, since only one may know the page', async () => {
+  it('is written to the published folder by both builds, since the page may be in only one', async () => {
     const picture = await blue(320, 160);
     const [client, server] = [await build('', picture), await build('client/', picture)];
     const pictures = [...client.files.keys()].filter((file) => file.startsWith('pictures/'));
@@ -138,7 +138,7 @@ describe('A picture that a page imports', () => {
       expect(server.files.get('main.js')?.toString()).toContain(file);
   });
 
-  it('fails the build by its name when it cannot be read', async () => {
+  it('fails the build with its name if it is unreadable', async () => {
     const { errors } = await build('', Buffer.from('no picture'));
 
     expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));

@@ -7,25 +7,25 @@ import type { LoaderContext } from 'webpack';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { cacheFolder } from './paths';
 
-/** Widths in use: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
+/** Widths for: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
 const widths = [320, 480, 768, 960, 1280, 1600, 2400];
-/** Raise it when a setting below changes, so that cached pictures are made again. */
+/** Raise it when a setting below changes, to invalidate the cache. */
 const pipelineVersion = 5;
 
 /**
- * How long the encoder looks for fewer bytes (0 to 9). Our 39 masters, 640 pixels wide: 1 takes 6 s of one
- * processor and gives 520 KB, 2 takes 10 s and 510 KB, 3 takes 21 s and 485 KB, 4 more than 60 s.
+ * Encoder effort (0 to 9). Our 39 masters, 640 pixels wide: 1 takes 6 s of one CPU and gives 520 KB, 2 takes 10 s and
+ * 510 KB, 3 takes 21 s and 485 KB, 4 more than 60 s.
  */
 const avifEffort = 2;
 
-/** Wider files are for denser screens, where compression shows less. */
+/** Wider files are for high-density screens, where compression is less visible. */
 const avifQuality = (width: number) => (width <= 480 ? 52 : width <= 960 ? 46 : 42);
 
-/** One encoder for each processor, and at least one of Node's four threads for the files of the builds. */
+/** One encoder per CPU, but never all of Node's four threads, since the builds need one for files. */
 const whenFree = pLimit(Math.min(3, availableParallelism()));
 
 type PictureLoaderOptions = {
-  /** The folder that is published, seen from the build's own: empty, or with a slash at its end. */
+  /** Published folder relative to the build's own: empty, or with a trailing slash. */
   published: string;
 };
 
@@ -35,8 +35,8 @@ type MadePicture = { source: PictureSource; files: MadeFile[] };
 export const raw = true;
 
 /**
- * Makes of one master the widths and formats that pages ask for: `import x from './x.webp?picture'`
- * yields a `PictureSource`. The work is cached by content under node_modules/.cache.
+ * Makes the widths and formats of a picture that pages need: `import x from './x.webp?picture'` yields a
+ * `PictureSource`. Cached by content under node_modules/.cache.
  */
 export default async function pictureLoader(this: LoaderContext<PictureLoaderOptions>, master: Buffer) {
   const done = this.async();
@@ -53,9 +53,10 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
 }
 
 /**
- * Makes the files of one picture, or takes them from a cache.
- * @param cache folder that keeps them. @param widest in pixels: wider files are not made.
- * @throws when the master is no picture that sharp can read.
+ * Makes the files of one picture, or takes them from the cache.
+ * @param cache folder of the cache.
+ * @param widest in pixels; wider files are not made.
+ * @throws when sharp cannot read the master.
  */
 export async function makePicture(
   name: string,
@@ -63,7 +64,7 @@ export async function makePicture(
   cache = cacheFolder,
   widest = Math.max(...widths),
 ): Promise<MadePicture> {
-  // Commands that make no picture need not wait until it is loaded.
+  // Loaded on demand: most commands make no picture.
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master).metadata();
   const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
@@ -105,15 +106,15 @@ export async function makePicture(
 }
 
 /**
- * Browsers without AVIF are few, and each further address is in every page and script that shows the
- * picture: a phone's width and a desktop's are enough for them.
+ * Few browsers lack AVIF, and each address is part of every page with the picture: a phone's width and a desktop's
+ * are enough for them.
  */
 function fallbackSizes(sizes: readonly number[]): number[] {
   const [large = 0] = sizes.filter((size) => size <= 1280).slice(-1);
   return sizes.filter((size) => size === 768 || size === large);
 }
 
-/** Files that are being made: the client and server builds run side by side, and both ask for some of them. */
+/** Pictures in progress: both builds of an app run in parallel, and share some pictures. */
 const inProgress = new Map<string, Promise<MadeFile>>();
 
 function once(cache: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {
@@ -129,7 +130,7 @@ async function readOrMake(kept: string, file: string, produce: () => Promise<Buf
   } catch {
     const content = await whenFree(produce);
     await mkdir(path.dirname(kept), { recursive: true });
-    // Other processes may build at the same time, so a picture is renamed into the cache when complete.
+    // Other processes may build at the same time, so a complete picture is renamed into the cache.
     const draft = `${kept}.${randomUUID()}.tmp`;
     await writeFile(draft, content);
     await rename(draft, kept);

@@ -5,17 +5,20 @@ import { lentModuleNames } from './lent-modules';
 import { appFolder, remotes, type AppName } from './remotes';
 import { sourceDigest, type SourcePlaces } from './source-digest';
 
-/** Of the build of an app, by which webpack's cache is valid. */
+/** Digest of an app's build, which validates webpack's cache. */
 export const buildDigest = (app: AppName): string => withOwnRow(app, [`${appFolder(app)}/webpack.config.ts`]);
 
-/** Of all that a release of an app is made from: its sources, what it shares, its build and what describes it. */
+/**
+ * Digest of everything that a release of an app is made from: its sources, shared sources, its build and its
+ * metadata.
+ */
 export function releaseDigest(app: AppName, places?: SourcePlaces): string {
   const own = [...entriesOf(app), 'webpack.config.ts', 'package.json'];
   const files = own.map((file) => path.posix.join(appFolder(app), file));
   return withOwnRow(app, [...files, 'host/delivery/release.ts', 'tsconfig.json'], places);
 }
 
-/** A remote brings none of what the host lends, and the rows of others do not concern it. */
+/** A remote bundles no lent module, and does not depend on the rows of other remotes. */
 function withOwnRow(app: AppName, entries: readonly string[], places?: SourcePlaces): string {
   const isHost = app === 'host';
   const sources = sourceDigest(entries, ['webpack/remotes.ts', ...(isHost ? [] : lentModuleNames)], places);

@@ -10,7 +10,7 @@ import { repositoryRoot } from './paths';
 import { appFolder, remotes, type RemoteName } from './remotes';
 import { SectionChunksPlugin } from './section-chunks-plugin';
 
-/** Both builds of a remote, from the same sources: the browser's and the prerenderer's. */
+/** Both builds of a remote, for browsers and for the prerenderer, from the same sources. */
 export function remoteConfig(name: RemoteName): Configuration[] {
   return [clientConfig(name), serverConfig(name)];
 }
@@ -20,9 +20,9 @@ const remoteEntry = 'remoteEntry.js';
 function clientConfig(name: RemoteName): Configuration {
   return merge(baseConfig(name, 'client'), browserBuild(name, remoteEntry), {
     entry: {},
-    // With webpack's default of 20 KB, each section of a page would hold its own copy of the code that they share.
+    // With webpack's default of 20 KB, each section of a page would have its own copy of shared code.
     optimization: { splitChunks: { minSize: 6_000 } },
-    // Like `externalRuntime`, for the texts of the runtime's errors: the host has them already.
+    // Like `externalRuntime`, for the runtime's error texts, which the host provides.
     externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [
       new SectionChunksPlugin(path.join(repositoryRoot, appFolder(name), remoteEntries.client)),
@@ -38,10 +38,10 @@ function clientConfig(name: RemoteName): Configuration {
           ]),
         ),
         shareStrategy: 'loaded-first',
-        // The host provides the runtime, once for all.
+        // The host provides the runtime.
         experiments: {
           externalRuntime: true,
-          // Remotes consume no remotes, and releases are pinned by the registry, not by snapshots.
+          // Remotes consume no remotes, and the registry pins releases, so snapshots are off.
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
         manifest: false,

@@ -1,15 +1,15 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
 type RemoteRow = {
-  /** Global variable that the remote's entry defines; also the name of its container. */
+  /** Global variable that the remote's entry defines, and name of its container. */
   container: string;
-  /** Of its dev server. */
+  /** Port of its dev server. */
   port: number;
-  /** Paths it owns: `/villes` also owns everything below it, `/` only itself. */
+  /** Paths that it owns: `/villes` includes everything below it, `/` only itself. */
   mounts: readonly PagePath[];
 };
 
-/** One row per remote. No other file spells a port, a container name or a mount. */
+/** One row per remote. No other file contains a port, a container name or a mount. */
 export const remotes = {
   marketing: {
     container: 'remote_marketing',
@@ -21,14 +21,14 @@ export const remotes = {
 } as const satisfies Record<string, RemoteRow>;
 
 export type RemoteName = keyof typeof remotes;
-/** Everything that is built and released on its own. */
+/** Every app that is built and released on its own. */
 export type AppName = 'host' | RemoteName;
 
 export const remoteNames = Object.keys(remotes) as readonly RemoteName[];
 /** Remotes first: a host is checked against them. */
 export const appNames: readonly AppName[] = [...remoteNames, 'host'];
 
-/** The workspace folder of an app, below the repository. */
+/** Folder of an app's workspace in the repository. */
 export function appFolder(app: AppName): string {
   return app === 'host' ? 'host' : `remote-${app}`;
 }

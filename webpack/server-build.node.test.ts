@@ -4,7 +4,7 @@ import { serverBuild } from './base-config';
 import { namesOfLent } from './lent-names';
 import { buildTiny } from './testing/tiny-build';
 
-describe('A build for the prerenderer', () => {
+describe('a build for the prerenderer', () => {
   it('tells which names its code takes of lent modules, and none that only unused code takes', async () => {
     const found: unknown[] = [];
     const tellNames = (compiler: Compiler) => {
@@ -32,7 +32,7 @@ describe('A build for the prerenderer', () => {
     expect(found).toEqual([{ react: ['useState'], [kernel]: ['notify'] }]);
   });
 
-  it('throws the first error of a module again, for whoever asks for the module next', async () => {
+  it('throws a module’s first error again each time the module is loaded', async () => {
     const { files } = await buildTiny(
       {
         'main.js': `export const load = () => import('./view.js');`,

@@ -27,7 +27,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const all = () => Object.fromEntries(appNames.map((app) => [app, releaseDigest(app, places)]));
 
 async function madeAnew(file: string): Promise<string[]> {
-  // A file that was renamed since would prove nothing.
+  // Fails if a listed file was renamed, since its row would prove nothing.
   await lstat(path.join(root, file));
   const before = all();
   await appendFile(path.join(root, file), file.endsWith('.json') ? ' ' : '\n// edited\n');
@@ -36,7 +36,7 @@ async function madeAnew(file: string): Promise<string[]> {
   );
 }
 
-describe('An edit of', () => {
+describe('an edit of', () => {
   const remotes = ['marketing', 'towns', 'contact'];
   it.each<[what: string, file: string, anew: string[]]>([
     ['a sentence of the towns', 'remote-towns/src/content/town-page.ts', ['towns']],
@@ -55,11 +55,11 @@ describe('An edit of', () => {
     ['the start of everything', 'host/delivery/start.ts', []],
     ['another package of the lock file', 'package-lock.json', []],
     ['a type', 'shared/src/contracts/json.ts', []],
-  ])('%s makes anew the releases that it can change, and no others', async (_what, file, anew) => {
+  ])('%s changes the releases that depend on it, and no others', async (_what, file, anew) => {
     expect(await madeAnew(file)).toEqual(anew);
   });
 
-  it('the row of a team makes its release anew, and the first file of a name that was looked for', async () => {
+  it('a team’s row changes its own release, and so does the first file of a name that was looked up', async () => {
     expect(await madeAnew('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
-/** Where sources lie: of delivery, the host and the build; the shared package; the apps. */
+/** Folders with sources: of delivery, the host and the build; the shared package; the apps. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
 const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };
 const sharedPackage = '@renovation-th/shared';
 
 /**
- * What decides whether something is unchanged: one hash over modules and all that they import, directly or not.
- * Own sources count byte for byte, packages by their version and those of what they need in turn. Types do not
- * count, since nothing of them runs, and neither does what nothing imports: a test, or another team's package.
- * @param entries modules by their path below one of the places. @param leftOut modules that others lend, or that
- * another app owns, as an import or as a path below a place.
+ * Returns one hash of modules and everything that they import, directly or not, which decides whether something is
+ * unchanged. Own sources count byte for byte, packages by their version and those of their dependencies. Types do not
+ * count, nor do files that no module imports, such as tests or another team's package.
+ * @param entries modules by their path below one of the folders.
+ * @param leftOut modules that others lend, or that another app owns, as an import or as a path below a folder.
  */
 export function sourceDigest(
   entries: readonly string[],
@@ -53,7 +53,7 @@ function importsOf(source: string): string[] {
   return all.flatMap(({ groups = {} }) => (groups.type || !groups.from ? [] : [groups.from]));
 }
 
-/** @returns null for a package. A missing file counts, too: it may be added. */
+/** @returns null for a package. A missing file counts, too, since it may be added later. */
 function ownModule(
   from: string,
   specifier: string,
@@ -109,7 +109,7 @@ const manifest = z.object({
 const manifestIn = (folder: string) =>
   manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
 
-/** Notes the version of a package, and of those that it brings. */
+/** Records the version of a package and of its dependencies. */
 function addPackage(found: Map<string, string>, from: string, name: string): void {
   const folder = foldersAbove(from)
     .map((above) => path.join(above, 'node_modules', name))

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * An ESLint rule: text beside a conditional part has an element of its own. A browser that translates puts each text
- * into elements of its own making; React then inserts and removes the conditional part beside a text node that has
- * moved, and throws NotFoundError. https://github.com/facebook/react/issues/11538; drop this when React copes.
+ * ESLint rule: text beside a conditional part needs an element of its own. Translating browsers move each text into
+ * elements of their own; React then inserts or removes the conditional part beside a text node that has moved, and
+ * throws NotFoundError. https://github.com/facebook/react/issues/11538; drop this when React copes.
  */
 export const translatableText = {
   meta: {
@@ -42,7 +42,7 @@ function isConditional({ type, expression }) {
 
 function holdsText(type) {
   const parts = type.isUnion() ? type.types : [type];
-  // What may be any node is an element, as far as anybody can tell.
+  // An expression of unknown type may be an element.
   if (parts.some((part) => part.flags & ts.TypeFlags.Object)) return false;
   return parts.some((part) => part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
 }

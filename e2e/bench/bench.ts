@@ -1,17 +1,14 @@
 import { benchCompose } from './compose-bench';
 import { benchPaint } from './paint/paint-bench';
 import { benchTaps } from './taps/taps-bench';
-import { benchWhat } from './what-bench';
 
-/** `npm run bench -- NAME`. What pages weigh is in the tests; see budgets.ts. */
+/** `npm run bench -- NAME`. Page weights are tests; see budgets.ts. */
 const benches: Record<string, (words: string[]) => Promise<void>> = {
-  /** What a promotion costs, as towns grow in number. */
+  /** Time of a promotion by number of towns. */
   compose: benchCompose,
-  /** What the host's scripts consist of. */
-  what: benchWhat,
-  /** When each kind of page is painted, beside its twin without scripts. */
+  /** Paint times of each kind of page, with and without scripts. */
   paint: benchPaint,
-  /** What comes between a tap on a link and the next page. */
+  /** Time from a tap on a link to the next page. */
   taps: benchTaps,
 };
 

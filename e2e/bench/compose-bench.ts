@@ -1,22 +1,21 @@
-import { previousVersion } from '../../host/delivery/registry';
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promoteReleases } from '../../host/delivery/promotion/promote-releases';
+import { promoteReleases, rollBack } from '../../host/delivery/promotion/changes';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { anotherContact } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';
 
-/** How often each of the 46 towns is declared: a department, a region, the country. */
+/** How often each of the 46 towns is declared, for a department, a region and the whole country. */
 const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
 type Copies = keyof typeof sizes;
 
-/** Seconds on a machine of two cores with nothing else to do. */
+/** Seconds on an idle machine with two cores. */
 const targets: Record<Copies, Readonly<Record<Step, number>>> = {
   1: { 'every town changes': 1.5, 'another remote changes': 0.6, 'it is rolled back': 0.6 },
-  // Every change renders every page.
+  // Such a change renders every page.
   100: { 'every town changes': 50, 'another remote changes': 50, 'it is rolled back': 50 },
   760: { 'every town changes': 400, 'another remote changes': 400, 'it is rolled back': 400 },
 };
@@ -24,9 +23,9 @@ type Step = 'every town changes' | 'another remote changes' | 'it is rolled back
 const mostMemory = 1_200;
 
 /**
- * Promotes releases with more and more town pages, through the gate, and prints what each step took.
- * The processor's time is of all threads, and is what a busy machine changes least.
- * `npm run bench -- compose 1 100` leaves the country out.
+ * Promotes releases with more and more town pages, through the gate, and prints the time of each step. CPU time
+ * counts all threads, and depends least on the machine's load. `npm run bench -- compose 1 100` leaves out the
+ * country.
  */
 export async function benchCompose(words: readonly string[]): Promise<void> {
   const identity = await readIdentity();
@@ -64,13 +63,7 @@ export async function benchCompose(words: readonly string[]): Promise<void> {
       await measure('every town changes', () => promote('towns', towns.second));
       const contact = await anotherContact(folders);
       await measure('another remote changes', () => promote('contact', contact));
-      await measure('it is rolled back', () =>
-        promoteReleases(
-          folders,
-          (registry) => [{ app: 'contact', version: previousVersion(registry, 'contact') ?? '' }],
-          { ...options, kind: 'rollback' },
-        ),
-      );
+      await measure('it is rolled back', () => rollBack(folders, 'contact', options));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -82,6 +75,6 @@ function prepareReleases(folder: string, copies: Copies): Promise<PreparedReleas
   const child = fork(path.join(__dirname, 'prepare-towns.ts'), [folder, String(copies)]);
   return new Promise((resolve, reject) => {
     child.once('message', (prepared) => resolve(prepared as PreparedReleases));
-    child.once('exit', (code) => reject(new Error(`No releases were prepared: it ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`Preparing the releases failed with code ${code}.`)));
   });
 }

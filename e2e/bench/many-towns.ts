@@ -11,14 +11,14 @@ import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { deriveRelease } from '../support/derived-release';
 
-/** Links what is live, without the releases of before. @returns what there is to promote. */
+/** Links the live releases, without earlier ones. @returns the releases to promote. */
 export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,
 ): Promise<{ app: string; version: string }[]> {
   const registry = await readRegistry(from.releases);
   const live: { app: string; version: string }[] = [];
-  for (const app of Object.keys(registry.microFrontends)) {
+  for (const app of Object.keys(registry.apps)) {
     const version = liveVersion(registry, app);
     if (!version) continue;
     await linkTree(releaseFolder(from.releases, app, version), releaseFolder(to.releases, app, version));
@@ -27,7 +27,7 @@ export async function linkLiveReleases(
   return live;
 }
 
-/** Makes a release of contact that says one thing otherwise. @returns its version. */
+/** Makes a release of contact with one other word. @returns its version. */
 export async function anotherContact({ releases }: StateFolders): Promise<string> {
   const version = liveVersion(await readRegistry(releases), 'contact') ?? 'none';
   return deriveRelease(releases, await readRelease(releases, 'contact', version), {
@@ -36,10 +36,7 @@ export async function anotherContact({ releases }: StateFolders): Promise<string
   });
 }
 
-/**
- * Makes two releases of towns that have every town so many times, each with the data of a town: the
- * second one differs from the first in its code.
- */
+/** Makes two releases of towns that declare every town this many times, with different code. */
 export async function moreTowns(
   { releases }: StateFolders,
   copies: number,

@@ -4,15 +4,15 @@ import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { linkLiveReleases, moreTowns } from './many-towns';
 
-/** What compose-bench.ts promotes. */
+/** Releases that compose-bench.ts promotes. */
 export type PreparedReleases = {
-  /** What is live without towns. */
+  /** The live releases, without towns. */
   others: { app: string; version: string }[];
   /** Versions of two releases of towns. */
   towns: { first: string; second: string };
 };
 
-// A process of its own, whose memory is not that of a promotion.
+// Runs in a process of its own, so that its memory is not counted for a promotion.
 void prepareTowns(process.argv.slice(2));
 
 async function prepareTowns([folder = '', copies]: readonly string[]) {

@@ -1,6 +1,6 @@
 import { readFailures } from '../../host/server/failures/failure-log';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
-import { useHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
 import { clearDraft, fillForm, send } from '../support/quote-form';
 import { expect, test } from '../support/test';
@@ -12,10 +12,10 @@ test.beforeEach(() => {
   begun = new Date();
 });
 
-/** The reports that this test has caused, the first one first. */
+/** The reports that this test has caused, oldest first. */
 const read = ({ receivedFolder }: Received) => readFailures(receivedFolder, begun).toReversed();
 
-/** The same, once there are so many. */
+/** Waits until there are this many reports. */
 async function reports(site: Received, count = 1): Promise<StoredFailure[]> {
   await expect.poll(async () => read(site).length).toBe(count);
   return read(site);
@@ -24,7 +24,7 @@ async function reports(site: Received, count = 1): Promise<StoredFailure[]> {
 const version = /^\d+\.\d+\.\d+-[0-9a-f]{10}$/;
 const frameOf = (app: string) => new RegExp(`^at /releases/${app}/[^/]+/[\\w.-]+\\.js:\\d+:\\d+$`, 'm');
 
-/** Nothing of `fillForm`, whole or in part. */
+/** Fails if a report contains a value from `fillForm`, or a part of one. */
 function expectNothingTyped(stored: readonly StoredFailure[], name: string): void {
   const typed = [name, 'Camille', 'exemple', '39 98', '0639', 'Riom', 'Toiture', 'démousser', 'plain-pied'];
   const text = JSON.stringify(stored);
@@ -32,14 +32,14 @@ function expectNothingTyped(stored: readonly StoredFailure[], name: string): voi
 }
 
 test.describe('a page that works', () => {
-  test('loads no failure reporting, and sends nothing', async ({ page, site }) => {
+  test('loads no code for failure reports, and sends nothing', async ({ page, site }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/contact');
     await fillForm(page, 'Sans-panne');
     await expect(clearDraft(page)).toBeVisible();
     await page.goto('/villes/riom');
-    await useHand(page);
+    await startShell(page);
 
     expect(asked.filter((path) => /failures|signalements/.test(path))).toEqual([]);
     expect(await reports(site, 0)).toEqual([]);

@@ -21,7 +21,7 @@ test.use({
 const { service, front } = forwardingForEach();
 const references = () => new Set(service.received.map(({ fields }) => fields['Référence']));
 
-// What an answer may say: shared/src/forms/submit-form.node.test.ts.
+// submit-form.node.test.ts in shared covers the possible responses.
 for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const) {
   test(`a quote that an external service fails (${mood}) is kept, and sent again automatically`, async ({
     page,
@@ -40,7 +40,7 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
     await expect(
       failure(page).getByRole('link', { name: 'Envoyer le même contenu par e-mail' }),
     ).toHaveAttribute('href', /^mailto:contact@.*Externe/);
-    // Nor does it go with the page.
+    // Leaving the page keeps it, too.
     await page.reload();
     await expectFilledForm(page, 'Externe');
     service.feel('accepts');
@@ -51,7 +51,7 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
   });
 }
 
-test('a callback that an external service refuses gives the reason, is kept, and can be sent again', async ({
+test('a callback that an external service rejects shows the reason, is kept, and can be sent again', async ({
   page,
 }) => {
   await page.clock.setFixedTime(tuesday);
@@ -70,7 +70,7 @@ test('a callback that an external service refuses gives the reason, is kept, and
     'tel:+33465716336',
   );
   await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Externe');
-  // The form still holds it, so it is not listed twice.
+  // The form still shows it, so the list does not.
   await expect(waiting(page)).toHaveCount(0);
 
   await page.reload();
@@ -115,13 +115,13 @@ test('a waiting request is sent within five seconds of the next visit, from any 
   await expect(waiting(page)).toBeVisible();
   expect(service.received).toEqual([]);
 
-  // Left first: the page itself would send as soon as the service accepts.
+  // Leaves the page first: it would send the request as soon as the service accepts.
   await page.goto('about:blank');
   service.feel('accepts');
   const sender = page.waitForResponse(/\/outbox\.\w+\.js$/);
   await page.goto(`${front.url}/villes/riom`);
   await sender;
-  // Five seconds of the page's own clock: how long a busy machine takes for them says nothing.
+  // Five seconds on the page's clock, whatever the load of the machine.
   await page.clock.runFor(5_000);
   await expect.poll(() => service.received.length).toBe(1);
   expect(service.received[0]?.fields['Nom_complet']).toBe('Alix Retour');

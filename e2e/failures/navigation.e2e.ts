@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { stopClock } from '../support/page-clock';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
@@ -26,7 +26,7 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('pointing at a link fetches its page, and a click on it asks for nothing', async ({
+  test('hovering over a link fetches its page, and a click then requests nothing', async ({
     page,
     faulty,
   }) => {
@@ -40,15 +40,6 @@ test.describe('from a town page to the contact page', () => {
     await expect(quoteHeading(page)).toBeFocused();
     expect(faulty.count(contactFetch)).toBe(1);
     expect(await isFirstDocument(page)).toBe(true);
-  });
-
-  test('a double click on a link adds one history entry', async ({ page }) => {
-    await openTown(page, '');
-    await lastQuoteLink(page).dblclick();
-    await expect(quoteHeading(page)).toBeFocused();
-
-    await page.goBack();
-    await expect(page).toHaveTitle(/Riom/);
   });
 
   test('a slow page shows that it is loading, and after 3 s the browser loads its document', async ({
@@ -73,7 +64,7 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
-  test.describe('that cannot be fetched', () => {
+  test.describe('a page that cannot be fetched', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     test('is loaded by the browser', async ({ page, faulty }) => {
@@ -89,7 +80,7 @@ test.describe('from a town page to the contact page', () => {
 
 async function openTown(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/villes/riom`);
-  await moveHand(page);
+  await startShell(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 }
 

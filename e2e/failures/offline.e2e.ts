@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import {
   clearDraft,
   confirmation,
@@ -19,14 +19,14 @@ const quoteHeading = (page: Page) => page.getByRole('heading', { name: 'Demander
 const townHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /Riom/ });
 const status = (page: Page) => page.getByRole('status').first();
 
-/** Opens a page with all that it needs to say that the network has gone. */
+/** Opens a page with the code that reports a lost connection. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await moveHand(page);
+  await startShell(page);
   await expect(status(page)).toBeAttached();
 }
 
-/** The network goes, and the browser has kept nothing. */
+/** Disconnects the network, and clears the browser's cache. */
 async function loseNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
@@ -43,7 +43,7 @@ test('a link followed offline keeps the page and tells the visitor, until the ne
   const notice = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' });
   const words = await page.getByRole('main').innerText();
   await loseNetwork(page);
-  // Chromium prefetches in another process, which knows nothing of being offline.
+  // Chromium prefetches in another process, which ignores that the page is offline.
   await faulty.kill();
 
   await notice.click();
@@ -96,7 +96,7 @@ test('a quote sent offline stays in the form, and is sent automatically when the
   context,
 }) => {
   await open(page, '/contact');
-  // The code of toasts comes with the first one.
+  // The code of toasts is loaded with the first one.
   await send(page).click();
   await expect(toast(page, 'Veuillez remplir')).toBeVisible();
   await fillForm(page, 'Hors-connexion');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { changeDocument } from '../support/change-document';
 import { cells } from '../support/fault-cells';
 import { expectStarted, lostNodes, watchPrerenderedNodes } from '../support/hydration';
-import { meetFault } from '../support/meet-fault';
+import { visitDuringFault } from '../support/visit-during-fault';
 import { expectFormToArrive } from '../support/native-form';
 import { untilTrue } from '../support/page-clock';
 import { isLost, reach } from '../support/sections';
 import { expect, test } from '../support/test';
 
-// The other cells are proofs: proof/faults.proof.ts.
+// proof/faults.proof.ts tests the other cells.
 const examples = [
   'marketing hangs: first load',
   'contact is tampered with: slot',
@@ -23,7 +23,7 @@ test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|E
 for (const example of examples)
   test(`a script of ${example}: text, form and links work`, ({ page, faulty, site, browser }) => {
     const cell = cells.find(({ app, fault, phase }) => `${app} ${fault}: ${phase}` === example)!;
-    return meetFault(cell, { page, faulty, site, browser });
+    return visitDuringFault(cell, { page, faulty, site, browser });
   });
 
 test('a section that cannot start leaves the page’s other sections working', async ({ page, faulty }) => {
@@ -59,8 +59,8 @@ test('a work whose script hangs shows that it is busy, and then the browser open
   await page.waitForURL(/\/\?realisation=/, { waitUntil: 'commit' });
 });
 
-test.describe('a script whose hash is not known never runs', () => {
-  test('when the document lost the hash of a remote', async ({ page }) => {
+test.describe('a script whose hash is unknown never runs', () => {
+  test('when the document lacks the hash of a remote', async ({ page }) => {
     await changeDocument(page, '/villes', (html) =>
       html.replace(/"integrity":"sha384-[^"]+"/g, '"integrity":""'),
     );
@@ -73,7 +73,7 @@ test.describe('a script whose hash is not known never runs', () => {
     expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
   });
 
-  test('when the document lost the hash of the host', async ({ page }) => {
+  test('when the document lacks the hash of the host', async ({ page }) => {
     await changeDocument(page, '/villes/riom', (html) => html.replace(/(main\.js") integrity="[^"]+"/, '$1'));
     await openAndWatch(page, '/villes/riom');
     await moveMouse(page);
@@ -84,20 +84,20 @@ test.describe('a script whose hash is not known never runs', () => {
   });
 });
 
-/** A sign of a hand, which has the shell fetched. */
+/** First user input, which makes the inlined script load the shell. */
 async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(200, 500);
   await page.mouse.move(210, 510);
 }
 
-/** Opens a page some of whose scripts may never come, so that its `load` event may never either. */
+/** Opens a page without waiting for `load`, since some of its scripts may never arrive. */
 async function openAndWatch(page: Page, address: string): Promise<void> {
   await watchPrerenderedNodes(page);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The prerendered HTML is still there, and no tampered script has run. */
+/** Expects that the prerendered HTML is unchanged, and that no tampered script has run. */
 async function expectUntouched(page: Page): Promise<void> {
   expect(await lostNodes(page)).toEqual([]);
   expect(await page.evaluate(() => window.tampered)).toBeUndefined();

@@ -35,8 +35,8 @@ function expectedFields(name: string) {
   };
 }
 
-test.describe('a visitor of the home page asks to be called', () => {
-  test('by choosing a day in the calendar, then an hour', async ({ page, site }) => {
+test.describe('a visitor of the home page requests a callback', () => {
+  test('by choosing a day in the calendar, then a time', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test.describe('a visitor of the home page asks to be called', () => {
     await expect(hour(page, '14:30')).toBeDisabled();
     for (const pastOrSunday of ['23', '29']) await expect(day(page, pastOrSunday)).toBeDisabled();
 
-    // Of today's hours only those to come.
+    // Past times of today are not offered.
     await day(page, '24').click();
     await expect(hour(page, '09:30')).toHaveCount(0);
     await expect(hour(page, '10:00')).toBeEnabled();
@@ -67,10 +67,11 @@ test.describe('a visitor of the home page asks to be called', () => {
     await expect(submit(page)).toBeDisabled();
 
     await page.goto(site.receivedUrl);
-    await expect(page.getByRole('article').filter({ hasText: 'Alix Calendrier' })).toContainText(slot);
+    await page.getByRole('link', { name: 'Alix Calendrier', exact: true }).click();
+    await expect(page.getByRole('article')).toContainText(slot);
   });
 
-  test('in a later month, reached by mouse and by keyboard', async ({ page }) => {
+  test('in a later month, by mouse and by keyboard', async ({ page }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -97,7 +98,7 @@ test.describe('a visitor of the home page asks to be called', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('with the date field of the browser', async ({ page, site }) => {
+    test('with the browser’s date field', async ({ page, site }) => {
       await page.goto('/');
       await section(page).getByLabel('Choisissez votre date *').fill('2026-11-25');
       await fillContact(page, 'Alix Sansscript');
@@ -114,12 +115,12 @@ test.describe('a visitor of the home page asks to be called', () => {
   });
 });
 
-test.describe('on a phone, by keyboard alone', () => {
+test.describe('on a phone, with the keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a visitor asks to be called, and adds the call to their calendar', async ({ page, site }) => {
+  test('a visitor requests a callback, and adds it to their calendar', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
-    // As by a link to the section: what follows it in the document has the next Tab.
+    // As if a link had led to the section: Tab goes to the next control after it.
     await page.goto('/#rappel');
     await section(page).scrollIntoViewIfNeeded();
     await expect(day(page, '24')).toBeVisible();
@@ -150,10 +151,10 @@ test.describe('on a phone, by keyboard alone', () => {
   });
 });
 
-test.describe('when the connection fails on the way', () => {
+test.describe('when the connection fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  // A clock that goes on: the outbox counts the time since its last try.
+  // A running clock: the outbox measures the time since its last attempt.
   test.beforeEach(({ context }) => context.clock.install({ time: tuesday }));
 
   const sending = /^\/envoi\/ajax\//;
@@ -167,7 +168,7 @@ test.describe('when the connection fails on the way', () => {
     await page.goto(`${faulty.url}/`);
     const other = await context.newPage();
     await other.goto(`${faulty.url}/contact`);
-    // He has begun to fill that form too: a page at rest would not know.
+    // The visitor has started that form too, so its code runs.
     await field(other, 'Nom').fill('Deux-onglets');
     await expect(clearDraft(other)).toBeVisible();
     await section(page).scrollIntoViewIfNeeded();
@@ -199,7 +200,7 @@ test.describe('when the connection fails on the way', () => {
     await choose(page, 'Alix Réponse-perdue');
     await submit(page).click();
     await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
-    // The next visit is to send it, and not this page between two lines of the test.
+    // Leaves the page, so that only the next visit can send it.
     await page.goto('about:blank');
     faulty.heal();
     const attempts = faulty.count(sending);

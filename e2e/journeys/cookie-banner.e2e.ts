@@ -25,7 +25,7 @@ test('by keyboard, it comes early in the tab order, and focus returns to the foo
   await expect(banner(page)).toBeVisible();
   for (const name of ['Refuser', 'Accepter', 'Fermer et refuser']) {
     await page.keyboard.press('Tab');
-    // The skip link comes before everything.
+    // The skip link is the first tab stop.
     if (name === 'Refuser') await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
   }
@@ -46,9 +46,11 @@ test('by keyboard, it comes early in the tab order, and focus returns to the foo
   await expect(manage).toBeFocused();
 });
 
-test('it covers no button of a first screen, on the pages of trades and far towns', async ({ page }) => {
+test('it covers no button of the first screen, on the pages of trades and distant towns', async ({
+  page,
+}) => {
   const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);
-  // The last ten towns have the longest heads.
+  // The last ten towns have the longest headings.
   const longest = [...of('service'), ...of('town').slice(-10)];
   await page.setViewportSize(phone);
   for (const { path } of longest) {
@@ -72,7 +74,7 @@ test('it covers no button of the thanks page, on a tablet and on a desktop', asy
   }
 });
 
-test('where a content blocker hides it, the button in the footer leads to its text on the legal page', async ({
+test('if a content blocker hides it, the button in the footer leads to its text on the legal page', async ({
   page,
 }) => {
   await page.goto('/merci');
@@ -90,7 +92,7 @@ test('where a content blocker hides it, the button in the footer leads to its te
   await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
 });
 
-test('filter lists of content blockers match neither it nor the chapter of the legal notice', async ({
+test('filter lists of content blockers do not match it or the cookie section of the legal notice', async ({
   page,
 }) => {
   await page.goto('/mentions-legales');
@@ -107,7 +109,7 @@ test('filter lists of content blockers match neither it nor the chapter of the l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is stored, so nothing is asked', async ({ page }) => {
+  test('nothing is stored and nothing is asked', async ({ page }) => {
     await page.goto('/merci');
 
     await expect(banner(page)).toBeHidden();
@@ -115,7 +117,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('where every script fails to load', () => {
+test.describe('when every script fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('it can be answered', async ({ page, faulty }) => {
@@ -159,7 +161,7 @@ for (const { width, height, text } of [
   });
 }
 
-test('on a phone the call link hides while a field is being filled', async ({ page }) => {
+test('on a phone the call link is hidden while a field has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
   await expect(callLink(page)).toBeVisible();
@@ -171,7 +173,7 @@ test('on a phone the call link hides while a field is being filled', async ({ pa
   await expect(callLink(page)).toBeVisible();
 });
 
-/** Parts of the shell that end beyond the right edge of the screen. */
+/** Elements of the shell that end beyond the right edge of the screen. */
 function widerThanTheScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body > :not(main, footer) *')]

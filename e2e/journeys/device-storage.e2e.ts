@@ -43,7 +43,7 @@ test('a chosen theme colours the page and the browser around it, in the next doc
 });
 
 test.describe('data stored on the device', () => {
-  // A request that finds nobody to answer is what the outbox is for; Chromium reports each try.
+  // The outbox exists for requests without a response; Chromium reports each attempt.
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('is fully listed in the legal notice', async ({ page, context, faulty }) => {
@@ -75,7 +75,7 @@ test.describe('data stored on the device', () => {
       ...Object.keys(sessionStorage),
       ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
     ]);
-    // What follows a colon tells one request from another.
+    // The part after a colon identifies one request.
     const names = kept.map((name) => name.replace(/:.*/, ''));
     expect(names).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, hour, section, slot, tuesday } from '../support/callback-form';
-import { useHand as moveHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { field } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
@@ -10,7 +10,7 @@ const notice = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 const counter = (page: Page) => page.getByText(/^\s*\d+ \/ \d+$/);
 const comparison = (page: Page): Locator => page.getByRole('slider', { name: /déplacer la limite/ }).first();
 
-/** How much of the first picture of a comparison is seen, from 0 to 1. */
+/** Returns the visible share of a comparison's first picture, from 0 to 1. */
 const share = (page: Page) =>
   comparison(page).evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
 
@@ -43,7 +43,7 @@ test.describe('a visitor who goes back', () => {
 
   test('finds a comparison as they left it, handle and picture', async ({ page }) => {
     await page.goto('/services/toiture');
-    await moveHand(page);
+    await startShell(page);
     await comparison(page).scrollIntoViewIfNeeded();
     await comparison(page).focus();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowRight');
@@ -59,7 +59,9 @@ test.describe('a visitor who goes back', () => {
     await expect.poll(() => share(page)).toBeCloseTo(Number(value) / 100);
   });
 
-  test('finds the callback as they left it, day and hour too, after a reload as well', async ({ page }) => {
+  test('finds the callback form as they left it, with day and time, after a reload as well', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -111,7 +113,7 @@ test.describe('a visitor who goes back', () => {
 
   test('sees no scrolling before the page is shown', async ({ page, faulty }) => {
     await page.goto(`${faulty.url}/villes/riom`);
-    await moveHand(page);
+    await startShell(page);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
     await notice(page).click();
@@ -129,7 +131,7 @@ test.describe('a visitor who goes back', () => {
 
 test('a link to a fragment of another page focuses the fragment', async ({ page }) => {
   await page.goto('/services');
-  await moveHand(page);
+  await startShell(page);
   await page
     .locator('main a[href*="#"]')
     .filter({ visible: true })

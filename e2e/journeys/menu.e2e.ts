@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('the menu at 320 px with text at 200 %', () => {
-  // A colour on its way to another one has the contrast of neither.
+  // During a colour transition, axe would measure an intermediate contrast.
   test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
   test.beforeEach(async ({ page }) => {

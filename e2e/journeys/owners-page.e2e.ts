@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility';
-import { phonePhoto, plainPhoto } from '../support/sample-photos';
+import { grainyPhoto, phonePhoto, plainPhoto } from '../support/sample-photos';
 import { expect, test } from '../support/test';
-import { overflow } from '../support/text-size';
+import { expectLargeTextToFit, overflow } from '../support/text-size';
 
 // The telephone of a craftsman.
 test.use({
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, site }) => {
 
 /** A new work, on its page. */
 async function beginWork(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Mes chantiers' }).first().click();
+  await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chantier sans titre');
 }
@@ -29,55 +29,105 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
     mimeType: 'image/jpeg',
     buffer,
   }));
-  await page.getByLabel('Photos de votre téléphone').setInputFiles(files);
+  await page.getByLabel('Photos d’avant').setInputFiles(files);
 }
 
-const photos = (page: Page) => page.getByRole('group').getByRole('img');
+/** The photographs that have arrived, one card each. */
+const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
+const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner, recadrer' });
+const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
-test('every page of the owner fits a phone and a thumb, and is accessible', async ({ page, site }) => {
-  const pages = ['/site'];
-  for (const path of pages) {
-    await page.goto(site.receivedUrl + path);
-    expect(await accessibilityProblems(page), path).toEqual([]);
-    expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page), path).toEqual([]);
-    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
-      const next = (await link.getAttribute('href'))?.replace(/[?#].*/, '') ?? '';
-      if (!pages.includes(next) && !next.endsWith('.csv')) pages.push(next);
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every page of the owner fits a phone and a thumb, and is accessible, ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await beginWork(page);
+    await choosePhotos(page, await plainPhoto('tan'));
+    await expect(photos(page)).toHaveCount(1);
+    const pages = ['/site'];
+    for (const path of pages) {
+      await page.goto(site.receivedUrl + path);
+      expect(await accessibilityProblems(page), path).toEqual([]);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+      expect(await smallTargets(page), path).toEqual([]);
+      for (const link of await page.getByRole('link').all()) {
+        const next = (await link.getAttribute('href'))?.replace(/#.*/, '') ?? '';
+        if (next.startsWith('/') && !pages.includes(next) && !next.endsWith('.csv')) pages.push(next);
+      }
     }
-  }
-  expect(pages).toContain('/site/versions');
-  expect(pages).toContain('/effacer');
-});
+    for (const path of [/^\/site\/versions$/, /^\/effacer$/, /etape=/, /^\/site\/photos\//])
+      expect(pages).toContainEqual(expect.stringMatching(path));
+  });
 
 /** What is lower or narrower than a thumb. A box to tick counts with its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
     targets.flatMap((target) => {
-      const area = target.matches('[type=checkbox]') ? target.parentElement : target;
+      if (target.ariaHidden) return [];
+      const area = target.matches('[type=checkbox], [type=radio]') ? target.parentElement : target;
       const { width, height } = (area ?? target).getBoundingClientRect();
       return width > 0 && Math.min(width, height) < 44 ? [target.outerHTML] : [];
     }),
   );
 
-test('uploads resume after a network failure, and typed text is kept', async ({ page, context }) => {
+test('uploads resume after a network failure, and typed text is saved meanwhile', async ({
+  page,
+  context,
+}) => {
   await beginWork(page);
-  // Of four pieces.
-  await choosePhotos(page, await phonePhoto(2_400));
-  await page.getByLabel('Titre').fill('Volets repeints');
   let pieces = 0;
   await page.route('**/morceaux?*', async (route) => {
     pieces += 1;
     if (pieces === 3) await context.setOffline(true);
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  // Of several pieces, also when it was made smaller.
+  await choosePhotos(page, await phonePhoto(2_400));
   await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
+  await page.getByLabel('Titre').fill('Volets repeints');
+  await page.getByLabel('Jours de travail').focus();
+  await expect(page.getByText('Pas de réseau')).toBeVisible();
   await context.setOffline(false);
 
   await expect(photos(page)).toHaveCount(1);
+  await isSaved(page);
+  await page.reload();
   await expect(page.getByLabel('Titre')).toHaveValue('Volets repeints');
+  await expect(photos(page)).toHaveCount(1);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a photograph is made smaller before it is sent', async ({ page }) => {
+  await beginWork(page);
+  const sizes: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/morceaux?')) sizes.push(request.postDataBuffer()?.length ?? 0);
+  });
+  const photo = await phonePhoto(4_000);
+  await choosePhotos(page, photo);
+  await expect(photos(page)).toHaveCount(1);
+
+  const sent = sizes.reduce((sum, size) => sum + size, 0);
+  expect(sent).toBeLessThan(photo.length / 2);
+});
+
+test('every part of a page is saved when it is left, whatever is pressed then', async ({ page }) => {
+  await page.getByRole('link', { name: /^À compléter/ }).click();
+  await page.getByLabel('Prénom et nom').fill('Camille Exemple');
+  await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
+  await isSaved(page);
+  await page.getByLabel('Assureur', { exact: true }).fill('Assurances du Centre');
+  // A way out in the middle of typing.
+  await page.getByRole('link', { name: 'Demandes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes reçues');
+  await page.goBack();
+  await page.reload();
+
+  await expect(page.getByLabel('Prénom et nom')).toHaveValue('Camille Exemple');
+  await expect(page.getByLabel('Numéro et rue')).toHaveValue('1 rue de la Gare');
+  await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
 });
 
 test.describe('without JavaScript', () => {
@@ -85,60 +135,121 @@ test.describe('without JavaScript', () => {
 
   test('photographs are sent together, ordered, cropped, and partly hidden', async ({ page }) => {
     await beginWork(page);
+    await page.getByLabel('Titre').fill('Volets repeints');
     await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('steelblue'));
-    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(photos(page)).toHaveCount(2);
+    await expect(page.getByLabel('Titre')).toHaveValue('Volets repeints');
 
     await page.getByLabel('Ce qu’on y voit').first().fill('la première');
     await page.getByRole('button', { name: 'Monter' }).click();
     await expect(page.getByLabel('Ce qu’on y voit').nth(1)).toHaveValue('la première');
 
-    await page.getByRole('link', { name: 'Recadrer' }).first().click();
+    await retouch(page).first().click();
     await page.getByLabel('Cacher la case ligne 1, colonne 1').check();
     await page.getByLabel('À gauche').fill('40');
     await page.getByLabel('En bas').fill('50');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByRole('button', { name: 'Revenir à la photo entière' })).toBeVisible();
+    await expect(page.getByText('C’est enregistré. Voici la photo')).toBeVisible();
     await expect.poll(() => proportionOf(shownPhoto(page))).toBeCloseTo((0.6 * 1600) / (0.5 * 1200), 1);
   });
 });
 
-test('a finger hides a part of a photograph, and crops an edge', async ({ page }) => {
+test('a finger that rubs hides all that it touched, and what was hidden last comes back', async ({
+  page,
+}) => {
   await beginWork(page);
-  await choosePhotos(page, await plainPhoto('tan'));
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByRole('link', { name: 'Recadrer' }).click();
+  await choosePhotos(page, await grainyPhoto());
+  await retouch(page).click();
   const picture = shownPhoto(page);
   await expect(page.getByText('Passez le doigt sur ce qui ne doit pas se voir')).toBeVisible();
   await expect.poll(() => proportionOf(picture)).toBeGreaterThan(0);
-  const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
-  await page.mouse.move(x + 20, y + 20);
+  const { x = 0, y = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+  // Round a face, ending where it began.
+  await page.mouse.move(x + 60, y + 60);
   await page.mouse.down();
-  await page.mouse.move(x + 120, y + 90);
+  for (const [right, down] of [
+    [40, 0],
+    [40, 40],
+    [0, 40],
+    [0, 0],
+  ] as const)
+    await page.mouse.move(x + 60 + right, y + 60 + down);
   await page.mouse.up();
+  // One that he did not mean.
+  await page.mouse.click(x + 200, y + 200);
+  await page.getByRole('button', { name: 'Effacer le dernier trait' }).click();
   await page.getByLabel('À droite').fill('50');
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const before = await picture.getAttribute('src');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 
-  await expect(page.getByRole('button', { name: 'Revenir à la photo entière' })).toBeVisible();
-  await expect.poll(() => proportionOf(shownPhoto(page))).toBeCloseTo((0.5 * 1600) / 1200, 1);
-  expect(await colourIn(shownPhoto(page))).toEqual([0x8a, 0x8a, 0x8a]);
+  await expect(page.getByText('C’est enregistré. Voici la photo')).toBeVisible();
+  await expect.poll(() => proportionOf(shownPhoto(page))).toBeCloseTo((0.5 * 1200) / 1600, 1);
+  const scale = 1200 / width;
+  const grain = async (right: number, down: number) => grainAt(shownPhoto(page), right * scale, down * scale);
+  expect(await grain(80, 80)).toBeLessThan(4);
+  expect(await grain(30, 30)).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Annuler la dernière retouche' }).click();
+  await expect(shownPhoto(page)).toHaveAttribute('src', before ?? '');
+});
+
+test('a part of a photograph is hidden by the keyboard alone', async ({ page }) => {
+  await beginWork(page);
+  await choosePhotos(page, await grainyPhoto());
+  await retouch(page).click();
+  await page.getByRole('button', { name: 'Cacher par cases' }).press('Enter');
+  await page.getByLabel('Cacher la case ligne 2, colonne 2').press('Space');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+
+  await expect(page.getByText('C’est enregistré. Voici la photo')).toBeVisible();
+  await expect.poll(() => proportionOf(shownPhoto(page))).toBeGreaterThan(0);
+  expect(await grainAt(shownPhoto(page), (1.5 / 8) * 1200, (1.5 / 8) * 1600)).toBeLessThan(4);
 });
 
 test('opening hours are chosen a day at a time, and closed days ask for no hour', async ({ page }) => {
-  await page.getByRole('link', { name: 'Agenda' }).first().click();
+  await page.getByRole('link', { name: /^Agenda/ }).click();
   const saturday = page.getByRole('group', { name: 'Samedi' });
   await saturday.getByLabel('Ce jour-là').selectOption('Fermé');
   await expect(saturday.getByLabel('De', { exact: true })).toBeHidden();
   const friday = page.getByRole('group', { name: 'Vendredi' });
   await friday.getByLabel('À', { exact: true }).fill('06:00');
-  await page.getByRole('region', { name: 'Horaires' }).getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
 
   await expect(friday.getByLabel('À', { exact: true })).toHaveAccessibleDescription(/après son début/);
   await expect(friday.getByLabel('À', { exact: true })).toHaveValue('06:00');
   await expect(saturday.getByLabel('Ce jour-là')).toHaveValue('closed');
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('what is not published yet is named at home, and what he does next', async ({ page }) => {
+  await page.getByRole('link', { name: /^Mes prix/ }).click();
+  await page.getByLabel('Montant TTC').fill('120 €');
+  await page.getByRole('link', { name: 'Mon site', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: /à publier$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'La plus petite intervention' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page.getByText(/^\d+ sur \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Suite' }).click();
+  await expect(page.getByText(/^\d+ sur \d+$/)).toBeVisible();
+});
+
+test('text of twice the size pushes no page sideways', async ({ page, site }) => {
+  for (const path of [
+    '/',
+    '/a-verifier',
+    '/site',
+    '/site/agenda',
+    '/site/prix',
+    '/site/chantiers',
+    '/plus',
+  ]) {
+    await page.goto(site.receivedUrl + path);
+    await expectLargeTextToFit(page);
+  }
 });
 
 /** The photograph as the site will show it. */
@@ -150,10 +261,14 @@ const proportionOf = (picture: Locator) =>
     .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
     .catch(() => 0);
 
-/** What is seen of it at a place near its upper left corner: red, green and blue. */
-const colourIn = (picture: Locator) =>
-  picture.evaluate((img: HTMLImageElement) => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d');
-    context?.drawImage(img, 200, 200, 1, 1, 0, 0, 1, 1);
-    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
-  });
+/** How much neighbouring points of it differ around a place: nearly nothing where it is hidden. */
+const grainAt = (picture: Locator, left: number, top: number) =>
+  picture.evaluate(
+    (img: HTMLImageElement, [x, y]) => {
+      const context = new OffscreenCanvas(8, 8).getContext('2d');
+      context?.drawImage(img, x, y, 8, 8, 0, 0, 8, 8);
+      const reds = [...(context?.getImageData(0, 0, 8, 8).data ?? [])].filter((_, at) => at % 4 === 2);
+      return Math.max(...reds) - Math.min(...reds);
+    },
+    [left, top] as const,
+  );

@@ -9,7 +9,7 @@ const live = (page: Page) => region(page).locator('[aria-live]');
 const pause = (page: Page) => region(page).getByRole('button', { name: 'Suspendre le défilement' });
 const play = (page: Page) => region(page).getByRole('button', { name: 'Reprendre le défilement' });
 
-/** Opens the home page at the portfolio; from then on only the test moves the clock. */
+/** Opens the home page at the portfolio, with a clock that only the test moves. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -21,11 +21,11 @@ async function open(page: Page): Promise<void> {
 const bringIntoView = (page: Page) =>
   region(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Off while it moves by itself: then it is in view, and nothing holds it. */
+/** The live region is off while the slideshow moves. */
 const expectRotating = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'off');
 const expectHeld = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'polite');
 
-/** Of the item on screen, from « 3 / 16 ». */
+/** Reads the number of the current slide from « 3 / 16 ». */
 const place = async (page: Page) =>
   Number.parseInt(
     await region(page)
@@ -47,7 +47,7 @@ async function expectGoesOn(page: Page): Promise<void> {
   await expect.poll(() => place(page)).toBe((before % 16) + 1);
 }
 
-/** What a visitor does with the slideshow, each of which says that this slide is to stay. */
+/** What visitors do with the slideshow that must stop it. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).click(),
   'a tap on an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).tap(),
@@ -151,7 +151,7 @@ test.describe('the portfolio without input', () => {
       });
     });
 
-  test('keeps the text that is selected in a slide', async ({ page }) => {
+  test('keeps a text selection in a slide', async ({ page }) => {
     await open(page);
     const { x, y, width, height } = (await slides(page).getByRole('paragraph').boundingBox())!;
     await page.mouse.move(x + 2, y + 8);
@@ -196,7 +196,7 @@ test.describe('the portfolio without JavaScript', () => {
   });
 });
 
-/** What a browser does when the visitor looks at another tab; headless, none ever hides. */
+/** Makes the page hidden, as a change of tabs does; headless browsers never hide pages. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value });

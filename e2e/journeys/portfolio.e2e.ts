@@ -13,11 +13,11 @@ const enlarge = (page: Page, work: string) =>
 const details = (page: Page, work: string) =>
   region(page).getByRole('link', { name: new RegExp(`^Voir les détails.*${work}`) });
 
-/** Slides that assistive technology meets: one, once the slideshow runs. */
+/** Slides in the accessibility tree: one, once the slideshow runs. */
 const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
 const expectSlide = async (page: Page, name: string) => {
   await expect(region(page).getByRole('group', { name, exact: true })).toBeVisible();
-  // The slide before is visible until it has faded.
+  // The previous slide is visible until it has faded.
   await expect(slides(page)).toHaveCount(1);
 };
 const expectOpen = (page: Page, work: string) => expect(dialog(page)).toHaveAccessibleName(work);
@@ -29,7 +29,7 @@ const [firstWork, nextWork, sharedWork] = [
 ];
 
 test.describe('the works by pointer', () => {
-  test('of one trade are shown alone, from the first, at an unchanged height', async ({ page }) => {
+  test('are filtered by trade, from the first on, at an unchanged height', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();
     await expectSlide(page, '2 sur 16');
@@ -48,7 +48,7 @@ test.describe('the works by pointer', () => {
 test('the works can be browsed by keyboard, and the focus stays on the same link', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Extérieur' }).focus();
-  // What stops them is reached before anything else.
+  // The pause button is the first tab stop.
   for (const name of [/défilement$/, 'Précédent', 'Suivant']) {
     await page.keyboard.press('Tab');
     await expect(region(page).getByRole('button', { name })).toBeFocused();
@@ -67,7 +67,7 @@ test('the works can be browsed by keyboard, and the focus stays on the same link
 });
 
 test.describe('the works by touch', () => {
-  // The finger alone moves them.
+  // Only the swipe moves the slides.
   test.use({
     hasTouch: true,
     viewport: { width: 360, height: 740 },
@@ -89,7 +89,7 @@ test.describe('the works by touch', () => {
   });
 });
 
-/** How a visitor uses a link or a button, on what screen. */
+/** How a visitor activates a link or a button, and on which screen. */
 const ways: { readonly [way: string]: [width: number, use: (control: Locator) => Promise<void>] } = {
   'a click': [1280, (control) => control.click()],
   'a tap': [390, (control) => control.tap()],
@@ -109,7 +109,7 @@ for (const [way, [width, use]] of Object.entries(ways))
       await expect(dialog(page)).toBeHidden();
 
       await use(button(page, 'Suivant'));
-      // What is not shown yet takes no focus, and no key.
+      // Hidden controls take no focus, and no key.
       await expectSlide(page, '2 sur 16');
       await use(details(page, nextWork));
       await expectOpen(page, nextWork);
@@ -177,7 +177,7 @@ test.describe('the dialog of a work', () => {
   });
 
   test('has no accessibility problems', async ({ page }) => {
-    // A colour on its way to another one has the contrast of neither.
+    // During a colour transition, axe would measure an intermediate contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?realisation=pergola-bois');
     await expect(dialog(page)).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('the dialog of a work', () => {
   });
 });
 
-/** A finger that goes from one side of the picture to the other. */
+/** Swipes from one side of the picture to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const box = (await slides(page).getByRole('img').boundingBox())!;
   const y = box.y + box.height / 2;

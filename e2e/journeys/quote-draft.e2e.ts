@@ -30,12 +30,14 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
   await expect(field(later, 'Nom')).toHaveValue('');
 });
 
-test('text typed before the form’s code has loaded is there after a link and Back', async ({ page }) => {
+test('text typed before the form’s code has loaded is still there after a link and Back', async ({
+  page,
+}) => {
   let letCome = () => {};
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/releases/contact/**/*.js', async (route) => {
     await isTime;
-    // The page that wanted it may be gone.
+    // The request may outlive the page that made it.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/contact');
@@ -52,7 +54,7 @@ test('text typed before the form’s code has loaded is there after a link and B
   await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
 });
 
-test('the calendar loads only on demand, and the field works without it', async ({ page, faulty }) => {
+test('the calendar loads on demand only, and the field works without it', async ({ page, faulty }) => {
   const calendar = /calendar|DateCalendar|shared-ui-calendar/i;
   faulty.fail(calendar, 'hangs');
   await page.goto(`${faulty.url}/contact`);
@@ -68,7 +70,7 @@ test('the calendar loads only on demand, and the field works without it', async 
   await page.getByRole('radio', { name: '09:00' }).check();
   await expect(page.getByText('mardi 24 novembre 2099 à 09:00')).toBeVisible();
 
-  // Unticked, it is hidden and not sent.
+  // After unticking the option, it is hidden and not sent.
   await checkbox.uncheck();
   await expect(native).toBeHidden();
 });

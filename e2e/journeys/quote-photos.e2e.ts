@@ -13,7 +13,7 @@ const { service, front } = forwardingForEach();
 const jpeg = (buffer: Buffer, name = 'toit.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 const png = (buffer: Buffer, name = 'plan.png') => ({ name, mimeType: 'image/png', buffer });
 
-test('photographs are reduced, rotated, freed of their location, and sent', async ({ page }) => {
+test('photographs are scaled down, rotated, stripped of their location, and sent', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${front.url}/contact`);
@@ -51,14 +51,14 @@ test('photographs are reduced, rotated, freed of their location, and sent', asyn
   const [photo, plan] = sent?.files ?? [];
   const { width, height, orientation, exif } = await sharp(photo?.bytes).metadata();
   expect({ width, height, orientation, exif }).toEqual({ width: 1500, height: 2000 });
-  // Its left half was red; turned as it was held, that is the upper half.
+  // Its left half was red; rotated upright, that is the upper half.
   expect(await colourAt(photo?.bytes, 750, 300)).toMatchObject({ isRed: true });
   expect(await colourAt(photo?.bytes, 750, 1700)).toMatchObject({ isRed: false });
-  // What was transparent is white, not black.
+  // Transparent areas are white, not black.
   expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
 });
 
-test('the bytes of a file decide its format, and a truncated picture is kept and marked', async ({
+test('the content of a file determines its format, and a truncated picture is kept and marked', async ({
   page,
 }) => {
   await page.goto(`${front.url}/contact`);
@@ -78,7 +78,7 @@ test('the bytes of a file decide its format, and a truncated picture is kept and
   await expect(page.getByText(/^devis\.jpg.*n’est pas une photo/)).toBeVisible();
 });
 
-test.describe('when their code fails once', () => {
+test.describe('when their code fails to load once', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 
   test('it is loaded again, and the photograph is ready', async ({ page }) => {

@@ -21,7 +21,7 @@ const thanksAddress = new RegExp(`/merci\\?demande=devis&ref=${referencePattern.
 const slot = 'jeudi 26 novembre 2026 à 17:30';
 const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
 
-/** What every visitor of these tests asks for; each has a name of his own, to be found by. */
+/** Values that all visitors of these tests enter; each has a name of their own, by which the request is found. */
 function expectedFields(lastname: string) {
   return {
     Nom: lastname,
@@ -30,7 +30,7 @@ function expectedFields(lastname: string) {
     Téléphone: '06 39 98 00 00',
     Ville: 'Riom',
     Service_souhaité: 'Toiture',
-    // Forms are sent with the line ends of the internet.
+    // Browsers send forms with CRLF line ends.
     Description_projet: project.replace('\n', '\r\n'),
     Urgence_projet: 'Dans le mois',
     Demande_rappel: 'Non',
@@ -40,7 +40,7 @@ function expectedFields(lastname: string) {
   };
 }
 
-test.describe('a visitor of a town page asks for a quote', () => {
+test.describe('a visitor of a town page requests a quote', () => {
   test('with a mouse, on a desktop', async ({ page, site }) => {
     await page.goto('/villes/riom');
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
@@ -58,7 +58,7 @@ test.describe('a visitor of a town page asks for a quote', () => {
     expect(received?.fields).toEqual(expectedFields('Bureau'));
     const reference = received?.fields['Référence'] ?? '';
     await expect(page.getByRole('main').getByText(reference)).toBeVisible();
-    await expectOnOwnersPage(page, site, reference, 'Nouvelle demande de devis - Toiture - Camille Bureau');
+    await expectOnOwnersPage(page, site, reference, 'Camille Bureau, Toiture, Riom');
   });
 
   test.describe('on a phone', () => {
@@ -79,7 +79,7 @@ test.describe('a visitor of a town page asks for a quote', () => {
       ] as const)
         await typeInto(page, label, text);
       await expect(field(page, 'Ville')).toHaveValue('Riom');
-      // A list is chosen from by the first letters of a choice.
+      // Typing a letter selects an option.
       await typeInto(page, 'Service souhaité', 'Toi');
       await typeInto(page, 'Description de votre projet', project);
       await typeInto(page, 'Urgence', 'Dans le m');
@@ -112,12 +112,12 @@ test.describe('a visitor of a town page asks for a quote', () => {
       expect(filled(received?.fields)).toEqual(expectedFields('Sansscript'));
       const reference = received?.fields['Référence'] ?? '';
       expect(page.url()).toContain(reference);
-      await expectOnOwnersPage(page, site, reference, 'Nouvelle demande de devis');
+      await expectOnOwnersPage(page, site, reference, 'Camille Sansscript, Toiture, Riom');
     });
   });
 });
 
-test('a call requested with the quote arrives with it, and can be added to a calendar', async ({
+test('a callback requested with the quote arrives with it, and can be added to a calendar', async ({
   page,
   site,
 }) => {
@@ -174,7 +174,7 @@ test.describe('when the response of the form service is lost', () => {
     faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Panne');
-    // Until the form lives, the browser would send it by itself, which is another way.
+    // Until the form is hydrated, the browser would send it natively.
     await expect(page.getByRole('button', { name: 'Effacer le brouillon' })).toBeVisible();
     await send(page).click();
 
@@ -235,7 +235,7 @@ test.describe('in a page that the browser translates', () => {
   });
 });
 
-/** As Chrome and Edge do: each text, also one that comes later, is moved into elements of their making. */
+/** As Chrome and Edge do: moves each text, also later ones, into elements of its own. */
 function translate(): void {
   const wrap = (text: Node) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -262,15 +262,16 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-async function expectOnOwnersPage(page: Page, site: RunningSite, reference: string, subject: string) {
+async function expectOnOwnersPage(page: Page, site: RunningSite, reference: string, title: string) {
   await page.goto(site.receivedUrl);
-  const entry = page.getByRole('article').filter({ hasText: reference });
-  await expect(entry.getByRole('heading')).toHaveText(subject);
+  await page.locator(`a[href="/demande/${reference}"]`).click();
+  const entry = page.getByRole('article');
+  await expect(entry.getByRole('heading').first()).toHaveText(title);
   await expect(entry).toContainText(project);
   await expect(entry.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+33639980000');
 }
 
-/** Without a script, fields that nobody filled are sent too. */
+/** Without scripts, empty fields are sent too. */
 function filled(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { useHand } from '../support/hydration';
+import { startShell } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Links in the bar that stays in reach, on the page that they lead to. */
+/** Header links that lead to the current page. */
 const links: { readonly [path: string]: (page: Page) => Promise<void> } = {
   '/': (page) => page.getByRole('banner').getByRole('link', { name: 'Rénovation TH' }).click(),
   '/services': async (page) => {
@@ -18,7 +18,7 @@ for (const [path, follow] of Object.entries(links))
   test.describe(`a link on ${path} to ${path} itself`, () => {
     test('leads to the top of the page', async ({ page }) => {
       await page.goto(path);
-      await useHand(page);
+      await startShell(page);
       await readOn(page);
 
       await follow(page);

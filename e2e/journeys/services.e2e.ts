@@ -55,7 +55,7 @@ test('a moved comparison is restored, handle and picture, and the others are not
   await dividers.nth(1).fill('72');
   expect(await states()).toEqual(moved);
 
-  // Another document, and back: the browser restores handles alone.
+  // Another document and Back: the browser itself restores only handles.
   await page.goto('/merci');
   await page.goBack();
   await expect(page).toHaveURL(/maconnerie$/);

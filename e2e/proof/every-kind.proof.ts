@@ -5,7 +5,7 @@ import { expect, test } from './engines/engine-test';
 import { startSections, mainText, violations, wordsLost } from './engines/page-state';
 
 for (const path of [...examplePages().map((page) => page.path), '/page-inconnue']) {
-  test(`${path} reads whole and is taken over node for node`, async ({ engine, visited, isWatched }) => {
+  test(`${path} is complete, and is hydrated node for node`, async ({ engine, visited, isWatched }) => {
     for (const size of [phone, desktop]) {
       await engine.resize(size);
       await engine.open(visited.url + path);
@@ -25,7 +25,7 @@ for (const path of [...examplePages().map((page) => page.path), '/page-inconnue'
 for (const { title, fault, scripts } of [
   { title: 'every script is missing', fault: 'missing', scripts: /^\/releases\/.*\.js$/ },
   { title: 'every script is tampered with', fault: 'tampered', scripts: /^\/releases\/.*\.js$/ },
-  // One alone: a browser keeps six connections to an origin, and each that hangs is one less.
+  // Hangs one script only: browsers keep six connections to an origin, and each hanging request occupies one.
   { title: 'the script of the shell hangs', fault: 'hangs', scripts: /^\/releases\/host\/[^/]+\/main\.js$/ },
 ] as const) {
   test(`no text is lost when ${title}`, async ({ engine, visited }) => {
@@ -33,9 +33,9 @@ for (const { title, fault, scripts } of [
     for (const { path } of examplePages()) {
       const before = visited.count(scripts);
       await engine.open(visited.url + path);
-      // The first intent is what fetches the shell at once.
+      // Input, which loads the shell at once.
       await engine.press('Tab');
-      // A tampered file stays in the browser's cache, and is refused again without a request.
+      // Browsers cache a tampered file, and reject it again without a request.
       await expect.poll(() => visited.count(scripts)).toBeGreaterThan(fault === 'tampered' ? 0 : before);
 
       await expect

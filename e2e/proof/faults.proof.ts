@@ -1,8 +1,8 @@
 import { cells } from '../support/fault-cells';
-import { meetFault } from '../support/meet-fault';
+import { visitDuringFault } from '../support/visit-during-fault';
 import { test } from '../support/test';
 
-// Every fault leaves something in the console; what matters is what the visitor has.
+// Every fault logs an error; the test checks what the visitor can still do.
 test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const cell of cells) {
@@ -12,6 +12,6 @@ for (const cell of cells) {
     { type: 'column', description: phase },
   ];
   test(`${app} ${fault}: ${phase}`, { annotation }, ({ page, faulty, site, browser }) =>
-    meetFault(cell, { page, faulty, site, browser }),
+    visitDuringFault(cell, { page, faulty, site, browser }),
   );
 }

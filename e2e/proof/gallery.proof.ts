@@ -6,11 +6,11 @@ import { expect, test } from '../support/test';
 let gallery: Awaited<ReturnType<typeof startGallery>> | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-// A colour on its way to another one has the contrast of neither.
+// During a colour transition, axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
-  // It is built first.
+  // Time to build it first.
   test.setTimeout(240_000);
   gallery = await startGallery(0);
 });

@@ -38,10 +38,7 @@ test('the menu leads to another page inside the document', async ({ engine, visi
   await expectSeen(engine, heading('Merci, votre demande a été envoyée'));
 });
 
-test('the panel of services opens, closes with Escape, and leads to a service', async ({
-  engine,
-  visited,
-}) => {
+test('the Services panel opens, closes with Escape, and leads to a service', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/merci`);
   const banner = { role: 'banner', name: /^/ };
@@ -59,7 +56,10 @@ test('the panel of services opens, closes with Escape, and leads to a service', 
   await expectSeen(engine, heading(/toiture/i));
 });
 
-test('a page that comes as HTML has its words, its look and its pictures', async ({ engine, visited }) => {
+test('a page that arrives by navigation has its text, its styles and its pictures', async ({
+  engine,
+  visited,
+}) => {
   await engine.resize(phone);
   await engine.open(`${visited.url}/services`);
   await pressFirstKey(engine);
@@ -101,7 +101,7 @@ test('the theme changes, and is kept for the next visit', async ({ engine, visit
   expect(await ground()).toBe(dark);
 });
 
-test('the portfolio goes on, and opens a work in a dialog', async ({ engine, visited }) => {
+test('the portfolio advances, and opens a work in a dialog', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
   const works = { role: 'region', name: 'Travaux types, en maquette' };
@@ -165,7 +165,7 @@ test('a quote is drafted, kept over a reload, and sent with a photograph', async
   await rm(folder, { recursive: true });
 });
 
-test('a call is booked for a day and an hour', async ({ engine, visited, site }) => {
+test('a callback is booked for a day and a time', async ({ engine, visited, site }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
   const booking = { role: 'form', name: 'Être rappelé à l’heure qui vous convient' };
@@ -173,7 +173,7 @@ test('a call is booked for a day and an hour', async ({ engine, visited, site })
 
   await engine.scrollTo(booking);
   await engine.click(button(/mois suivant/i, booking));
-  // Whatever today is, the month that is shown has an open day.
+  // Whatever the date, the shown month has an open day.
   const firstOpenDay = await engine.evaluate(
     () => document.querySelector('button[role="gridcell"]:enabled')?.textContent ?? 'none',
   );
@@ -188,7 +188,7 @@ test('a call is booked for a day and an hour', async ({ engine, visited, site })
   await expect.poll(() => receivedWith(site, name)).toHaveLength(1);
 });
 
-test('the answer about cookies is kept', async ({ engine, visited }) => {
+test('the cookie answer is kept', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/merci`);
   const banner = { role: 'region', name: 'Utilisation des cookies' };
 
@@ -200,10 +200,7 @@ test('the answer about cookies is kept', async ({ engine, visited }) => {
   expect(await engine.sees(banner)).toBe(false);
 });
 
-test('a page that the browser kept while the visitor was elsewhere works when he is back', async ({
-  engine,
-  visited,
-}) => {
+test('a page from the back/forward cache works', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/merci`);
   await engine.open(`${visited.url}/mentions-legales`);
   await engine.goBack();

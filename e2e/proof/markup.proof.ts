@@ -35,10 +35,10 @@ test('every document is valid HTML, by the Nu checker', () => {
   expect(said.filter((line) => !isNewerThanTheChecker.test(line)).slice(0, 20)).toEqual([]);
 });
 
-/** Newer than the checker: `rel=expect`, and what its parser of styles takes for errors (nesting, calc). */
+/** The checker does not know `rel=expect`, and its CSS parser rejects nesting and some calc(). */
 const isNewerThanTheChecker = /: error: CSS: |A “link” element with a “blocking” attribute/;
 
-test('the sitemap follows its protocol', () => {
+test('the sitemap conforms to its schema', () => {
   ensureProgram('xmllint', 'libxml2-utils');
 
   const { status, stderr } = spawnSync(
@@ -56,7 +56,7 @@ test('the sitemap follows its protocol', () => {
   expect(status, stderr).toBe(0);
 });
 
-/** Installs the package that brings it, where it is missing. */
+/** Installs the package of the checker if it is missing. */
 function ensureProgram(program: string, debianPackage: string): void {
   const isThere = () => existsSync(`/usr/bin/${program}`);
   if (!isThere()) installPackages(debianPackage);

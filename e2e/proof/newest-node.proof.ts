@@ -9,17 +9,17 @@ import { testFolders } from '../../host/delivery/testing/test-folders';
 import { pinnedNode } from '../../host/delivery/package/pinned-node';
 import { repositoryRoot } from '../../webpack/paths';
 
-/** Milliseconds: two processors that others use too. */
+/** Milliseconds, on two CPUs that other processes use too. */
 const longestSuite = 45 * 60_000;
 
-/** The browsers of the proof have the other processor. */
+/** One worker: the proof's browsers use the other CPU. */
 const besideOthers = ['--maxWorkers=1', '--testTimeout=60000'];
 
 for (const suite of ['host/server', 'host/delivery'])
-  test(`the unit tests of ${suite} hold on the newest Node`, () => {
+  test(`the unit tests of ${suite} pass on the newest Node`, () => {
     test.setTimeout(longestSuite);
     const node = pinnedNode();
-    // Whatever the tests start as `node` is the newest one too.
+    // Tests that start `node` get the newest one too.
     const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env.PATH}` };
     const jest = require.resolve('jest/bin/jest');
     const words = [jest, '-c', 'webpack/jest.config.js', ...besideOthers, suite];
@@ -36,7 +36,7 @@ for (const suite of ['host/server', 'host/delivery'])
 
 test('the newest Node composes the same bytes as the oldest one', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'two-nodes-'));
-  /** Hashes of the documents and texts of a new site; what is compressed may differ, and browsers read the same. */
+  /** Returns hashes of a new site's documents and texts. Compressed files may differ. */
   const composedBy = async (name: string, node: string) => {
     const state = path.join(folder, name);
     await cp(testFolders().releases, path.join(state, 'releases'), { recursive: true });

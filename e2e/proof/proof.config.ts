@@ -3,7 +3,7 @@ import { chromiumFlags } from '../support/chromium-flags';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/engine-test';
 
-// Started by run-proof.ts, which composes the site and finds the browsers first.
+// Started by run-proof.ts, which first composes the site and finds the browsers.
 export default defineConfig<object, EngineOptions>({
   testDir: __dirname,
   outputDir: `${__dirname}/../.results`,
@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOptions>({
         {
           name: `${engineName}-nginx`,
           testMatch,
-          // What fails on the wire does so whatever serves, and nothing may stand between browser and nginx.
+          // Faults do not depend on the server, and nothing may stand between browser and nginx.
           grepInvert: /no text is lost when/,
           use: { engineName, program, server: 'nginx' as const },
         },
@@ -33,7 +33,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'mutations', testMatch: 'mutations/*.proof.ts' },
     {
       name: 'every page',
-      testMatch: ['everyone.proof.ts', 'markup.proof.ts', 'faults.proof.ts', 'gallery.proof.ts'],
+      testMatch: ['accessibility.proof.ts', 'markup.proof.ts', 'faults.proof.ts', 'gallery.proof.ts'],
       use: {
         locale: 'fr-FR',
         timezoneId: 'Europe/Paris',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the spacing that a visitor may choose by WCAG 1.4.12, through the browser as an extension does. */
+/** Sets the text spacing of WCAG 1.4.12, as a browser extension does. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Elements whose own words are cut off by their own box. */
+/** Returns elements whose own box clips their text. */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasWords = (element: Element) =>
@@ -21,7 +21,7 @@ export function clippedText(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility() && hasWords(element))
       .filter((element) => {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        // What only screen readers get is cut off for everybody else.
+        // Visually hidden text is clipped on purpose.
         if (clipPath !== 'none' || element.clientWidth <= 1) return false;
         const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         return (
@@ -33,7 +33,7 @@ export function clippedText(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab from the top to the end of the page; what has the focus and cannot be seen, by WCAG 2.4.11. */
+/** Presses Tab from the top of the page to its end. @returns focused elements that are not visible, by WCAG 2.4.11. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < 400; stop += 1) {

@@ -3,7 +3,7 @@ import { failed, runPlaywright } from '../support/run-playwright';
 import { findOrInstallEngines } from './engines/find-engines';
 import { ensureNginx } from './nginx/shipped-nginx';
 
-/** `npm run proof [-- playwright options]`: what takes long and is proved once a day, in three browsers. */
+/** `npm run proof [-- playwright options]`: slow tests that run once a day, in three browsers. */
 async function run(): Promise<void> {
   const { chromium, firefox } = findOrInstallEngines();
   ensureNginx();

@@ -3,8 +3,8 @@ import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 type Table = Record<string, Record<string, string>>;
 
 /**
- * Prints at the end what holds: a row for each test and a column for each engine, and in a table of their own
- * the tests that name their row and column by annotations of these types.
+ * Prints a table of results: a row for each test, a column for each engine. Tests with annotations of these types get
+ * a table of their own, with the row and column that they name.
  */
 export default class TableReporter implements Reporter {
   private suite?: Suite;

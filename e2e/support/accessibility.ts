@@ -11,18 +11,18 @@ declare global {
 
 const options = { resultTypes: ['violations' as const], preload: false };
 
-/** What axe objects to in the page as it looks now: the rule, and the element. */
+/** Returns axe's violations in the page as it is now: rule and element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = (await runAgain(page)) ?? (await runFirst(page));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 function runFirst(page: Page): Promise<Results> {
-  // No frames here, so none of the detour through a page of its own that they would need.
+  // The site has no frames, so axe's detour through a blank page is not needed.
   return new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 }
 
-/** Handing axe to the page takes as long as a run, so the copy that is there is used again. */
+/** Injecting axe takes as long as a run, so an injected copy is reused. */
 function runAgain(page: Page): Promise<Results | null> {
   return page.evaluate(async (wanted) => {
     if (!window.axe) return null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { spendTime } from './quote-form';
 
-/** A Tuesday morning in Gerzat, so that no test depends on the day it runs. */
+/** A Tuesday morning in Gerzat, so that tests do not depend on the date. */
 export const tuesday = '2026-11-24T09:40:00+01:00';
 export const slot = 'mercredi 25 novembre 2026 à 14:30';
 
@@ -16,7 +16,7 @@ export const day = (page: Page, number: string) =>
 export const hour = (page: Page, time: string) => section(page).getByRole('radio', { name: time });
 export const waiting = (page: Page) => page.getByRole('group', { name: /^Demande en attente RTH-/ });
 
-/** Fills the whole form, by the calendar. */
+/** Fills the whole form, using the calendar. */
 export async function choose(page: Page, name: string): Promise<void> {
   await day(page, '25').click();
   await hour(page, '14:30').check();
@@ -32,7 +32,7 @@ export async function fillContact(page: Page, name: string): Promise<void> {
   await spendTime(page);
 }
 
-/** Saves the call into the visitor's calendar. @returns the lines of the file. */
+/** Saves the callback to the visitor's calendar. @returns the lines of the file. */
 export async function savedCalendar(page: Page): Promise<string[]> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ajouter à mon agenda' }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on, the document at this path comes with its HTML changed and its headers as they are. */
+/** From now on, changes the HTML of the document at this path, and keeps its headers. */
 export async function changeDocument(
   page: Page,
   path: string,

@@ -1,7 +1,4 @@
-/**
- * For every Chromium the tests start: it may run as root in a container, and must look nothing
- * up outside the machine.
- */
+/** For every Chromium that the tests start: allows root in a container, and blocks requests outside the machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
-import { liveVersion, type Registry } from '../../host/delivery/registry';
+import { liveVersion, registryFolder, type Entry } from '../../host/delivery/registry';
 import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
 
 /**
- * A page as its remote declares it: there is no list of pages in the tests to forget. `kind` is its view,
- * with the variant that its data names, if any: pages of one kind have the same markup.
+ * A page as its remote declares it, so tests need no list of pages. `kind` is its view, with the variant that its
+ * data names, if any: pages of one kind have the same markup.
  */
 export type DeclaredPage = ReleasedPage & {
   remote: RemoteName;
   kind: string;
-  /** What the remote itself gives its view. */
+  /** The data that the remote itself passes to the view. */
   data: Readonly<Record<string, unknown>> | null;
 };
 
-/** Read at once, as Playwright wants to know its tests before it waits for anything. */
+/** Read synchronously, since Playwright needs the list of tests at once. */
 export function declaredPages(): DeclaredPage[] {
   return remoteNames.flatMap((remote) => {
     const folder = liveFolder(remote);
@@ -34,13 +34,13 @@ export function declaredPages(): DeclaredPage[] {
   });
 }
 
-/** Of each kind the page with the longest title: the others have fewer words for the same room. */
+/** For each kind, the page with the longest title, which needs the most room. */
 export function examplePages(): DeclaredPage[] {
   const byLength = declaredPages().sort((a, b) => a.title.length - b.title.length);
   return [...new Map(byLength.map((page) => [page.kind, page])).values()];
 }
 
-/** The text of every script that the live releases send to browsers. */
+/** Returns the text of every script that live releases send to browsers. */
 export function liveScripts(): string[] {
   return appNames.flatMap((app) => {
     const client = path.join(liveFolder(app), 'client');
@@ -49,19 +49,20 @@ export function liveScripts(): string[] {
   });
 }
 
-/** The folder of an app's live release. */
+/** Returns the folder of an app's live release. */
 function liveFolder(app: AppName): string {
   const { releases } = testFolders();
-  // Not checked again: the site was composed from these very files a moment ago.
-  const registry: Registry = readJson(path.join(releases, 'registry.json'));
-  const version = liveVersion(registry, app);
+  // Skips the check, since the site was composed from these files a moment ago.
+  const log = path.join(releases, registryFolder);
+  const newest: Entry = readJson(path.join(log, readdirSync(log).sort().at(-1) ?? ''));
+  const version = liveVersion(newest, app);
   if (!version) throw new Error(`No release of ${app} is live. ${remedy}`);
   return releaseFolder(releases, app, version);
 }
 
 const remedy = 'Start the tests with npm run e2e, which composes the site first.';
 
-// `any`, which JSON.parse returns too: the callers name the type.
+// `any`, as JSON.parse returns: the callers name the type.
 function readJson(file: string): ReturnType<typeof JSON.parse> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

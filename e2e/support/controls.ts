@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A thing of the page that a visitor can use. */
+/** A control of the page. */
 export type Control = {
-  /** Its kind and name, of a link its address too: `button Suivant`, `link Devis gratuit → /contact`. */
+  /** Kind and name, for links the address too: `button Suivant`, `link Devis gratuit → /contact`. */
   what: string;
-  /** The part of the page: a section as `app/section`, or an element of the shell. */
+  /** Part of the page: a section as `app/section`, or an element of the shell. */
   where: string;
   isVisible: boolean;
 };
 
-/** Finds every control in the document as it is now, and marks each for `controlNamed`. */
+/** Finds every control of the document, and marks each for `controlNamed`. */
 export function findControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const all =
       'a[href], button, summary, input, select, textarea, [tabindex="0"], [role="button"], [contenteditable]';
     const oneSpace = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
     const controls = [...document.querySelectorAll<HTMLElement>(all)].filter(
-      // What is hidden, and the field that only robots find.
+      // Hidden inputs, and the honeypot field.
       (element) => !element.matches('input[type="hidden"], [aria-hidden="true"] *'),
     );
 
@@ -46,7 +46,7 @@ export function findControls(page: Page): Promise<Control[]> {
     function whereIs(element: HTMLElement): string {
       const section = element.closest<HTMLElement>('[data-section]')?.dataset.section;
       if (section) return section;
-      // What opens a dropdown lies in none, and is for large screens alone.
+      // The summary of a dropdown is for large screens only, and in no dropdown itself.
       const isOpener = element.matches('[data-dropdown] summary');
       if (!isOpener && element.closest('[data-dropdown]')) return 'dropdown';
       if (!isOpener && element.closest('[popover]')) return 'menu';
@@ -55,7 +55,7 @@ export function findControls(page: Page): Promise<Control[]> {
   });
 }
 
-/** The one that has been found, once it can be seen. */
+/** Returns the found control once it is visible. */
 export function controlNamed(page: Page, { what, where }: Control): Locator {
   const found = page.locator(`[data-found=${JSON.stringify(`${where}: ${what}`)}]`);
   return found.filter({ visible: true }).first();

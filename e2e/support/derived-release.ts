@@ -7,9 +7,9 @@ import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release-r
 import { linkTree } from '../../host/delivery/testing/link-tree';
 
 type Derivation = {
-  /** Of the package; the hash of the content follows it. */
+  /** Version of the package; the content hash is appended. */
   packageVersion: string;
-  /** Words of the code and what they become. @throws Error when no script says them. */
+  /** Words in the code and their replacements. @throws Error when no script contains them. */
   replace: readonly (readonly [before: string | RegExp, after: string])[];
   /** Files that the original does not have. */
   add?: Readonly<Record<string, string>>;
@@ -17,10 +17,9 @@ type Derivation = {
 };
 
 /**
- * Makes a release that differs from another one as if its sources had been changed: the words in its
- * code, and then every hash that follows from them, in the entry, the record and the version. A
- * webpack build would test nothing more and takes half a minute.
- * @returns its version.
+ * Makes a release as if the sources of another one had been changed: replaces the words in its code, and updates
+ * every hash in the entry, the record and the version. A webpack build would test nothing more, and takes half a
+ * minute. @returns its version.
  */
 export async function deriveRelease(
   releases: string,
@@ -32,7 +31,7 @@ export async function deriveRelease(
   const texts = await readScripts(draft);
   const written: Record<string, string> = { ...add };
   const replaceAll = (before: string | RegExp, after: string) => {
-    // `search` takes a text for a pattern, and hashes have plus signs.
+    // `search` expects a pattern, and hashes contain plus signs.
     const isIn = (text: string) =>
       typeof before === 'string' ? text.includes(before) : text.search(before) >= 0;
     const changed = [...texts].filter(([, text]) => isIn(text));
@@ -44,8 +43,8 @@ export async function deriveRelease(
   };
 
   for (const [before, after] of replace)
-    if (replaceAll(before, after).length === 0) throw new Error(`No script of ${app} says ${before}.`);
-  // The entry names the hashes of the chunks.
+    if (replaceAll(before, after).length === 0) throw new Error(`No script of ${app} contains ${before}.`);
+  // The entry contains the hashes of the chunks.
   for (const file of [...texts.keys()].filter(
     (name) => name in written && name !== `client/${original.entry}`,
   ))
@@ -70,7 +69,7 @@ async function readScripts(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** @returns the hashes of what was written, compressed twins included. */
+/** @returns hashes of the written files, compressed ones included. */
 async function writeFiles(folder: string, texts: Readonly<Record<string, string>>) {
   for (const [file, text] of Object.entries(texts)) await writeUnlinked(path.join(folder, file), text);
   const published = Object.keys(texts).filter((file) => file.startsWith('client/'));
@@ -83,7 +82,7 @@ async function writeFiles(folder: string, texts: Readonly<Record<string, string>
   return hashes;
 }
 
-/** The folder is made of links to the original: what is written must not go through them. */
+/** The folder has hard links to the original, so files are replaced instead of overwritten. */
 async function writeUnlinked(file: string, text: string): Promise<void> {
   await rm(file, { force: true });
   await writeWhole(file, text);

@@ -1,7 +1,7 @@
 import type { RemoteName } from '../../webpack/remotes';
 import type { Fault } from './fault-proxy';
 
-/** On the wire: what the visitor says of it, and what the proxy does. */
+/** A fault on the network: its description for visitors, and the proxy's behaviour. */
 export const wireFaults = {
   'is refused': 'refused',
   'answers 404': 'missing',
@@ -20,17 +20,17 @@ export type Cell = {
   app: 'host' | RemoteName;
   fault: FaultName;
   phase: Phase;
-  /** Where the visitor comes from by a link; on a first load, the page itself. */
+  /** Page with the link that the visitor follows; on a first load, the page itself. */
   from: string;
   to: string;
-  /** What he uses there, as `app/section`. */
+  /** Section that the visitor uses there, as `app/section`. */
   section: string;
-  /** What fails on the wire. */
+  /** The app whose script fails. */
   scripts: RegExp;
 };
 
-/** A page with a section of each app, and one from which a link leads there. Of slots, one alone has a section. */
-const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
+/** For each app, a page with its section, and a page that links to it. Only one slot has a section. */
+const visits: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [
       { app: 'host', from: '/villes/riom', to: '/contact', section: 'contact/QuoteForm' },
@@ -38,26 +38,26 @@ const places: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[]
       { app: 'towns', from: '/zones-intervention', to: '/villes', section: 'towns/TownFilter' },
       { app: 'contact', from: '/mentions-legales', to: '/contact', section: 'contact/QuoteForm' },
     ] as const
-  ).flatMap((place) => [
-    { ...place, phase: 'first load' as const },
-    { ...place, phase: 'navigation' as const },
+  ).flatMap((visit) => [
+    { ...visit, phase: 'first load' as const },
+    { ...visit, phase: 'navigation' as const },
   ]),
   { app: 'contact', phase: 'slot', from: '/', to: '/', section: 'contact/CallbackForm' },
 ];
 
-/** Every fault in every place. */
-export const cells: readonly Cell[] = places.flatMap((place) =>
+/** Every fault at every point. */
+export const cells: readonly Cell[] = visits.flatMap((visit) =>
   Object.keys(wireFaults).map((name) => {
     const fault = name as FaultName;
-    return { ...place, fault, scripts: scriptsOf(place.app, fault, place.phase) };
+    return { ...visit, fault, scripts: scriptsOf(visit.app, fault, visit.phase) };
   }),
 );
 
 function scriptsOf(app: Cell['app'], fault: FaultName, phase: Phase): RegExp {
-  // The shell is there when the visitor goes on; what loads remotes comes with the first section.
+  // After a navigation the shell already runs; the code that loads remotes arrives with the first section.
   if (app === 'host')
     return phase === 'first load' ? /\/releases\/host\/.*\/main\.js/ : /\/releases\/host\/.*\/federation\./;
-  // One alone, as a browser keeps six connections to an origin, and each that hangs is one less.
+  // Hangs one script only: browsers keep six connections to an origin, and each hanging request occupies one.
   if (fault === 'hangs') return new RegExp(`/releases/${app}/.*/remoteEntry\\.js`);
   return new RegExp(`/releases/${app}/.*\\.js`);
 }

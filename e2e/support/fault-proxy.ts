@@ -5,36 +5,35 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * What goes wrong with a file or a request, as it does in the field. With `answer-lost` the server
- * gets the request and does what it asks, but the browser never learns of it. With `trickles` the
- * answer comes in pieces of 2 KB, 20 ms apart, as on a bad line. `html` is what a server or a network says
- * in the place of a file; of what is `truncated`, one half comes.
+ * A fault of a file or a request that occurs in production. `answer-lost`: the server handles the request, but the
+ * browser gets no response. `trickles`: the response arrives in pieces of 2 KB, 20 ms apart, as on a poor line.
+ * `html`: a server or network sends a page instead of the file. `truncated`: half of the file arrives.
  */
 export type Fault =
   'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
 
-/** What becomes of a document, a script or data at this address. */
+/** Returns the fault of a document, script or request at this address. */
 export type ChangeText = (address: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;
   /**
-   * From now on, requests whose address matches fail in this way; until `heal`.
-   * @param by whose requests: those of scripts alone, or the browser's own too.
+   * From now on, requests with a matching address fail in this way, until `heal`. @param by which requests: those of
+   * scripts only, or the browser's too.
    */
   fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'anybody') => void;
   heal: () => void;
-  /** How often an address that matches has been asked for. */
+  /** Number of requests with a matching address. */
   count: (address: RegExp) => number;
-  /** Cuts every connection and answers no more, as a server that died. */
+  /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
   /** Starts it again, at the same address. */
   revive: () => Promise<void>;
 };
 
 /**
- * A real server in front of the site: what it breaks is broken on the wire, not in the browser.
- * @param change is made of every text.
+ * A server in front of the site: faults happen on the network, not in the browser. @param change applied to every
+ * text.
  */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
   let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'anybody' }[] = [];
@@ -84,9 +83,9 @@ function forward(
 ) {
   const { hostname, port } = new URL(target);
   const headers = { ...incoming.headers };
-  // A body has to be readable to be changed, or to be cut where a parser sees it.
+  // Only an uncompressed body can be changed, or truncated where a parser notices.
   if (fault || change) delete headers['accept-encoding'];
-  // What was changed once may be changed otherwise the next time.
+  // The next request may get another change.
   if (change) delete headers['if-none-match'];
 
   const outgoing = request(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The one without windows first: it does the same work in two thirds of the time. */
+/** The headless shell first: it needs two thirds of the time. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
@@ -11,21 +11,20 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** The fonts that stand in for the site's own until they arrive: Chromium's package does without. */
+/** Fallback fonts for the site's own; Chromium's package installs none. */
 const standInFonts = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
 
 /**
- * Path of a Chromium that Playwright can drive: `CHROMIUM`, or Debian's without windows, which is installed where it
- * is missing; where it cannot be had, another one.
- * @throws Error that says what to install by hand.
+ * Returns the path of a Chromium that Playwright can drive: `CHROMIUM`, or Debian's headless shell, installed if
+ * missing; otherwise another Chromium. @throws Error that says what to install by hand.
  */
 export function findOrInstallChromium(): string {
   const wanted = process.env.CHROMIUM;
-  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is « ${wanted} », which does not exist.`);
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is "${wanted}", which does not exist.`);
   const [headless = ''] = places;
   const isComplete = existsSync(wanted ?? headless) && standInFonts.some((folder) => existsSync(folder));
   if (!isComplete && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium and the fonts that stand in for the site’s …');
+    console.log('Installing Chromium and fallback fonts …');
     installPackages(...(wanted ? [] : ['chromium-headless-shell']), 'fonts-liberation');
   }
   const find = () => wanted ?? places.find((place) => existsSync(place));
@@ -41,7 +40,7 @@ export function findOrInstallChromium(): string {
   return found;
 }
 
-/** With apt, as root or through sudo; says nothing when it fails. */
+/** Installs with apt, as root or through sudo; ignores failures. */
 export function installPackages(...names: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...words: string[]) => {

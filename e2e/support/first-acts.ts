@@ -9,30 +9,33 @@ declare global {
   interface Window {
     /** Addresses that the browser was asked to open. */
     opened?: string[];
-    /** Whether any control was seen to be busy. */
+    /** Whether any control was busy at some time. */
     wasBusy?: boolean;
-    /** Whether the section of what was clicked last ran by then. */
+    /** Whether the section of the last click was hydrated by then. */
     wasAlive?: boolean;
   }
 }
 
-/** A visitor, and the control that is the first thing that he uses. */
+/** A visitor, and the first control that they use. */
 export type Act = Control & { page: Page; control: Locator; isTouch: boolean };
 
 type Expected = {
-  /** Is tried on `Control.what`, the first match counts. What a group of it catches is tried one by one. */
+  /**
+   * Tested against `Control.what`; the first match applies. A group in the pattern makes each of its values a control
+   * of its own.
+   */
   controls: RegExp;
-  /** Of several such controls the last one is used. */
+  /** Uses the last of several such controls. */
   last?: boolean;
-  /** A click, or a tap, unless it says something else. */
+  /** What the visitor does; a click or tap by default. */
   act?: (act: Act) => Promise<unknown>;
   effect: (act: Act) => Promise<unknown>;
 };
 
-/** A Tuesday. Days are chosen in this month. */
+/** A Tuesday. Tests choose days of this month. */
 export const today = '2026-11-24T09:40:00+01:00';
 
-/** Every control that a page may have, and what a visitor sees of it. */
+/** Every control that a page may have, and its visible effect. */
 const expectedEffects: readonly Expected[] = [
   {
     controls: /^link Aller au contenu/,
@@ -93,10 +96,10 @@ const expectedEffects: readonly Expected[] = [
   { controls: /^submit /, effect: asksForMissing },
 ];
 
-/** What a control lies in while it is hidden; hidden anywhere else, it is for another screen. */
+/** Elements that can hide a control; a control hidden elsewhere is for another screen. */
 const covers: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu' }),
-  // Of a large screen a dropdown, of a small one a part of the menu.
+  // A dropdown on large screens, a part of the menu on small ones.
   dropdown: (page) =>
     page
       .locator('summary', { hasText: 'Services' })
@@ -105,25 +108,25 @@ const covers: Record<string, (page: Page) => Locator> = {
   'contact/QuoteForm': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 
-/** Whether the control is seen on this screen, or what hides it can be opened. */
+/** Whether the control is visible on this screen, or can be made visible. */
 export async function canBeReached(page: Page, { isVisible, where }: Control): Promise<boolean> {
   return isVisible || (await covers[where]?.(page).isVisible()) === true;
 }
 
-/** Opens what hides the control, if anything does. */
+/** Opens the element that hides the control, if any. */
 export async function uncover(act: Act): Promise<void> {
   const cover = covers[act.where]?.(act.page);
   if (!act.isVisible && cover) await press({ ...act, control: cover });
 }
 
-/** What is expected of a control; nothing for one that nobody has told of. */
+/** Returns the expectation for a control, if there is one. */
 export function expectedOf({ what }: Control): Expected | undefined {
   return expectedEffects.find(({ controls }) => controls.test(what));
 }
 
 /**
- * In the page, before its first script: keeps what the browser is asked to open, and does not open it elsewhere;
- * notes what a click found, and whether a control was busy, which may be over before a test could look.
+ * Runs in the page before its first script: records the addresses that the browser is asked to open instead of
+ * opening them elsewhere, what a click found, and whether a control was busy, which may end before a test could look.
  */
 export function watchActs(): void {
   window.opened = [];
@@ -139,7 +142,7 @@ export function watchActs(): void {
   busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-/** A click on what does not run yet shows that it is at work. */
+/** A control whose code does not run yet is marked as busy after a click. */
 export async function expectSignOfWork(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.wasAlive === true || window.wasBusy === true))
@@ -156,14 +159,14 @@ const counter = (page: Page) => page.getByText(/^\s*\d+ \/ \d+$/);
 const hour = (page: Page) => page.getByRole('radio', { name: '14:30' });
 const hrefOf = ({ what }: Control) => what.split(' → ').at(-1) ?? '';
 
-/** By the keyboard, as such a link is seen only then. */
+/** With the keyboard, since the link is visible only then. */
 async function pressEnter({ page, control }: Act): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-/** What the page's own code leaves to the browser, and the number to dial, opens nothing that a test could see. */
+/** Native links, such as the phone number, have no effect that a test could see. */
 async function clickForBrowser(act: Act): Promise<void> {
   await act.page.evaluate(() => (window.opened = []));
   await press(act);
@@ -188,7 +191,7 @@ async function opensWork({ page, ...act }: Act): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-/** A link to the page itself leads to its top, so the visitor is further down. */
+/** A link to the page itself scrolls to its top, so the visitor scrolls down first. */
 async function followLink(act: Act): Promise<void> {
   if (isOwn(act)) await act.page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await press(act);
@@ -215,7 +218,7 @@ function clickAtThreeQuarters(act: Act): Promise<void> {
   return clickAt(act, 0.75);
 }
 
-/** In its middle: at three quarters the row is as near to the twelfth. */
+/** Clicks the middle: at three quarters, the row is as close to the twelfth. */
 function clickThirteenthDot(act: Act): Promise<void> {
   return clickAt(act, 12.5 / 16);
 }
@@ -260,7 +263,7 @@ async function staysChosen(act: Act): Promise<void> {
   await stays(act, (await act.control.locator('option').nth(2).getAttribute('value')) ?? '');
 }
 
-/** An hour that waits for a day by now is not enabled any more. */
+/** By now, a time without a day is disabled. */
 function chooseHour({ control, isTouch }: Act): Promise<void> {
   return isTouch ? control.tap({ force: true }) : control.click({ force: true });
 }
@@ -276,15 +279,15 @@ async function addPhoto({ control }: Act): Promise<void> {
   await control.setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
 }
 
-/** In the browser's own field, or in the calendar if it has come already. */
+/** In the native date field, or in the calendar if it has already loaded. */
 async function chooseDay({ page, control }: Act): Promise<void> {
   const cell = page.getByRole('gridcell', { name: '25', exact: true });
-  // A press that the calendar comes before finds the field hidden.
+  // The calendar may load during the click, and hide the field.
   await expect(() => control.or(cell).click({ timeout: 2_000 })).toPass();
   if (await control.isVisible()) await control.fill('2026-11-25');
 }
 
-/** The specified answers to an empty form. */
+/** The specified messages for an empty form. */
 async function asksForMissing({ page, where }: Act): Promise<void> {
   if (where === 'contact/QuoteForm') {
     await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').first()).toBeVisible();

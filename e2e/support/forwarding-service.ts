@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { startFaultProxy } from './fault-proxy';
 import { test } from './test';
 
-/** What an external service did with a request: one success, and the ways in which it is known to fail. */
+/** How an external service answers a request: success, or one of its known failures. */
 type ServiceMood = 'accepts' | 'says-false' | 'names-no-origin' | 'refuses-connections' | 'hangs';
 
-/** A form as it came over the wire. */
+/** A form as received. */
 type ReceivedForm = {
   address: string;
   fields: Readonly<Record<string, string>>;
@@ -16,21 +16,21 @@ type ReceivedForm = {
 
 type ForwardingService = {
   url: string;
-  /** From now on it answers so. */
+  /** Answers in this way from now on. */
   feel: (mood: ServiceMood) => void;
-  /** Everything that reached it, whatever it answered. */
+  /** All received forms, whatever the answer. */
   received: readonly ReceivedForm[];
   close: () => void;
 };
 
-/** An external service for each test of a file, and the address of the site that sends its forms there. */
+/** A service for each test file, and the address of a site whose forms it receives. */
 export function forwardingForEach(): { service: ForwardingService; front: { url: string } } {
   const service: ForwardingService = Object.create(null);
   const front = { url: '' };
   let close = async () => {};
   test.beforeEach(async ({ site }) => {
     Object.assign(service, await startForwardingService());
-    // What compose would write, with that service in the identity.
+    // Serves the site's files with that service in the identity.
     const proxy = await startFaultProxy(site.url, (_address, text) => naming(service.url, text));
     front.url = proxy.url;
     close = proxy.kill;
@@ -50,14 +50,14 @@ function naming(url: string, html: string): string {
     .replaceAll("form-action 'self'", `form-action 'self' ${url}`);
 }
 
-/** Stands for an external form-forwarding service: on an origin of its own, as the real ones are. */
+/** Simulates an external form service, on an origin of its own like a real one. */
 async function startForwardingService(): Promise<ForwardingService> {
   let mood: ServiceMood = 'accepts';
   const received: ReceivedForm[] = [];
 
   const server = createServer((request, response) => {
     if (mood === 'refuses-connections') return void request.socket.destroy();
-    // Browsers ask every origin for an icon.
+    // Browsers request an icon from every origin.
     if (request.method !== 'POST') return void response.writeHead(204).end();
     void readForm(request).then((form) => {
       received.push(form);
@@ -82,7 +82,7 @@ function respond(response: ServerResponse, mood: ServiceMood, address: string): 
   const success = mood === 'says-false' ? 'false' : 'true';
   response.writeHead(200, {
     'Content-Type': isHtml ? 'text/html' : 'application/json',
-    // Without it, the browser keeps the answer from the page.
+    // Without this header, the browser hides the response from the page.
     ...(mood !== 'names-no-origin' && { 'Access-Control-Allow-Origin': '*' }),
   });
   response.end(isHtml ? '<title>Thanks</title>' : JSON.stringify({ success, message: 'As it is.' }));

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Each with the names of the attributes it came with. */
+    /** Original nodes, with the names of their attributes. */
     prerenderedNodes?: Map<Node, readonly string[]>;
-    /** What could be read in the page while its scripts were awaited. */
+    /** Readable text of the page while its scripts load. */
     prerenderedText?: string;
-    /** What can be read in it without scripts. */
+    /** Readable text without scripts. */
     scriptlessText?: string;
     policyViolations?: string[];
     tampered?: boolean;
@@ -15,15 +15,12 @@ declare global {
   }
 }
 
-/**
- * From the next document on, remembers the prerendered HTML as it was before any deferred script
- * had run, and every refusal by the security policy.
- */
+/** Records in each later document the prerendered HTML before any deferred script runs, and every policy violation. */
 export async function watchPrerenderedNodes(page: Page): Promise<void> {
   await page.addInitScript(rememberPrerenderedNodes);
 }
 
-/** In the page, before its first script. */
+/** Runs in the page, before its first script. */
 export function rememberPrerenderedNodes(): void {
   window.policyViolations = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -45,14 +42,14 @@ export function rememberPrerenderedNodes(): void {
 }
 
 /**
- * For tests of hydration itself: touches every section, as no visitor does, and resolves once all of them run.
- * Whatever else a test is about, it does what a visitor does and waits for what he sees.
+ * Touches every section, as no visitor does, and resolves once all are hydrated. For tests of hydration itself; other
+ * tests do what a visitor does, and wait for what a visitor sees.
  */
 export async function startEverySection(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lifelessSections)).toEqual([]);
 }
 
-/** In the page: names of the sections that do not run; they are touched. */
+/** Runs in the page: touches the sections that are not hydrated, and returns their names. */
 export function lifelessSections(): string[] {
   return [...document.querySelectorAll('[data-section]:not([data-alive])')].map((section) => {
     section.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -60,19 +57,19 @@ export function lifelessSections(): string[] {
   });
 }
 
-/** Resolves once a section runs, without touching it. @param section `app/section`. */
+/** Resolves once a section is hydrated, without touching it. @param section `app/section`. */
 export async function expectStarted(page: Page, section: string): Promise<void> {
   await expect(page.locator(`[data-section="${section}"][data-alive]`)).toHaveCount(1);
 }
 
-/** For tests of the shell: a hand moves the mouse, as at a desk, and the shell runs. */
-export async function useHand(page: Page): Promise<void> {
+/** Moves the mouse, and resolves once the shell runs. For tests of the shell. */
+export async function startShell(page: Page): Promise<void> {
   await page.mouse.move(200, 500);
   await page.mouse.move(210, 510);
   await expect.poll(() => page.evaluate(() => window.startSections !== undefined)).toBe(true);
 }
 
-/** Whether nothing below `within` belongs to React. */
+/** Whether React owns no node inside `within`. */
 export function isLifeless(page: Page, within: string): Promise<boolean> {
   return page.evaluate(
     (selector) =>
@@ -83,12 +80,12 @@ export function isLifeless(page: Page, within: string): Promise<boolean> {
   );
 }
 
-/** Nodes of the prerendered HTML that are no longer in the document. */
+/** Returns prerendered nodes that are no longer in the document. */
 export function lostNodes(page: Page): Promise<string[]> {
   return page.evaluate(disconnectedNodes);
 }
 
-/** In the page: as `lostNodes`. */
+/** Runs in the page; see `lostNodes`. */
 export function disconnectedNodes(): string[] {
   const nodes = [...(window.prerenderedNodes?.keys() ?? [])];
   if (nodes.length === 0) return ['No node was remembered.'];
@@ -98,17 +95,17 @@ export function disconnectedNodes(): string[] {
 }
 
 /**
- * Where an attribute or a text that React would render differs from the document's. Production
- * React keeps silent about it, and leaves the prerendered attribute in place.
+ * Returns attributes and texts that differ from what React would render. Production React ignores such differences,
+ * and keeps the prerendered attribute.
  */
 export function differencesFromReact(page: Page): Promise<string[]> {
   return page.evaluate(attributesUnlikeReact);
 }
 
-/** In the page: as `differencesFromReact`. */
+/** Runs in the page; see `differencesFromReact`. */
 export function attributesUnlikeReact(): string[] {
   const names: { readonly [prop: string]: string } = { className: 'class', htmlFor: 'for' };
-  /** What React sets as a property, what has no attribute, and what browsers change themselves. */
+  /** Attributes that React sets as properties, props without an attribute, and attributes that browsers change. */
   const skipped = /^(children|dangerouslySetInnerHTML|key|ref|suppress.*|on[A-Z].*|autoFocus)$/;
   const stateful = /^(value|defaultValue|checked|defaultChecked|open)$/;
   const differences: string[] = [];
@@ -141,7 +138,7 @@ export function attributesUnlikeReact(): string[] {
       if (element.getAttribute(name) !== value) report(name, value, element.getAttribute(name));
     }
     for (const name of window.prerenderedNodes?.get(element) ?? []) {
-      // What React has taken away since is no difference.
+      // Attributes that React has removed since are no difference.
       if (element.hasAttribute(name) && !expected.has(name) && !/^(value|checked|selected|open)$/.test(name))
         report(name, undefined, element.getAttribute(name));
     }
@@ -157,7 +154,7 @@ export function attributesUnlikeReact(): string[] {
   }
 }
 
-/** What the security policy has refused in this document. */
+/** Returns the policy violations in this document. */
 export function policyViolations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.policyViolations ?? ['Nobody listened.']);
 }

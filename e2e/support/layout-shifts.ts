@@ -10,12 +10,12 @@ declare global {
 }
 
 /**
- * 0.00 as every tool shows it. The hours of today turn bold once the browser knows the day, and when the fonts
- * come, the parts of a line move by less than a pixel.
+ * Rounded as in every tool. Today's opening hours turn bold once the script knows the day, and fonts move parts of a
+ * line by less than a pixel.
  */
 const nothing = 0.005;
 
-/** Every shift without a visitor's doing: its score, and what moved by how much. */
+/** Layout shifts without user input: score, and the elements that moved, with distances. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
@@ -35,7 +35,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Keeps every font file back until it is released. */
+/** Delays every font file until it is released. */
 async function holdFonts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -50,12 +50,12 @@ async function holdFonts(page: Page) {
 
 const fontFile = /\.woff2$/;
 
-/** Resolves when the browser has put text on the screen. */
+/** Resolves after the first contentful paint. */
 async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Families that the browser has and the page uses, stand-ins found on the machine among them. */
+/** Returns font families that the page uses and the browser has, fallback fonts included. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]
@@ -64,14 +64,14 @@ function loadedFonts(page: Page): Promise<string[]> {
   );
 }
 
-/** Fails when anything has moved by itself since `watchLayoutShifts`. */
+/** Fails if anything has shifted since `watchLayoutShifts`. */
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
   const score = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(score, JSON.stringify(shifts)).toBeLessThan(nothing);
 }
 
-/** Goes to a page whose fonts come only after its text has been painted in others, and waits for them. */
+/** Opens a page whose fonts arrive after its text was painted with fallback fonts, and waits for them. */
 export async function visitWithLateFonts(page: Page, path: string): Promise<void> {
   const fonts = await holdFonts(page);
   await page.goto(path, { waitUntil: 'commit' });

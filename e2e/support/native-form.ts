@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { receivedWith } from './received-requests';
 import { expect, type RunningSite } from './test';
 
-/** Sends the page's form, if it has one, as the browser does without any script. */
+/** Submits the page's form natively, if it has one. */
 export async function expectFormToArrive(page: Page, site: RunningSite, name: string): Promise<void> {
   const form = page.getByRole('main').getByRole('form');
   if ((await form.count()) === 0) return;

@@ -14,13 +14,13 @@ import { plainPhoto } from './sample-photos';
 import { serveSite } from './serve-site';
 import { test as base, type RunningSite } from './test';
 
-/** The first days of a holiday that begins today: pages and forms tell it. */
+/** The start of a holiday that begins today, shown by pages and forms. */
 export const closure = {
   from: parisMoment(new Date()).day,
   to: addDays(parisMoment(new Date()).day, 9),
 };
 
-/** `test` of the other files, on a site whose owner has published two works and what helps to decide. */
+/** The `test` of other files, on a site whose owner has published two works and all optional facts. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [startOwnersSite, { scope: 'worker', timeout: 180_000 }],
 });
@@ -37,7 +37,10 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   await rm(folder, { recursive: true, force: true });
 }
 
-/** As the owner's page does it: a process of its own. @throws with what it said, unless pages have changed. */
+/**
+ * Publishes as the owner's page does, in a process of its own. @throws Error with its output, unless pages have
+ * changed.
+ */
 async function publish(state: string, job: OwnerJob): Promise<void> {
   const child = fork(path.join(repositoryRoot, 'host/delivery/rth.mjs'), ['owner'], {
     ...{ cwd: repositoryRoot, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },

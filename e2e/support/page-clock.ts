@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Moves the page's clock on until the condition holds: what waits for seconds need not be waited
- * for. Install the clock before the page is opened.
+ * Advances the page's clock until the condition holds, so that tests need not wait for timers. Install the clock
+ * before opening the page.
  */
 export async function untilTrue(page: Page, condition: () => boolean | Promise<boolean>): Promise<void> {
   await expect(async () => {
@@ -11,9 +11,9 @@ export async function untilTrue(page: Page, condition: () => boolean | Promise<b
   }).toPass({ intervals: [50] });
 }
 
-/** Stops the page's clock, which runs until then: from here on only the test moves it. */
+/** Stops the page's clock; from then on only the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
-  // It can only be stopped at a time to come, and a busy machine may be past that when the word arrives.
+  // The clock can only be paused at a future time, which a busy machine may have passed when the command arrives.
   for (let ahead = 100; ; ahead *= 2) {
     try {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { startEverySection, useHand as moveHand } from './hydration';
+import { startEverySection, startShell } from './hydration';
 
-/** KB of scripts, as transferred, of a visitor who only reads the first screen. */
+/** Returns the KB of scripts, as transferred, for a visitor who only reads the first screen. */
 export async function scriptsAtRest(page: Page): Promise<number> {
   await untilQuiet(page);
   return page.evaluate(receivedScripts);
 }
 
-/** The same of one who then goes everywhere on the page, since it was opened. */
+/** Returns the same since the page was opened, after scrolling through it. */
 export async function scriptsInAll(page: Page): Promise<number> {
-  await moveHand(page);
+  await startShell(page);
   await startEverySection(page);
-  // What a section fetches when it comes near itself, such as the calendar.
+  // Code that a section loads when it is near the viewport, such as the calendar.
   await goEverywhere(page);
   return scriptsAtRest(page);
 }
 
-/** Resolves once nothing has come for half a second. */
+/** Resolves after half a second without a request. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
@@ -26,19 +26,19 @@ export async function untilQuiet(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls every part into view and waits until observers have been told. */
+/** Scrolls every part into view, and waits for intersection observers. */
 async function goEverywhere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const parts = [...document.querySelectorAll('footer, main > *, main section, main form > *')];
     for (const part of parts.filter((one) => one.checkVisibility())) {
       part.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // Intersection observers run with a frame.
+      // Intersection observers run once per frame.
       await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     }
   });
 }
 
-/** In the page: KB of all scripts that came, without headers. */
+/** Runs in the page: returns the KB of all loaded scripts, without headers. */
 function receivedScripts(): number {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));

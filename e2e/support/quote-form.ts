@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Of seven words: many people may write the same, and the form service does not take it for a robot's. */
+/** Seven words: different people may send the same short text, so the form service does not treat it as spam. */
 export const project = 'Toiture à démousser.\nMaison de plain-pied.';
 
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 export const send = (page: Page) =>
   page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
-/** There once the device keeps what was typed. */
+/** Visible once the device stores the draft. */
 export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
 export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
 
-/** Says that a request could not be sent, and what else can be done. */
+/** Says that a request could not be sent, and offers alternatives. */
 export const failure = (page: Page) =>
   page.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
-/** Says that a request has arrived which had waited on the device. */
+/** Says that a request that waited on the device has been sent. */
 export const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
 
-/** Fills every field, and takes as long over it as a person does at least: robots are faster. */
+/** Fills every field, no faster than a person could. */
 export async function fillForm(page: Page, lastname: string): Promise<void> {
   await field(page, 'Nom').fill(lastname);
   await field(page, 'Prénom').fill('Camille');
@@ -42,12 +42,12 @@ export async function expectFilledForm(page: Page, lastname: string): Promise<vo
   await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
 }
 
-/** The form service takes what arrives within a second of the document for a robot's work. */
+/** The form service treats a form sent within a second of the document as a robot's. */
 export async function spendTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_100);
 }
 
-/** Presses Tab until the control has the focus, as a visitor without a mouse does. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');

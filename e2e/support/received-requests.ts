@@ -3,12 +3,12 @@ import { requestDatabase } from '../../host/server/forms/database/open-database'
 import { everyRequest } from '../../host/server/forms/database/request-lists';
 import type { RunningSite } from './test';
 
-/** A request as the craftsman has it: what the visitor said, by name, without what steers the service. */
+/** A request as the owner sees it: the visitor's fields by name, without technical ones. */
 export type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
 
 type Place = Pick<RunningSite, 'receivedFolder'>;
 
-/** Accepted requests that carry this value in some field, such as a name that only one test uses. */
+/** Returns the accepted requests with this value in any field, such as a name that only one test uses. */
 export async function receivedWith({ receivedFolder }: Place, value: string): Promise<ReceivedRequest[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const kept = [...everyRequest(database)].reverse().filter(({ state }) => state === 'new');
@@ -22,7 +22,7 @@ export async function receivedWith({ receivedFolder }: Place, value: string): Pr
     .filter(({ fields }) => Object.values(fields).includes(value));
 }
 
-/** Names of the photographs of this request that the craftsman can look at: there a moment after the request. */
+/** Returns the names of a request's photographs that the owner can see, shortly after the request. */
 export async function readyPhotos({ receivedFolder }: Place, reference: string): Promise<string[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const photos = requestOf(database, reference)?.request.photos ?? [];

@@ -2,11 +2,12 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { liveVersion, readRegistry, withLive, writeRegistry } from '../../host/delivery/registry';
+import { liveVersion, readRegistry } from '../../host/delivery/registry';
 import { readRelease, releaseFolder } from '../../host/delivery/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { composeSite } from '../../host/delivery/testing/changes';
 import { linkTree } from '../../host/delivery/testing/link-tree';
+import { promote } from '../../host/delivery/testing/sample-releases';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 import { appNames } from '../../webpack/remotes';
@@ -15,8 +16,8 @@ import { serveSite } from './serve-site';
 import { expect, leavePages, test as base } from './test';
 
 /**
- * Of each app, words of a prerendered page and of a section: in its code alone, never in data. Its release of
- * another number says that number after them.
+ * Words in each app's code, never in data: one on a prerendered page, one in a section. Each derived release appends
+ * its number to them.
  */
 const sentences = {
   host: ['Liens rapides'],
@@ -29,19 +30,19 @@ export const variedApps = ['host', 'marketing', 'towns', 'contact'] as const;
 
 const numbered = (words: string, number: number) => (number === 0 ? words : `${words} (${number})`);
 
-/** A site of the test's own that goes from release to release while it is being served. */
+/** A site of its own, on which a test makes new releases live. */
 export type ReleasedSite = {
   url: string;
   folders: StateFolders;
-  /** Of each app, by their numbers: the release of the other tests, and those that this test has asked for. */
+  /** For each app, versions by number: release 0 is the other tests', the rest are this test's. */
   versions: Readonly<Record<VariedApp, readonly string[]>>;
-  /** Makes the next release of the app, with a sentence of its own. @returns its version. */
+  /** Makes the app's next release, with its number in its words. @returns its version. */
   make: (app: VariedApp) => Promise<string>;
-  /** Makes the releases of these numbers live, and composes once. */
+  /** Makes these releases live, and composes once. */
   release: (numbers: Partial<Record<VariedApp, number>>) => Promise<void>;
 };
 
-/** `test` of the other files, with such a site, which begins with what the other tests have. */
+/** The `test` of other files, with such a site, which starts with the releases of the other tests. */
 export const test = base.extend<{ released: ReleasedSite }>({
   released: async ({ context }, provide) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'released-site-'));
@@ -49,7 +50,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
     const released = await releasesIn(stateFolders(folder), () =>
       composeSite(stateFolders(folder), { identity, year: 2026 }),
     );
-    // What its pages have in common with those of the other tests, compose takes over.
+    // Compose reuses unchanged pages of the other tests' site.
     const site = await realpath(path.join(testFolders().site, 'current'));
     await linkTree(site, path.join(folder, 'site', path.basename(site)));
     await symlink(path.basename(site), path.join(folder, 'site', 'current'));
@@ -68,10 +69,7 @@ async function releasesIn(
 ): Promise<Omit<ReleasedSite, 'url'>> {
   const { releases } = folders;
   const versions: Record<VariedApp, string[]> = { host: [], marketing: [], towns: [], contact: [] };
-  const makeLive = async (app: string, version: string) => {
-    const record = await readRelease(releases, app, version);
-    await writeRegistry(releases, withLive(await readRegistry(releases), record));
-  };
+  const makeLive = (app: string, version: string) => promote(releases, app, version);
   const others = await readRegistry(testFolders().releases);
   for (const app of appNames) {
     const version = liveVersion(others, app) ?? '';
@@ -107,7 +105,7 @@ async function releasesIn(
   };
 }
 
-/** Resolves when the page shows the words that only this release of the app says. */
+/** Resolves when the page shows the words of this release of the app. */
 export async function expectSentence(page: Page, app: VariedApp, number: number): Promise<void> {
   const words = numbered(sentences[app][0], number).replace(/[()]/g, '\\$&');
   const text = page.locator('body').getByText(new RegExp(`${words}(?! \\()`));

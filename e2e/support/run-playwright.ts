@@ -4,9 +4,8 @@ import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 
 /**
- * Composes the tests' own site, then runs Playwright against it with the words of the command line.
- * The exit code becomes Playwright's.
- * @param environment names the browsers.
+ * Composes the tests' own site, then runs Playwright with the command-line arguments, and exits with its code. @param
+ * environment paths of the browsers.
  */
 export async function runPlaywright(
   configuration: string,
@@ -18,7 +17,7 @@ export async function runPlaywright(
   process.exitCode = status ?? 1;
 }
 
-/** For a script: says what went wrong. */
+/** For scripts: prints errors. */
 export function failed(error: unknown): void {
   console.error(error);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A photograph as a telephone takes it: large, full of detail, lying on its side, and telling where it was taken.
- * @param width in pixels, with three quarters of it for its height; of 4,000 it has some 5 MB.
+ * Returns a photograph like a phone's: large, detailed, stored sideways, with its location.
+ * @param width in pixels; the height is three quarters of it. At 4,000 it has some 5 MB.
  */
 export function phonePhoto(width = 4_000): Promise<Buffer> {
   const height = width * 0.75;
@@ -16,14 +16,23 @@ export function phonePhoto(width = 4_000): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph of one colour, which is quick to make and to send. */
+/** Returns an upright photograph of random noise. */
+export function grainyPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const size = { width: 1200, height: 1600, channels: 3 as const, background: 'white' };
+  return sharp({ create: { ...size, noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** Returns a photograph of one colour, which is quick to make and to send. */
 export function plainPhoto(background: string): Promise<Buffer> {
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
-/** A small drawing whose ground is transparent. */
+/** Returns a small drawing with a transparent background. */
 export function drawing(format: 'png' | 'webp'): Promise<Buffer> {
   return sharp({
     create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -1,3 +1,3 @@
-/** Two sizes that most visitors have, in CSS pixels. */
+/** Two common screen sizes, in CSS pixels. */
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 900 };

@@ -3,11 +3,11 @@ import type { Browser, Locator, Page } from '@playwright/test';
 /** @param section `app/section`. */
 export const placeOf = (page: Page, section: string): Locator => page.locator(`[data-section="${section}"]`);
 
-/** Goes where a section is, as a visitor does who wants to use it. */
+/** Scrolls to a section, as a visitor who wants to use it. */
 export async function reach(page: Page, section: string): Promise<void> {
   const place = placeOf(page, section);
   await place.scrollIntoViewIfNeeded();
-  // The calendar hides the browser's own date field, possibly during the click.
+  // The calendar may load during the click, and hide the native date field.
   const field = place
     .getByRole('textbox')
     .or(place.getByRole('searchbox'))
@@ -20,7 +20,7 @@ export async function isLost(page: Page, section: string): Promise<boolean> {
   return (await page.locator(`[data-section="${section}"][data-lost]`).count()) === 1;
 }
 
-/** What of a section can be read where no script runs. */
+/** Returns the readable text of a section without scripts. */
 export async function wordsWithoutScripts(
   browser: Browser,
   address: string,

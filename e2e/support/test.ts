@@ -9,24 +9,23 @@ import { serveSite } from './serve-site';
 
 export type RunningSite = {
   url: string;
-  /** The owner's page of received requests. */
+  /** Address of the owner's page of received requests. */
   receivedUrl: string;
-  /** Where accepted requests lie on disk. */
+  /** Folder of the accepted requests. */
   receivedFolder: string;
 };
 
 type TestFixtures = {
-  /** The site behind a proxy that can fail; its pages have their own address. */
+  /** The site behind a proxy that can fail; its pages have an address of their own. */
   faulty: FaultProxy;
   /**
-   * Console errors that a test expects. Any other, and any refusal by the security policy, fails it; so does
-   * the report of a failure where none is expected.
+   * Console errors that a test expects. Other errors, policy violations and unexpected failure reports fail the test.
    */
   expectedErrors: RegExp | null;
   quietConsole: void;
 };
 
-/** The composed site with a form service of its own for each worker. */
+/** The composed site with a form service, for each worker. */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [startTestSite, { scope: 'worker' }],
 
@@ -61,7 +60,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
 const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
 
-/** The composed site with its form service, for as long as `provide` takes. */
+/** The composed site with its form service, until `provide` ends. */
 export async function startTestSite(
   {}: object,
   provide: (site: RunningSite) => Promise<void>,
@@ -69,7 +68,7 @@ export async function startTestSite(
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
   const server = await serveSite(
     { ...testFolders(), received: receivedFolder },
-    // The limit has tests of its own; here one address plays every visitor.
+    // Rate limits have their own tests; all visitors of these tests have one address.
     { rate: { requests: 10_000, perSeconds: 60 }, mostAnHour: 10_000 },
   );
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
@@ -77,7 +76,7 @@ export async function startTestSite(
   await rm(receivedFolder, { recursive: true });
 }
 
-/** Before their server stops: what a page still fetches, such as the next page, would be an error in its console. */
+/** Before the server stops: a pending request, such as a prefetch, would log an error. */
 export async function leavePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.goto('about:blank')));
 }

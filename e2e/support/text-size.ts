@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Sets the size that all others are a multiple of, as a visitor does who needs larger text, and expects
- * that the page is never wider than the screen.
- * @param page stays so: it is the last thing to do with it.
+ * Sets the root font size, as visitors with larger text do, and expects that the page is not wider than the screen.
+ * @param page keeps the size, so use it for nothing else.
  */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -16,7 +15,7 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
   }
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Returns the pixels by which the page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

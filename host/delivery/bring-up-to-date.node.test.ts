@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bringUpToDateIfWhole, wantedLive } from './bring-up-to-date';
-import { readRegistry, withoutStaged, withStaged } from './registry';
-import { readRelease } from './release-record';
+import { readRegistry, withoutStage, withStage } from './registry';
 import { composeSite } from './testing/changes';
 import {
+  appendHere,
   emptySiteForEach,
   promoteSampleSite,
   releaseSample,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const spoil = () => writeFile(path.join(folders.releases, 'registry.json'), '{ half');
+const spoil = () => writeFile(path.join(folders.releases, 'registry/000002.json'), '{ half');
 
 describe('A start with a damaged registry', () => {
   it('serves the site of before, builds nothing, and says what to do', async () => {
@@ -33,7 +33,7 @@ describe('A start with a damaged registry', () => {
     await spoil();
 
     await bringUpToDateIfWhole(folders, identity);
-    expect(said).toMatch(/! .*registry\.json is damaged\.\n(! .*\n)*! .*the history begins anew\.\n/);
+    expect(said).toMatch(/! .*000002\.json is damaged\.\n(! .*\n)*! .*The last entry may be removed.*\n/);
     expect(said).toContain(
       '! Until then visitors get the site of before, and requests are received as ever.',
     );
@@ -44,7 +44,7 @@ describe('A start with a damaged registry', () => {
     await spoil();
 
     await expect(bringUpToDateIfWhole(folders, await sampleIdentity())).rejects.toThrow(
-      'registry.json is damaged',
+      '000002.json is damaged',
     );
   });
 });
@@ -53,9 +53,10 @@ describe('A start after a guard has rolled back a stage', () => {
   it('leaves that release off, and promotes another one', async () => {
     const next = '1.1.0-cccccccccc';
     await releaseSample(folders.releases, 'towns', { version: next });
-    const before = await readRegistry(folders.releases);
-    const staged = withStaged(before, await readRelease(folders.releases, 'towns', next), 50, 60_000);
-    const after = withoutStaged(staged, 'towns', 'it failed too often');
+    await appendHere(folders.releases, (before) => withStage(before, { app: 'towns', version: next }, 50));
+    const staged = await readRegistry(folders.releases);
+    await appendHere(folders.releases, (before) => withoutStage(before), { kind: 'take-back' });
+    const after = await readRegistry(folders.releases);
     const [same, other] = [
       { app: 'towns', version: next },
       { app: 'towns', version: '1.2.0-dddddddddd' },

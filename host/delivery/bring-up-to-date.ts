@@ -1,7 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
-import { promoteReleases } from './promotion/promote-releases';
+import { promoteReleases } from './promotion/changes';
 import { say, timed } from './progress';
 import { ownersReleaseHere } from './owner/make-owners-release';
 import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
@@ -36,7 +36,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   );
 }
 
-/** Without a release that a guard has just taken off the site: only a person puts that one back. */
+/** Leaves a release out that a guard has just rolled back: only a person puts that one back. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
   made.filter(({ app, version }) => {
     const last = eventsOf(registry, app).at(-1);

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFiles, listFolders } from './files';
 import { startDevIn } from './testing/dev-process';
@@ -27,15 +28,11 @@ describe('The command line', () => {
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
-      'a guard with nothing to compare',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '100', '--guard'],
-      ['only one of them has visitors', '--traffic 10'],
+      'a share of no number',
+      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'],
+      ['« half »', '--traffic 10'],
     ],
-    [
-      'a guard for no time',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '9', '--guard', '--for', 'soon'],
-      ['« soon »', '--for 2h'],
-    ],
+    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
   ])('refuses %s, says what to do, and ends with an error', (_, words, expected) =>
     expectRefusal(delivery(...words), expected),
   );
@@ -56,6 +53,29 @@ describe('The command line', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
+  });
+
+  it('refuses a release of an older commit than the live one, unless it is told', async () => {
+    const committed = (date: string) => (record: object) => void Object.assign(record, { committed: date });
+    await promoteSampleSite(folders.releases, { change: committed('2026-11-20T10:00:00Z') });
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      change: committed('2026-11-19T10:00:00Z'),
+    });
+
+    await expectRefusal(delivery('promote', 'towns@1.0.1'), [
+      `towns ${next} was made from a commit of 2026-11-19T10:00:00Z, older than the live release ${old}`,
+      `npm run promote -- towns@${next} --older`,
+    ]);
+    expect(await delivery('promote', 'towns@1.0.1', '--older')).toContain('is live');
+    expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
+  });
+
+  it('says one sentence when the disk is full', async () => {
+    const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
+    const words = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
+    const { stderr } = await promisify(execFile)('sh', words);
+    expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
   });
 
   it('fits its help on a screen', async () => {

@@ -12,7 +12,7 @@ import { addStatusCommand } from './commands/status';
 import { addStoreCommands } from './commands/store';
 import { notPermitted } from './delivery-error';
 import { stateFolders } from './state-folders';
-import { bringHere } from './store/bring-here';
+import { syncFromStore } from './store/sync-from-store';
 
 // Several users change what is live, and nginx is another one: files are for the group to change and for all to read,
 // whatever umask the caller has. Private folders set their modes themselves.
@@ -36,16 +36,18 @@ else addSourceCommands(program);
 // Only here are the sources that a package is made of.
 if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
-/** Commands that need not know what is in the store, or ask it by themselves. */
-const askNothing = new Set(['pack', 'refill', 'guard', 'follow', 'status', 'owner']);
+/** Commands that need nothing of the store, or bring it by themselves. */
+const syncThemselves = new Set([
+  ...['release', 'dev', 'trace', 'new-remote', 'pack', 'refill', 'guard', 'follow', 'status', 'owner'],
+]);
 program.hook('preAction', async (_, command) => {
-  if (!askNothing.has(command.name())) await bringHere(stateFolders());
+  if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });
 
 // Who reads the output may have enough, as `head` has.
 process.stdout.on('error', (error) => {
-  if (!isErrorCode(error, 'EPIPE')) throw error;
-  process.exit();
+  if (!isErrorCode(error, 'EPIPE')) console.error((notPermitted(error) ?? error).message);
+  process.exit(isErrorCode(error, 'EPIPE') ? undefined : 1);
 });
 
 program
@@ -56,6 +58,7 @@ program
     process.exitCode = error instanceof ActionableError ? 1 : 2;
   })
   .finally(() => {
-    // Code of releases runs in this process, and may have left timers and connections.
-    if (!stopsOnSignal() && program.args[0] !== 'owner') process.exit();
+    if (stopsOnSignal() || program.args[0] === 'owner') return;
+    // Code of releases runs in this process, and may have left timers and connections. The output leaves first.
+    process.stdout.write('', () => setImmediate(() => process.exit()));
   });

@@ -1,5 +1,5 @@
 /** The steps of a promotion at which a crash could leave something half done, in order. */
-export const crashPoints = ['composed', 'checked', 'registry-stored', 'draft-published', 'switched'] as const;
+export const crashPoints = ['composed', 'checked', 'entry-stored', 'draft-published', 'switched'] as const;
 
 /**
  * For drills: `RTH_CRASH_AT=composed` makes the process die there as by a power cut. The tests kill

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
@@ -52,24 +53,64 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** Drafts of this process, so that two who write the same file have one each. */
-let drafts = 0;
+/** A name that no other draft has, on this machine or on another one that sees the folder. */
+export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}@${hostname()}-${process.pid}`;
+
+/** Milliseconds after which a draft of another machine counts as abandoned. */
+const longestWork = 24 * 3_600_000;
+
+/** Whether nobody works on a draft any more: its process has ended, or belongs to a machine that has left it for a day. */
+async function isAbandoned(file: string): Promise<boolean> {
+  const [, machine, pid] = /@(.+)-(\d+)$/.exec(path.basename(file)) ?? [];
+  if (machine === hostname()) return Number(pid) !== process.pid && !isRunning(Number(pid));
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > longestWork;
+}
+
+/** Whether a process of this machine is still there. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrorCode(error, 'EPERM');
+  }
+}
+
+/** Removes the abandoned drafts of a folder. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (/^\.(?:draft|removed|fetched)-/.test(name) && (await isAbandoned(path.join(folder, name))))
+      await removeTree(path.join(folder, name));
+}
 
 /**
- * Writes a file atomically: a reader never sees half of it. Once this resolves, the file also survives a
+ * Writes or replaces a file atomically: a reader never sees half of it. Once this resolves, the file also survives a
  * power cut.
  */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+export const writeWhole = (file: string, content: string | Buffer): Promise<void> =>
+  writeAtomically(file, content, rename);
+
+/** The same for a file that nobody may replace. @returns false when there is one already, which stays. */
+export async function writeOnce(file: string, content: string | Buffer): Promise<boolean> {
+  try {
+    await writeAtomically(file, content, link);
+    return true;
+  } catch (error) {
+    if (isErrorCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+async function writeAtomically(file: string, content: string | Buffer, place: typeof rename): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  drafts += 1;
-  const draft = `${file}.${process.pid}-${drafts}.tmp`;
+  const draft = path.join(folder, draftName());
   try {
     await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
-  } catch (error) {
+    await place(draft, file);
+  } finally {
     await rm(draft, { force: true });
-    throw error;
   }
   await syncFolder(folder);
 }

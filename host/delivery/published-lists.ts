@@ -8,8 +8,8 @@ import {
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
 import { parseOrRefuse } from './parse-or-refuse';
-import { liveVersion, type Registry } from './registry';
 import { publishedAddress, publishedEntries } from '@renovation-th/shared/contracts/published-schema';
+import type { Live } from './registry';
 import { readRelease, releaseFolder, type ContractNames, type ReleaseRecord } from './release-record';
 
 const listOf = <Entry extends z.ZodType<{ slug: string }>>(entry: Entry) =>
@@ -54,13 +54,10 @@ export async function readPublished(
 }
 
 /** What all live releases publish. @throws DeliveryError when a release is missing or damaged. */
-export async function livePublished(releases: string, registry: Registry): Promise<Partial<Published>> {
+export async function livePublished(releases: string, registry: Live): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
-  for (const app of Object.keys(registry.microFrontends)) {
-    const version = liveVersion(registry, app);
-    if (version)
-      Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
-  }
+  for (const [app, version] of Object.entries(registry.apps))
+    Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));
   return lists;
 }
 

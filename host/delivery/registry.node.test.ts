@@ -1,94 +1,100 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './files';
 import {
-  emptyRegistry,
+  entryText,
+  eventsOf,
+  nextEntry,
+  pageStates,
   previousVersion,
   readRegistry,
+  registryOf,
+  releasesInUse,
   versionsEverLive,
-  versionsLiveSince,
-  writeRegistry,
+  withoutStage,
+  withStage,
+  type Entry,
   type Registry,
-  type RegistryChange,
 } from './registry';
 import { promoteOn } from './testing/changes';
-import { emptySiteForEach, releaseSample } from './testing/sample-releases';
+import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
-let file: string;
+const fileOf = (number: number) => path.join(folders.releases, `registry/00000${number}.json`);
 
-beforeEach(async () => {
-  file = path.join(folders.releases, 'registry.json');
+const entry = (over: Partial<Entry> = {}): Entry => ({
+  ...{ format: 1, kind: 'promote', date: '2026-11-01T10:00:00Z', apps: { towns: 'a' }, pages: {} },
+  ...over,
 });
-
-const entry = (version: string, traffic: number, isDefault: boolean) => ({
-  url: '/x',
-  metadata: { integrity: 'sha384-x', version },
-  deployment: { traffic, default: isDefault },
-});
+const stage = { app: 'towns', version: 'b', traffic: 10, since: '2026-11-01T10:00:00Z' };
 
 describe('The registry', () => {
   it.each([
-    ['half a file', '{ "schema": "x", "microFrontends": {', 'It is not JSON'],
-    ['an app without a release', { towns: [] }, 'microFrontends.towns'],
-    [
-      'a release without a hash',
-      { towns: [{ ...entry('1', 100, true), metadata: { version: '1' } }] },
-      'microFrontends.towns.0.metadata.integrity',
-    ],
-    [
-      'shares that do not sum to 100',
-      { towns: [entry('1', 50, true), entry('2', 40, false)] },
-      'traffic must sum to 100',
-    ],
-    ['two defaults', { towns: [entry('1', 50, true), entry('2', 50, true)] }, 'exactly one must be default'],
-  ])('is refused when it holds %s, with the place and what to do', async (_, said, place) => {
-    const text = typeof said === 'string' ? said : JSON.stringify({ schema: 'x', microFrontends: said });
-    await writeWhole(file, text);
+    ['half a file', '{ "format": 1, "apps": {', 'It is not JSON'],
+    ['a release without a version', { ...entry(), apps: { towns: null } }, 'apps.towns'],
+    ['a share above 100', entry({ stage: { ...stage, traffic: 101 } }), 'stage.traffic'],
+    ['a site without a hash', entry({ site: 'today' }), 'site'],
+    ['an entry of a later format', { ...entry(), format: 2 }, 'format'],
+  ])('is refused when it holds %s, with the file and what to do', async (_, content, field) => {
+    await writeWhole(fileOf(1), typeof content === 'string' ? content : JSON.stringify(content));
 
     const refusal = readRegistry(folders.releases);
-    await expect(refusal).rejects.toThrow(/registry\.json is damaged/);
-    await expect(refusal).rejects.toThrow(place);
-    await expect(refusal).rejects.toThrow('Put the file of a backup in its place');
+    await expect(refusal).rejects.toThrow(/000001\.json is damaged/);
+    await expect(refusal).rejects.toThrow(field);
+    await expect(refusal).rejects.toThrow('Put the file of a backup or of another machine in its place');
+  });
+
+  it('is refused when an entry is missing between others', async () => {
+    await writeWhole(fileOf(2), entryText(entry()));
+    await expect(readRegistry(folders.releases)).rejects.toThrow(/000001\.json is damaged/);
+  });
+
+  it('ignores fields that it does not know, and no command removes them', async () => {
+    await promoteSampleSite(folders.releases);
+    const before = await readFile(fileOf(2), 'utf8');
+    const later = JSON.stringify({ ...JSON.parse(before), mood: 'fine' });
+    await writeWhole(fileOf(2), later);
+
+    await promoteOn(folders);
+    expect(await readFile(fileOf(2), 'utf8')).toBe(later);
+    expect(await readdir(path.dirname(fileOf(1)))).toEqual(['000001.json', '000002.json', '000003.json']);
   });
 
   it('is not written over by a promotion when it is damaged', async () => {
     await releaseSample(folders.releases, 'towns', {});
-    await writeWhole(file, '{ half');
+    await writeWhole(fileOf(1), '{ half');
 
     await expect(promoteOn(folders, ['towns', '1.0.0-aaaaaaaaaa'])).rejects.toThrow('damaged');
-    expect(await readFile(file, 'utf8')).toBe('{ half');
+    expect(await readFile(fileOf(1), 'utf8')).toBe('{ half');
+    expect(await readdir(path.dirname(fileOf(1)))).toEqual(['000001.json']);
   });
 
   it('that cannot even be read as a file is damaged, not missing', async () => {
-    await mkdir(file, { recursive: true });
+    await mkdir(fileOf(1), { recursive: true });
     await expect(readRegistry(folders.releases)).rejects.toThrow(
-      /registry\.json is damaged\.\n.*cannot be read/,
+      /000001\.json is damaged\.\n.*cannot be read/,
     );
   });
 
-  it('is not replaced by something damaged', async () => {
-    const damaged = { ...emptyRegistry, microFrontends: { towns: [] } };
-    await expect(writeRegistry(folders.releases, damaged)).rejects.toThrow('would be damaged');
-    expect((await readRegistry(folders.releases)).microFrontends).toEqual({});
+  it('gets no entry that is damaged', () => {
+    const site = 'today' as never;
+    expect(() => nextEntry(registryOf([]), { site }, {})).toThrow('would be damaged');
   });
 });
 
-/** A history told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
-function after(story: string, from: string | null = null): Registry {
-  const history: RegistryChange[] = [];
-  let live = from;
-  story.split(' ').forEach((word, day) => {
-    const to = word.replace('<', '');
-    const kind = word.startsWith('<') ? 'rollback' : 'promote';
-    history.push({ date: new Date(Date.UTC(2026, 10, day + 1)).toISOString(), kind, from: live, to });
-    live = to;
-  });
-  const microFrontends = { towns: [entry(live ?? '', 100, true)] };
-  return { ...emptyRegistry, microFrontends, history: { towns: history } };
+/** A log told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
+function after(story: string): Registry {
+  const entries = story.split(' ').map((word, day) =>
+    entry({
+      kind: word.startsWith('<') ? 'rollback' : 'promote',
+      date: new Date(Date.UTC(2026, 10, day + 1)).toISOString(),
+      apps: { towns: word.replace('<', '') },
+    }),
+  );
+  return registryOf(entries);
 }
 
-describe('The history of an app', () => {
+describe('The log of an app', () => {
   it.each([
     ['a', null],
     ['a b', 'a'],
@@ -101,14 +107,47 @@ describe('The history of an app', () => {
     expect(previousVersion(after(story), 'towns')).toBe(previous);
   });
 
-  it('knows what was live before it began, at some moment since a day, and ever', () => {
-    expect(previousVersion(after('b', 'a'), 'towns')).toBe('a');
-    const since = (day: number) => [
-      ...versionsLiveSince(after('a b c <b d'), 'towns', new Date(Date.UTC(2026, 10, day))),
-    ];
-    expect(since(1).sort()).toEqual(['a', 'b', 'c', 'd']);
-    expect(since(4).sort()).toEqual(['b', 'c', 'd']);
-    expect(since(9)).toEqual(['d']);
-    expect([...versionsEverLive(after('b c', 'a'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
+  it('knows what visitors got within 30 days of a day, and ever', () => {
+    const inUse = (day: number) =>
+      releasesInUse(after('a b c <b d'), new Date(Date.UTC(2026, 10, day + 30))).map(
+        ({ version }) => version,
+      );
+    expect(inUse(1).sort()).toEqual(['a', 'b', 'c', 'd']);
+    // c was live until the fourth day.
+    expect(inUse(4).sort()).toEqual(['b', 'c', 'd']);
+    expect(inUse(9)).toEqual(['d']);
+    expect([...versionsEverLive(after('a b c'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('tells stages and their ends, which are no promotions', () => {
+    const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
+    const first = nextEntry(staged, {}, { kind: 'stage' });
+    const registry = registryOf([...staged.entries, first]);
+    const last = nextEntry(
+      registry,
+      { stage: withoutStage(registry).stage },
+      { kind: 'take-back', why: 'It failed.' },
+    );
+    const all = registryOf([...registry.entries, last]);
+
+    expect(eventsOf(all, 'towns')).toMatchObject([
+      { kind: 'promote', from: null, to: 'a' },
+      { kind: 'stage', from: 'a', to: 'b' },
+      { kind: 'take-back', from: 'b', to: 'a', why: 'It failed.' },
+    ]);
+    expect(previousVersion(all, 'towns')).toBeNull();
+    expect(all.stage).toBeUndefined();
+  });
+
+  it('knows of each page what it says, by the last entry that names it', () => {
+    const said = (day: string) => ({ day, content: day });
+    const registry = registryOf([
+      entry({ pages: { '/': said('2026-11-01'), '/villes': said('2026-11-01') } }),
+      entry({ pages: { '/villes': said('2026-11-02') } }),
+    ]);
+    expect(Object.fromEntries(pageStates(registry))).toEqual({
+      '/': said('2026-11-01'),
+      '/villes': said('2026-11-02'),
+    });
   });
 });

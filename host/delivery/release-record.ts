@@ -80,6 +80,8 @@ const releaseRecord = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
   commit: z.string(),
+  /** When that commit was made. */
+  committed: z.iso.datetime().optional(),
   /** Built with it, and needs the same major version, at least this minor. */
   contract: triple,
   /** Host only: number of the interface by which it composes; see `shared/src/contracts/composer.ts`. */

@@ -13,7 +13,7 @@ import { DeliveryError } from './delivery-error';
 import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields } from './describe-remote';
 import { syncFolder } from '../server/forms/synced-files';
-import { hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
+import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
 import { lentVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
@@ -64,9 +64,8 @@ export async function placeRelease(
   version: string,
   write: (draft: string) => Promise<readonly string[] | void>,
 ): Promise<boolean> {
-  const draft = path.join(releases, app, `.draft-${version}-${process.pid}`);
+  const draft = path.join(releases, app, draftName());
   try {
-    await removeTree(draft);
     const made = (await write(draft)) ?? [];
     if (await isReleased(releases, app, version)) return false;
     await syncTree(draft, made);
@@ -108,7 +107,7 @@ export async function describeDraft(
   const record: ReleaseRecord = {
     app,
     version: await presentVersion(app),
-    commit: await currentCommit(),
+    ...(await currentCommit()),
     contract: contractVersion,
     packages: lentVersions(appFolder(app)),
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
@@ -141,14 +140,18 @@ async function writePages(app: RemoteName, draft: string, modules: BuiltCode['mo
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
-/** @returns 'unknown' outside a git checkout, such as an unpacked archive. */
-async function currentCommit(): Promise<string> {
+/** The commit of the sources, and when it was made. 'unknown' outside a git checkout, such as in an unpacked archive. */
+async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
   const git = async (...words: string[]) =>
     (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();
   try {
-    const [commit, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
-    return changes ? `${commit}+` : commit;
+    const [commit, date, changes] = await Promise.all([
+      git('rev-parse', 'HEAD'),
+      git('log', '-1', '--format=%cI'),
+      git('status', '--porcelain'),
+    ]);
+    return { commit: changes ? `${commit}+` : commit, committed: new Date(date).toISOString() };
   } catch {
-    return 'unknown';
+    return { commit: 'unknown' };
   }
 }

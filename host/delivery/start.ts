@@ -10,7 +10,7 @@ import { portFromEnvironment } from '../server/port';
 import { identityHere } from './owner/owners-content';
 import { say } from './progress';
 import { readRegistry } from './registry';
-import { awayNotice, readLiveIdentity } from '../server/identity/live-identity';
+import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
   const server = await startServer({
     ...settings,
-    forms: { ...settings.forms, awayNotice },
+    forms: { ...settings.forms, hours: readLiveIdentity },
     isPublishedHere: true,
     access: ownerAccess(process.env),
     siteDir: path.join(folders.site, 'current'),

@@ -1,5 +1,5 @@
 import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
-import { awayNotice } from './identity/live-identity';
+import { readLiveIdentity } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { runFormsCommand } from './forms/backup/backup-command';
@@ -16,7 +16,7 @@ async function start(): Promise<() => Promise<void>> {
   const port = portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT');
   const server = await startServer({
     ...settings,
-    forms: { ...settings.forms, awayNotice },
+    forms: { ...settings.forms, hours: readLiveIdentity },
     isPublishedHere: true,
     ...{ identity, spoolDir, port, siteDir: null, access: ownerAccess(process.env), log: console.log },
     receivedPort: portFromEnvironment(portAfter(port), 'RTH_OWNER_PORT'),

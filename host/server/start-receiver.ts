@@ -1,5 +1,5 @@
 import { defaultFormsPort, portFromEnvironment } from './port';
-import { awayNotice } from './identity/live-identity';
+import { readLiveIdentity } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { receivedFolder } from './received-folder';
 import { formsEnvironment, spoolFolder } from './forms/forms-environment';
@@ -11,7 +11,7 @@ import { runProcess } from './stop-on-signal';
 runProcess(async () => {
   const identity = await readIdentity();
   const receiver = await openReceiver({
-    forms: { ...formsEnvironment(process.env, identity.email).forms, awayNotice },
+    forms: { ...formsEnvironment(process.env, identity.email).forms, hours: readLiveIdentity },
     identity,
     spoolDir: spoolFolder(process.env, receivedFolder()),
     log: console.log,

@@ -4,6 +4,6 @@
  * picture comparisons, records failures, and loads the shell. One small file without a runtime. Pages with sections
  * have `inlined-sections.ts` instead.
  */
-import { serveDocument } from './early/serve-document';
+import { enhanceDocument } from './early/enhance-document';
 
-serveDocument();
+enhanceDocument();

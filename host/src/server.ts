@@ -7,12 +7,12 @@ import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
-import { notFoundTitle } from './content/navigation-content';
+import { notFoundTitle } from './content/fallback-pages';
 import { shell } from './content/shell-lists';
 import { lent } from './federation/lent-modules';
 import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
-import { renderPage } from './server/render-page';
+import { renderComingSoon, renderPage } from './server/render-page';
 
 export const lendModule: HostServerModule['lendModule'] = (name) => {
   const module = Object.entries(lent).find(([known]) => known === name)?.[1];
@@ -31,6 +31,7 @@ export const usedLists: HostServerModule['usedLists'] = [shell, formChoices];
 
 export const composeSite: HostServerModule['composeSite'] = siteComposer({
   renderPage,
+  renderComingSoon,
   shell,
   frame: (base) => ({
     css: documentCss({ head: base + headFont, text: base + textFont }),

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
-import { serveSections } from './early/serve-sections';
+import { enhanceSections } from './early/enhance-sections';
 import { enhanceHeader } from './layout/enhance-header';
 import { shellRootId } from './layout/shell-root';
 import { takeOverEntries } from './navigation/history-entries';
@@ -24,7 +24,7 @@ export function start(): void {
   takeOverEntries();
   prefetchLinks();
   enhanceHeader();
-  serveSections();
+  enhanceSections();
   const own: PageDocument = {
     // The not-found page has the address that was asked for.
     path: site.path ?? location.pathname,

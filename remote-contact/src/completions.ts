@@ -1,14 +1,14 @@
 import { completing } from '@renovation-th/shared/contracts/published';
 import type { ServiceChoice } from './content/service-options';
 
-/** What the quote form knows of other remotes. */
+/** Data of other remotes that the quote form needs. */
 export type QuoteChoices = {
   services: readonly ServiceChoice[];
   /** Names by slug. */
   towns: Readonly<Record<string, string>>;
 };
 
-/** How compose completes the data of the pages. */
+/** Adds that data to the pages when compose renders them. */
 export const completions = {
   contact: completing(
     { places: ['slug', 'name'], services: ['slug', 'label', 'sent'] },

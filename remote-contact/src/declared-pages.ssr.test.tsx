@@ -14,8 +14,8 @@ const rendered = (section: ReactElement, path = '/') =>
 
 const namesIn = (html: string) => [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
-describe('the declared pages', () => {
-  it('list the contact page for crawlers, and keep the thanks to the visitor', () => {
+describe('declaredPages', () => {
+  it('lists /contact in the sitemap, but not /merci', () => {
     expect(declaredPages().map(({ sitemap }) => sitemap)).toEqual([
       { priority: 0.9, changeFrequency: 'monthly', lastModified: '2025-01-06' },
       undefined,
@@ -28,7 +28,7 @@ describe('without JavaScript', () => {
   const contact = rendered(<ContactPage page={{ ...contactDeclaration, data }} />, '/contact');
   const callback = rendered(<CallbackBooking />);
 
-  it('the quote form posts to the service by itself', () => {
+  it('posts the quote form to the service', () => {
     expect(contact).toContain('method="post"');
     expect(contact).toContain('action="/envoi/contact@renovation-th.example"');
     expect(contact).toContain('encType="multipart/form-data"');
@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     expect(contact.match(/<input[^>]*type="radio"/g)).toHaveLength(16);
   });
 
-  it('the callback form posts by itself, with nothing disabled', () => {
+  it('posts the callback form, with nothing disabled', () => {
     expect(callback).toContain('id="rappel"');
     expect(callback).toContain('action="/envoi/contact@renovation-th.example"');
     expect(callback).not.toContain(' disabled=""');
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     expect(callback.match(/<input[^>]*type="radio"/g)).toHaveLength(17);
   });
 
-  it('the thanks say nothing of the address, since the first render is the same for all', () => {
+  it('renders /merci without data of its address, as for every visitor', () => {
     const thanks = rendered(<ThanksPage />, '/merci?ref=RTH-20261121-7KX2QD');
 
     expect(thanks).not.toContain('RTH-');

@@ -1,5 +1,5 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { contactDeclaration, thanksDeclaration } from './content/declarations';
 
-/** The pages of this remote, as data. */
+/** Declares the pages of this remote. */
 export const declaredPages = (): readonly PageDeclaration[] => [contactDeclaration, thanksDeclaration];

@@ -1,7 +1,7 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 
-/** What browsers may ask of this remote: the sections of its pages and slots. */
+/** The sections that browsers can load. */
 export const remote: Remote = {
   contract: contractVersion,
   sections: {

@@ -1,12 +1,12 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** By the name that a declaration gives: what compose renders as a page. */
+/** Components that compose renders as pages, by the `view` of their declaration. */
 export const views: RemoteServerModule['views'] = {
   contact: () => import('./pages/ContactPage'),
   thanks: () => import('./pages/ThanksPage'),
 };
 
-/** What pages of other remotes show of this one. */
+/** Components that pages of other remotes show. */
 export const slots: RemoteServerModule['slots'] = {
   'callback-booking': () => import('./slots/CallbackBooking'),
 };

@@ -1,21 +1,15 @@
 import { completing } from '@renovation-th/shared/contracts/published';
-import { homeComparison, homeWorks } from './page-data/home-works';
+import { homeData } from './page-data/home-data';
 import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
-import type { DeclaredHome } from './content/home-data';
 
-/** What the card of a work is made from. */
+/** Fields of a work that its card shows. */
 const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
 
-/** How compose completes the data of the pages that name towns, or show works. */
+/** How compose completes the data of pages that name towns or show works. */
 export const completions = {
-  home: completing(
-    { works: [...cardFields, 'story'], places: ['slug', 'where'] },
-    (home: DeclaredHome, published) => ({
-      ...home,
-      works: homeWorks(published),
-      comparison: homeComparison(published),
-    }),
+  home: completing({ works: [...cardFields, 'story'], places: ['slug', 'where'] }, (_none: null, published) =>
+    homeData(published),
   ),
   service: completing({ works: cardFields, places: ['slug', 'name', 'path', 'where'] }, serviceData),
   zones: completing({ places: ['name', 'where', 'of', 'zone', 'delay'] }, (_none: null, published) =>

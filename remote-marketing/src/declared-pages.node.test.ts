@@ -1,7 +1,7 @@
 import { declaredPages } from './declared-pages';
 
-describe('The declared pages', () => {
-  it('stand in the sitemap as the specification says', () => {
+describe('the declared pages', () => {
+  it('have the sitemap entries that the specification sets', () => {
     expect(
       declaredPages().map(({ path, sitemap }) => [path, sitemap?.priority, sitemap?.changeFrequency]),
     ).toEqual([
@@ -20,7 +20,7 @@ describe('The declared pages', () => {
     for (const { sitemap } of declaredPages()) expect(sitemap?.lastModified).toBe('2025-01-06');
   });
 
-  it('tell search engines of each service, and who offers it', () => {
+  it('describe each service and its provider for search engines', () => {
     for (const { path, structuredData } of declaredPages()) {
       if (!path.startsWith('/services/')) continue;
       expect(structuredData).toContainEqual(
@@ -29,7 +29,7 @@ describe('The declared pages', () => {
     }
   });
 
-  it('show where they stand below the home page', () => {
+  it('have breadcrumbs below the home page', () => {
     for (const { path, breadcrumbs } of declaredPages()) {
       expect(breadcrumbs?.[0]?.path).toBe(path === '/' ? undefined : '/');
     }

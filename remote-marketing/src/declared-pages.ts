@@ -1,6 +1,5 @@
 import type { Breadcrumb, PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { answers } from '@renovation-th/shared/content/promises';
-import { homeData } from './content/home-data';
 import { legalPage } from './content/legal';
 import { overview } from './content/overview';
 import { pictures } from './content/pictures';
@@ -11,7 +10,7 @@ import { tradesCount } from './content/trades-count';
 import { withdrawalPage } from './content/withdrawal-page';
 import { zonesPage } from './content/zones';
 
-/** Who offers all that the pages tell of, for search engines. */
+/** Provider of all services, for search engines. */
 export const business = { '@id': '/#entreprise' };
 export const home: Breadcrumb = { label: 'Accueil', path: '/' };
 const lastModified = '2025-01-06';
@@ -54,7 +53,7 @@ export const declaredPages = (): readonly PageDeclaration[] => [
     title: 'Rénovation TH, artisan en rénovation à Gerzat (63)',
     description: `Peinture, façade, toiture, maçonnerie et nettoyage extérieur à Gerzat et dans le Puy-de-Dôme. Devis gratuit, ${answers.reply.phrase}.`,
     view: 'home',
-    data: homeData,
+    data: null,
     socialPicture: pictures.heroHome.source,
     slots: ['callback-booking'],
     sitemap: { priority: 1.0, changeFrequency: 'weekly', lastModified },

@@ -9,10 +9,10 @@ import { tradeOf, workPageData, type WorkPageData } from './page-data/work-data'
 
 type Lists = Parameters<typeof workPageData>[1];
 
-/** What the page of all works shows. */
+/** Data of the page of all works. */
 export type WorksPageData = { works: readonly WorkCard[] };
 
-/** The pages that the owner makes by showing a work: one for each, and one for all. */
+/** Pages that exist once the owner publishes a work: one for each work, and one for all. */
 export const listedPages = listing(
   {
     works: ['slug', 'path', 'title', 'service', 'place', 'month', 'days', 'story', 'photos'],
@@ -79,5 +79,5 @@ function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData
   };
 }
 
-/** The owner says the month of a work; its page is as old as that. */
+/** The owner gives the month of a work; the sitemap has it as the date of the page. */
 const lastModified = ({ month }: Work) => `${month}-01`;

@@ -1,6 +1,6 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** By the name that a declaration gives: what compose renders as a page. */
+/** Views by the names that declarations use, for compose. */
 export const views: RemoteServerModule['views'] = {
   home: () => import('./pages/HomePage'),
   services: () => import('./pages/ServicesPage'),
@@ -12,5 +12,5 @@ export const views: RemoteServerModule['views'] = {
   withdrawal: () => import('./pages/WithdrawalPage'),
 };
 
-/** What pages of other remotes show of this one. */
+/** Slots that this remote offers to other remotes' pages. */
 export const slots: RemoteServerModule['slots'] = {};

@@ -8,7 +8,7 @@ const worksIn = <Work extends Pick<Published['works'][number], 'place'>>(
   works: readonly Work[],
 ) => works.filter(({ place }) => place === slug);
 
-/** How compose completes the page of a town: with the works that the owner has done there. */
+/** How compose completes a town's page: with the owner's works in that town. */
 export const completions = {
   town: completing(
     {

@@ -3,7 +3,7 @@ import { towns } from './content/all-towns';
 import * as server from './server';
 import { likeness, ownShingles, sentencesOf, sharedWords, shinglesOf } from './testing/shingles';
 
-/** Search engines take local pages that are mostly alike for doorways to one page. */
+/** Search engines treat local pages that are mostly alike as doorway pages. */
 const mostAlike = 0.2;
 const mostShared = 0.25;
 const leastOwn = 0.6;
@@ -18,13 +18,13 @@ const readings = Promise.all(
       const town = towns.find(({ slug }) => page.path === `/villes/${slug}`);
       if (!town) throw new Error(`No record for ${page.path}.`);
       const html = await renderDeclaredPage(server, page);
-      // A sentence into which only the name is put is the same sentence.
+      // Removes the name: sentences that differ only by the name count as the same.
       const sentences = sentencesOf(html.replaceAll(town.where, 'ici').replaceAll(town.name, 'ici'));
       return { slug: town.slug, sentences, shingles: shinglesOf(sentences.flat()) };
     }),
 );
 
-/** The worst first. Printed by `LIKENESS=1 npm test -w remote-towns -- distinct-pages`. */
+/** Worst first. Print it with `LIKENESS=1 npm test -w remote-towns -- distinct-pages`. */
 function ranked<Row extends object>(rows: readonly Row[], badness: (row: Row) => number): Row[] {
   const sorted = [...rows].sort((a, b) => badness(b) - badness(a));
   if (process.env.LIKENESS) console.table(sorted.slice(0, 10));
@@ -32,7 +32,7 @@ function ranked<Row extends object>(rows: readonly Row[], badness: (row: Row) =>
 }
 
 describe('the town pages', () => {
-  it('share at most 20 % of their runs of five words, two by two', async () => {
+  it('share at most 20 % of their five-word sequences, in each pair', async () => {
     const pages = await readings;
     const pairs = pages.flatMap((page, index) =>
       pages.slice(index + 1).map((other) => ({
@@ -44,7 +44,7 @@ describe('the town pages', () => {
     expect(ranked(pairs, ({ share }) => share).filter(({ share }) => share > mostAlike)).toEqual([]);
   });
 
-  it('have at most 25 % of their words in sentences of another', async () => {
+  it('have at most 25 % of their words in sentences of another page', async () => {
     const pages = await readings;
     const shares = pages.map(({ slug, sentences }) => {
       const others = pages.filter((page) => page.slug !== slug).flatMap((page) => page.sentences);
@@ -55,7 +55,7 @@ describe('the town pages', () => {
     expect(ranked(shares, ({ share }) => share).filter(({ share }) => share > mostShared)).toEqual([]);
   });
 
-  it('have 60 % and more of their runs of five words nowhere else', async () => {
+  it('have at least 60 % of their five-word sequences on no other page', async () => {
     const pages = await readings;
     const owns = pages.map(({ slug, shingles }) => {
       const others = pages.filter((page) => page.slug !== slug).map((page) => page.shingles);

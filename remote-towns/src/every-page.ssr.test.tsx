@@ -8,24 +8,8 @@ const declaredPages = server.declaredPages();
 
 testEveryPage(server);
 
-describe.each([
-  ['/villes/riom', false],
-  ['/villes/lempdes', true],
-] as const)('the phone number on %s', (path, isLinked) => {
-  it(isLinked ? 'is a link' : 'is on a button, without any link', async () => {
-    const page = declaredPages.find((declared) => declared.path === path);
-    expect(page).toBeDefined();
-    if (!page) return;
-    const html = await renderDeclaredPage(server, page);
-
-    expect(html.includes('href="tel:')).toBe(isLinked);
-    expect(html.includes('<button')).toBe(!isLinked);
-    expect(html).toContain('04 65 71 63 36');
-  });
-});
-
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  it('promises in the shared words alone', async () => {
+  it('makes promises in the shared words only', async () => {
     const text = readableText(await renderDeclaredPage(server, page));
 
     expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);
@@ -36,7 +20,7 @@ describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_p
   });
 });
 
-describe('the title of a town in which works are shown', () => {
+describe('the title of a town with works', () => {
   const titles = (count: number) => {
     const declared = declaredPages.filter(({ view }) => view === 'town');
     return declared.map((page) => {
@@ -47,14 +31,14 @@ describe('the title of a town in which works are shown', () => {
     });
   };
 
-  it.each([1, 2, 12])('says so, and fits a list of results: %d', (count) => {
+  it.each([1, 2, 12])('gives their number, and fits into search results: %d', (count) => {
     for (const title of titles(count)) {
       expect(title).toMatch(count === 1 ? /[,|] un chantier/ : new RegExp(`[,|] ${count}\\schantiers`));
       expect(title.length).toBeLessThanOrEqual(70);
     }
   });
 
-  it('is that of before without them', () => {
+  it('is unchanged without works', () => {
     const before = declaredPages.filter(({ view }) => view === 'town').map(({ title }) => title);
 
     expect(titles(0)).toEqual(before);

@@ -3,8 +3,8 @@ import { towns } from './content/all-towns';
 import * as server from './server';
 
 /*
- * The specification and its decisions, page by page, as lists of slugs. Nothing here is read from the
- * records or the layouts, so that neither can be wrong unnoticed. A town that joined later is in no list.
+ * The specification and its decisions for each page, as lists of slugs. Not read from records or layouts, so that
+ * mistakes there are found. Towns that were added later are in no list.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const specified = words(`
@@ -66,7 +66,7 @@ function whereOf(slug: string, name: string): string {
   return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
 }
 
-/** A department has no road of its own; two towns have no protection with a public source. */
+/** A department has no distance of its own; two towns have no protected area with a public source. */
 function hasInBrief(slug: string, title: string): boolean {
   if (title === 'Protection') return !['gerzat', 'lempdes'].includes(slug);
   return title !== 'Route' || !['allier', 'cantal'].includes(slug);
@@ -78,7 +78,7 @@ function comingOf(slug: string): string {
   return slug === 'allier' || slug === 'cantal' ? 'à convenir' : 'sous 48\u00a0h';
 }
 
-describe('The towns of the specification', () => {
+describe('the towns of the specification', () => {
   it('come first, each with a slug that follows from its name', () => {
     expect(towns.slice(0, specified.length).map(({ slug }) => slug)).toEqual(specified);
     const plain = (name: string) =>
@@ -86,7 +86,7 @@ describe('The towns of the specification', () => {
     for (const { slug, name } of towns) expect(slug).toBe(plain(name));
   });
 
-  it('lie in its zones', () => {
+  it('are in its zones', () => {
     const inZone = (wanted: string) =>
       towns.filter(({ slug, zone }) => zone === wanted && specified.includes(slug)).map(({ slug }) => slug);
 
@@ -97,7 +97,7 @@ describe('The towns of the specification', () => {
 });
 
 describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, name }) => [slug, name]))(
-  'The page of %s',
+  'the page of %s',
   (slug, name) => {
     const where = whereOf(slug, name);
     const isLempdes = lempdes.includes(slug);
@@ -107,7 +107,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       page = await showTown(slug);
     });
 
-    it('is headed as its variant wants', () => {
+    it('has the heading of its variant', () => {
       const title = page.querySelector('h1');
 
       expect(title?.textContent).toBe(
@@ -119,7 +119,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
         );
     });
 
-    it('leads from its cards to the pages of the trades', () => {
+    it('links from its cards to the pages of the trades', () => {
       const cards = [...page.querySelectorAll('li > a:has(h3)')].map((card) => ({
         title: card.querySelector('h3')?.textContent,
         more: card.lastElementChild?.textContent,
@@ -135,7 +135,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('has its blocks, under headings that name the town', () => {
+    it('has its blocks, with the town in their headings', () => {
       expect(headings(page)).toEqual(
         expect.arrayContaining([
           `Nos services ${where}`,
@@ -145,14 +145,14 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('shows the commitments, and says that the business is near, where the specification does', () => {
+    it('shows the commitments and the line on nearness where the specification does', () => {
       const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
 
       expect(hasCommitments).toBe(withCommitments.includes(slug));
       expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
         basedNearby.includes(slug),
       );
-      // The line that is specified never stands without the delay that is true.
+      // The specified line must always accompany the true delay.
       expect(/Intervention rapide/.test(page.textContent ?? '')).toBe(
         /Environ [^.]+ de route, visite sous 48\u00a0h, les jours d’ouverture, hors congés annoncés\./.test(
           page.textContent ?? '',
@@ -160,7 +160,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('promises what the specification promises there', () => {
+    it('makes the specified promises', () => {
       const promises = page.querySelector('[aria-label="Délais et devis"]');
       const values = [...(promises?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
 
@@ -173,7 +173,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       expect(page.textContent?.includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
     });
 
-    it('tells what is true of the town before anything else, in brief and at length', () => {
+    it('starts with the facts of the town, in brief and in full', () => {
       const afterHero = page.querySelector('section + section');
       const brief = [...(afterHero?.querySelectorAll('[aria-label="En bref"] dt') ?? [])];
 
@@ -183,7 +183,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       expect(afterHero?.querySelector('figure')).not.toBeNull();
     });
 
-    it('asks for quotes with the town, and with the trade from a card', () => {
+    it('links to the quote form with the town, and from a card also with the trade', () => {
       const quotes = links(page).filter(({ text }) => text === 'Devis gratuit');
       const cardQuotes = links(page).filter(({ text }) => text === 'Devis');
 
@@ -195,7 +195,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('shows the number as a link or as a button, as its variant wants', () => {
+    it('shows the number as a link or as a button, as its variant requires', () => {
       const buttons = [...page.querySelectorAll('button')].filter(({ textContent }) =>
         textContent?.includes('04 65 71 63 36'),
       );
@@ -208,7 +208,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
 
 const declaredPages = server.declaredPages();
 
-/** The page as prerendered. Queried by selector: by role, 46 pages would take minutes. */
+/** The prerendered page. Queried by selectors: by role, 46 pages would take minutes. */
 async function showTown(slug: string): Promise<HTMLElement> {
   const page = declaredPages.find(({ path }) => path === `/villes/${slug}`);
   if (!page) throw new Error(`${slug} has no page.`);

@@ -1,4 +1,4 @@
-/** Lower case, without accents, hyphens or apostrophes: as people type a name. */
+/** Normalizes a name as people type it: lower case, without accents, hyphens or apostrophes. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whether a name holds what was typed, at the beginning of one of its words. */
+/** Whether one of the name's words starts with the search text. */
 export function matches(name: string, typed: string): boolean {
   return ` ${plain(name)}`.includes(` ${plain(typed)}`);
 }

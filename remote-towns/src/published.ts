@@ -2,7 +2,7 @@ import type { Published } from '@renovation-th/shared/contracts/published';
 import { towns } from './content/all-towns';
 import { townPath } from './page-data/town-page-data';
 
-/** The towns by name, for the pages of other remotes. */
+/** Names of the towns, for other remotes' pages. */
 export const published = {
   places: towns.map((town) => {
     const { slug, name, where, of, zone, delay } = town;

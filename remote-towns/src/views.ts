@@ -1,12 +1,12 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** By the name that a declaration gives: what compose renders as a page. */
+/** Views by the names that declarations use, for compose. */
 export const views: RemoteServerModule['views'] = {
   town: () => import('./pages/TownPage'),
   towns: () => import('./pages/TownListPage'),
 };
 
-/** What pages of other remotes show of this one. */
+/** Slots that this remote offers to other remotes' pages. */
 export const slots: RemoteServerModule['slots'] = {
   'town-links': () => import('./slots/TownLinks'),
 };

@@ -1,26 +1,23 @@
 import type { FailureKind } from './contracts/failure-report';
 
-/** What failed, as the document keeps it until it is sent; an event of the browser goes by its own name. */
+/** A failure that waits to be sent. Browser events keep their own name as kind. */
 export type Failure = readonly [
   kind: FailureKind | 'unhandledrejection' | 'securitypolicyviolation',
-  /** An error, or an event that tells of one. */
+  /** An error or an error event. */
   cause?: unknown,
-  /** The app that failed, by its name or its container. */
+  /** Name or container of the app that failed. */
   app?: string,
 ];
 
 declare global {
   interface Window {
-    /** What failed in this document and is not sent yet; see host/src/early.ts. */
+    /** Failures that are not sent yet; see host/src/early. */
     failures?: Failure[];
     reportFailure?: (...failure: Failure) => void;
   }
 }
 
-/**
- * Tells that something failed which the visitor was spared, or told of: the document sends a report.
- * Costs nothing where nobody listens, as in tests and documents of older hosts.
- */
+/** Reports a handled failure. Does nothing where no reporter is installed, as in tests. */
 export function reportFailure(...failure: Failure): void {
   if (typeof window !== 'undefined') window.reportFailure?.(...failure);
 }

@@ -1,4 +1,4 @@
-/** Stands for any picture: the pipeline itself is tested beside its loader. */
+/** Replaces every picture; the pipeline has tests of its own. */
 module.exports = {
   __esModule: true,
   default: {

@@ -6,11 +6,11 @@ import webpack, { type Configuration } from 'webpack';
 export type TinyBuild = {
   /** Every file of the build by its name. */
   files: ReadonlyMap<string, Buffer>;
-  /** What webpack complained about. */
+  /** Webpack's warnings. */
   errors: string;
 };
 
-/** Builds a few sources with webpack itself, for what can only be seen in its output. Starts at `main.js`. */
+/** Builds a few sources with webpack, for tests of its output. Starts at `main.js`. */
 export async function buildTiny(
   sources: Readonly<Record<string, string | Buffer>>,
   configuration: Configuration,

@@ -5,12 +5,12 @@ import { chromiumFlags } from '../../support/chromium-flags';
 const execute = promisify(execFile);
 
 /**
- * How Lighthouse makes a slow phone of this machine: by calculation from an ordinary load, or by
- * slowing down the browser's network and processor during the load.
+ * How Lighthouse simulates a slow phone: by calculation from an ordinary load, or by throttling the browser's network
+ * and CPU.
  */
 export type Throttling = 'simulate' | 'devtools';
 
-/** What Lighthouse says of one load on a phone that nobody touches. */
+/** Lighthouse's measurements of one load on a phone, without input. */
 export type Load = {
   /** Largest contentful paint, in ms after the navigation. */
   lcp: number;
@@ -26,13 +26,13 @@ export type Load = {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Lighthouse's measure of the machine at that moment: higher is faster. */
+  /** Lighthouse's benchmark of the machine at that moment; higher is faster. */
   benchmarkIndex: number;
 };
 
 export type Lighthouse = { command: readonly [node: string, script: string]; chromium: string };
 
-/** Loads a page in a fresh browser; a second time when Lighthouse gives the first up. */
+/** Loads a page in a fresh browser, and again if Lighthouse fails the first time. */
 export async function loadPage(
   lighthouse: Lighthouse,
   address: string,
@@ -40,13 +40,13 @@ export async function loadPage(
 ): Promise<Load> {
   return readLoad(
     await run(lighthouse, address, throttling).catch((error: unknown) => {
-      console.error(`Once more, since Lighthouse failed: ${String(error)}`);
+      console.error(`Lighthouse failed, trying again: ${String(error)}`);
       return run(lighthouse, address, throttling);
     }),
   );
 }
 
-/** The parts that are read of Lighthouse's result. */
+/** The parts of Lighthouse's result that we read. */
 type LighthouseResult = {
   audits: Record<string, { numericValue?: number; details?: { items?: readonly NetworkRequest[] } }>;
   categories: Record<string, { score: number | null }>;
@@ -74,7 +74,7 @@ async function run(
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,
-    // Lighthouse closes its browser then.
+    // Makes Lighthouse close its browser.
     killSignal: 'SIGINT',
   });
   const result: LighthouseResult = JSON.parse(stdout);
@@ -82,7 +82,7 @@ async function run(
   return result;
 }
 
-/** @throws Error when Lighthouse left something out. */
+/** @throws Error when Lighthouse's result is incomplete. */
 function readLoad({ audits, categories, environment }: LighthouseResult): Load {
   const valueOf = (audit: string) => number(audit, audits[audit]?.numericValue);
   const scoreOf = (category: string) =>

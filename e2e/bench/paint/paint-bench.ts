@@ -13,9 +13,9 @@ import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
 import { scriptlessSite } from './scriptless-site';
 
 /**
- * Loads a page of every view and its twin without scripts in turn, as a phone does, and prints what
- * Lighthouse says. Nothing is asserted.
- * @param words `--runs N` for another number of loads than 5; paths, for these pages only.
+ * Loads one page of each view, alternating with its twin without scripts, as a phone does, and prints Lighthouse's
+ * measurements. Asserts nothing.
+ * @param words `--runs N` for another number of loads than 5; paths, to load only these pages.
  */
 export async function benchPaint(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,7 +43,7 @@ export async function benchPaint(words: string[]): Promise<void> {
   }
 }
 
-/** The first page of each view, or those that are asked for. */
+/** Returns the first page of each view, or the given pages. */
 function pagesToMeasure(wanted: readonly string[]): DeclaredPage[] {
   const declared = declaredPages();
   if (wanted.length === 0)
@@ -70,7 +70,7 @@ async function measure(
     };
     for (const throttling of ['simulate', 'devtools'] as const)
       for (let run = 0; run < runs; run += 1) {
-        // The page and its twin in turn, so that both meet the same moods of the machine.
+        // Alternates page and twin, so that both meet the same load of the machine.
         loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
         loads.twin[throttling].push(await loadPage(lighthouse, twin + page.path, throttling));
       }

@@ -1,14 +1,14 @@
 import { median } from '../median';
 import type { Load, Throttling } from './load-page';
 
-/** Every load of a page and of its twin without scripts, for each throttling. */
+/** All loads of a page and of its twin without scripts, for each throttling. */
 export type MeasuredPage = {
   path: string;
   page: Record<Throttling, readonly Load[]>;
   twin: Record<Throttling, readonly Load[]>;
 };
 
-/** Rows for `console.table`: two for each page, itself and its twin. */
+/** Returns rows for `console.table`: for each page, one for itself and one for its twin. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
     pages.flatMap(({ path, page, twin }) => [
@@ -18,7 +18,7 @@ export function paintTable(pages: readonly MeasuredPage[]): Record<string, Recor
   );
 }
 
-/** The median of each value on its own: no single load need have had them all. */
+/** Takes the median of each value separately. */
 const medianOf = (loads: readonly Load[], value: keyof Load) => median(loads.map((load) => load[value]));
 
 function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['twin'] | null) {
@@ -44,7 +44,7 @@ function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['t
   };
 }
 
-/** The machine's, over all loads. */
+/** Lighthouse's benchmark of the machine, over all loads. */
 export function benchmarkIndex(pages: readonly MeasuredPage[]): number {
   const loads = pages.flatMap(({ page, twin }) => [...Object.values(page), ...Object.values(twin)].flat());
   return medianOf(loads, 'benchmarkIndex');

@@ -9,8 +9,8 @@ import { linkTree } from '../../../host/delivery/testing/link-tree';
 import { withoutScripts } from './without-scripts';
 
 /**
- * The twin of a composed site: the same files, and these pages without their scripts.
- * @returns its folders; remove the one around them when done.
+ * Copies a composed site, with these pages stripped of their scripts. @returns its folders; remove their parent
+ * folder afterwards.
  */
 export async function scriptlessSite(
   live: StateFolders,
@@ -24,7 +24,7 @@ export async function scriptlessSite(
   for (const document of documents) {
     const file = path.join(site, document);
     const html = withoutScripts(await readFile(file, 'utf8'));
-    // Each is a link to the live site's file, which must stay as it is.
+    // Each file is a hard link to the live site's, which must not change.
     for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
     await writeWhole(file, html);
   }

@@ -1,5 +1,6 @@
 /**
- * A composed document without what a browser runs, and without what that reads. Structured data stays: it is content, which nobody runs.
+ * Removes scripts, and elements that only scripts read, from a composed document. Keeps structured data, which is
+ * content.
  */
 export function withoutScripts(html: string): string {
   return html

@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
-import { useHand as moveHand } from '../../support/hydration';
+import { startShell } from '../../support/hydration';
 
-/** How many times slower than this machine's the phone's processor is. */
+/** Slowdown of the phone's CPU relative to this machine's. */
 export const slowdown = 4;
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** In milliseconds of latency, and bytes per second. */
+/** Latency in milliseconds, throughput in bytes per second. */
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 /**
- * `prefetched`: the shell runs, and the visitor has pointed at the link for a while. `first`: a finger taps on a
- * page where nothing runs.
+ * `prefetched`: the shell runs, and the visitor has rested the pointer on the link. `first`: a tap on a page where no
+ * code runs.
  */
 export type LinkTap = 'prefetched' | 'first';
 
 /**
  * Follows a link of a page.
- * @param to path that the link leads to. @returns milliseconds from the tap to the next page's heading on
- * the screen.
+ * @param to path that the link leads to.
+ * @returns milliseconds from the tap until the next page's heading is painted.
  */
 export async function measureLink(
   browser: Browser,
@@ -32,11 +32,11 @@ export async function measureLink(
     const link = page.locator(`main a:is([href="${to}"], [href^="${to}?"], [href^="${to}#"])`).first();
     if (tap === 'first') await link.tap({ noWaitAfter: true });
     else {
-      await moveHand(page);
+      await startShell(page);
       const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === to);
       await link.hover();
       await (await fetched).finished();
-      // The shell has read it too: a visitor rests longer on a link before he presses.
+      // The shell has parsed it too: visitors rest longer on a link before they press it.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await link.click({ noWaitAfter: true });
     }
@@ -44,12 +44,12 @@ export async function measureLink(
   });
 }
 
-/** A control whose code a first tap has to fetch, and what it does, as selectors. */
+/** A control whose code is loaded by the first tap, and its effect, as selectors. */
 export type Control = { path: string; control: string; effect: string };
 
 /**
- * Taps on a control of a page where nothing runs, over a slow network.
- * @returns milliseconds from the tap to a sign that it was felt, and to what it does, on the screen.
+ * Taps a control on a page where no code runs, on a slow network.
+ * @returns milliseconds until a sign that the tap was received is painted, and until its effect is.
  */
 export async function measureControl(
   browser: Browser,
@@ -88,11 +88,9 @@ async function valueOf(page: Page, name: string): Promise<number> {
   return Number(await value.jsonValue());
 }
 
-/*
- * What follows runs in the page: without inner functions of a name, for which tsx would need a helper there.
- */
+/* Runs in the page. Inner functions must be anonymous: tsx adds a helper for named ones, which the page lacks. */
 
-/** Leaves in `window.sign` and `window.effect` when the first change and the effect came after the click. */
+/** Sets `window.sign` and `window.effect` to the times of the first change and of the effect after the click. */
 function watchChanges(effect: string): void {
   addEventListener(
     'click',
@@ -112,8 +110,8 @@ function watchChanges(effect: string): void {
 }
 
 /**
- * Runs in each document, and leaves in `window.took` what came between the last click and the heading. A first
- * paint shows the heading with it: it waits for that (`blocking="render"`).
+ * Runs in each document, and sets `window.took` to the time from the last click to the heading. The first paint shows
+ * the heading, since it waits for it (`blocking="render"`).
  */
 function watchHeading(): void {
   const clicked = Number(sessionStorage.getItem('clicked'));
@@ -132,7 +130,7 @@ function watchHeading(): void {
         const heading = document.querySelector('h1');
         if (!heading || heading === before) return;
         observer.disconnect();
-        // After the frame that shows it.
+        // After the frame that paints it.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => Object.assign(window, { took: performance.now() - timeStamp });

@@ -9,7 +9,7 @@ import { median } from '../median';
 import { serveSite } from '../../support/serve-site';
 import { measureControl, measureLink, slowdown, type Control, type LinkTap } from './measure-tap';
 
-/** Links that visitors follow, by the pages at both ends. */
+/** Links that visitors follow, as the pages at both ends. */
 const journeys = [
   ['/', '/services/toiture'],
   ['/services', '/services/peinture'],
@@ -19,7 +19,7 @@ const journeys = [
   ['/contact', '/'],
 ] as const;
 
-/** Controls whose code comes with the first tap, and what each does. */
+/** Controls whose code is loaded by the first tap, with their effects. */
 const controls: readonly Control[] = [
   {
     path: '/',
@@ -29,12 +29,12 @@ const controls: readonly Control[] = [
   { path: '/', control: 'main a[href^="/?realisation="]', effect: 'dialog[open]' },
 ];
 
-/** Milliseconds. */
+/** In milliseconds. */
 const targets: Record<LinkTap | 'sign', number> = { prefetched: 100, first: 300, sign: 100 };
 
 /**
- * Prints how long the next page's heading takes after a tap on a link, without a network's delay; and how long
- * a control takes that is tapped before anything has run, over a slow network. Nothing is asserted.
+ * Prints the time from a tap on a link to the next page's heading, without network latency, and the time from a first
+ * tap on a control to its effect, on a slow network. Asserts nothing.
  * @param words `--runs N` for another number of taps than 5.
  */
 export async function benchTaps(words: string[]): Promise<void> {

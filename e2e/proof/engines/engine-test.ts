@@ -8,24 +8,24 @@ import type { Engine, EngineName } from './engine';
 import { startPuppeteerEngine } from './puppeteer-engine';
 import { startWebkitEngine } from './webkit-engine';
 
-/** Which engine a project is for, the path of its program, and what serves it the site. */
+/** Engine of the project, path of its program, and the server of the site. */
 export type EngineOptions = { engineName: EngineName; program: string; server: 'local' | 'nginx' };
 
 type WorkerFixtures = EngineOptions & {
   engine: Engine;
-  /** What speaks for nginx; null for the local server, which speaks plain HTTP. */
+  /** Client of nginx; null with the local server, which has no TLS. */
   authority: OwnAuthority | null;
   site: Pick<RunningSite, 'url' | 'receivedFolder'>;
-  /** Whether something watches each document from its beginning: its nodes, and what its policy refuses. */
+  /** Whether scripts can observe each document from its beginning: its nodes, and policy violations. */
   isWatched: boolean;
 };
 
-/** What a visitor's browser talks to. Nothing fails on its way to nginx, as nothing stands between the two. */
+/** The server that the browser talks to. With nginx, no proxy can inject faults. */
 type VisitedSite = Pick<FaultProxy, 'url' | 'fail' | 'count'>;
 
 const first = `(${rememberPrerenderedNodes.toString()})()`;
 
-/** One real browser for each worker; for each test an address of its own, so that nothing is stored there yet. */
+/** One browser for each worker, and a new origin for each test, whose storage is empty. */
 export const test = base.extend<{ visited: VisitedSite }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   program: ['', { option: true, scope: 'worker' }],
@@ -79,7 +79,7 @@ async function visitThroughProxy(siteUrl: string): Promise<Visit> {
 async function visitNginx(formsUrl: string, tls: OwnAuthority): Promise<Visit> {
   const { url, close } = await startShippedNginx(formsUrl, tls);
   const none = () => {
-    throw new Error('Nothing stands before nginx that could fail or count.');
+    throw new Error('nginx has no proxy that could inject faults or count requests.');
   };
   return { visited: { url, fail: none, count: none }, close };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findOrInstallChromium, installPackages } from '../../support/find-chromium';
 import type { EngineName } from './engine';
 
-/** What each of the two needs besides Chromium, and where its package puts it. */
+/** Programs that the two other engines need, and their paths. */
 const programs = {
   firefox: { files: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
   webkit: {
@@ -12,8 +12,8 @@ const programs = {
 } as const;
 
 /**
- * Paths of the three browsers' programs; installs with apt what is missing.
- * @throws Error that names the packages to install by hand.
+ * Returns the paths of the three browsers; installs missing ones with apt. @throws Error that names the packages to
+ * install by hand.
  */
 export function findOrInstallEngines(): Record<EngineName, string> {
   return {

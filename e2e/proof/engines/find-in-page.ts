@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** The queries by role and name that the unit tests use too, to be run in the page once a document. */
+/** Loads Testing Library's queries by role and name into the page, once for each document. */
 export function testingLibraryScript(): Promise<string> {
   return readFile(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 }
 
-/** As `findInPage` understands it: JSON, patterns as text, the outermost first. */
+/** Targets as JSON for `findInPage`, outermost first; patterns as text. */
 export function foundBy(target: Target): string {
   return JSON.stringify(steps(target));
 }
@@ -25,18 +25,18 @@ function steps({ role, name, within }: Target): Step[] {
   return [...(within ? steps(within) : []), { role, pattern: { source, flags } }];
 }
 
-/** Any space of the name stands for any other: many of the site's do not break. */
+/** Any space matches any other, since many of the site's spaces are no-break. */
 function wholeName(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s')}$`);
 }
 
 /**
- * In the page: brings the first target that is shown into the middle of the window, and says where
- * its own middle is, in CSS pixels. Null when none is shown.
+ * Runs in the page: scrolls the first visible target to the middle of the window, and returns the target's middle in
+ * CSS pixels; null if none is visible.
  */
 export function findInPage(target: string): { x: number; y: number } | null {
   const library = window.TestingLibraryDom;
-  if (!library) throw new Error('The queries have not been handed to this document.');
+  if (!library) throw new Error('This document lacks the queries.');
   const parsed: { role: string; pattern: { source: string; flags: string } }[] = JSON.parse(target);
   let scope: HTMLElement | undefined = document.body;
   for (const { role, pattern } of parsed) {
@@ -54,21 +54,18 @@ export function findInPage(target: string): { x: number; y: number } | null {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** In the page: goes back once the driver has its answer, which a page that is gone cannot give. */
+/** Runs in the page: goes back after the driver has its response, which a page that is gone could not send. */
 export function goBackSoon(): void {
   setTimeout(() => history.back());
 }
 
-/** In the page: chooses all text of the field that has the focus, so that typing replaces it. */
+/** Runs in the page: selects the focused field's text, so that typing replaces it. */
 export function selectAll(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
 
-/**
- * Looks again until there is one: a page that comes alive may show it in a moment.
- * @throws Error when there is none within ten seconds.
- */
+/** Repeats the search until a target is visible, since hydration may show it later. @throws Error after ten seconds. */
 export async function untilFound<Found>(
   engine: EngineName,
   target: Target,

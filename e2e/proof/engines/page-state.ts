@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { lifelessSections } from '../../support/hydration';
 import type { Engine } from './engine';
 
-/** For proofs of hydration, and of the names of controls: touches every section; resolves once all of them run. */
+/** Touches every section, and resolves once all are hydrated. For proofs of hydration and of controls' names. */
 export async function startSections(engine: Engine): Promise<void> {
   await expect.poll(() => engine.evaluate(lifelessSections), { timeout: 30_000 }).toEqual([]);
 }
 
-/** A first key, as at a desk: resolves once the shell runs, which follows links inside the document. */
+/** Presses a key, which starts the shell; resolves once the shell runs and follows links inside the document. */
 export async function pressFirstKey(engine: Engine): Promise<void> {
   await engine.press('Tab');
   await expect
@@ -15,19 +15,19 @@ export async function pressFirstKey(engine: Engine): Promise<void> {
     .toBe(true);
 }
 
-/** What can be read in the page's own part. */
+/** Returns the readable text of `<main>`. */
 export function mainText(engine: Engine): Promise<string> {
   return engine.evaluate(() => document.querySelector('main')?.innerText ?? '');
 }
 
-/** What the security policy and Trusted Types have refused in this document. */
+/** Returns the violations of the security policy and Trusted Types in this document. */
 export function violations(engine: Engine): Promise<readonly string[]> {
   return engine.evaluate(() => window.policyViolations ?? ['Nobody listened.']);
 }
 
 /**
- * Lines that can be read without scripts, and not in the page.
- * @param awaited while scripts may still come, what only they move is shown as they will move it.
+ * Returns the lines that are readable without scripts, but missing from the page. @param awaited while scripts may
+ * still arrive, treats elements that only scripts show as shown.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
   return engine.evaluate((isAwaited) => {
@@ -38,7 +38,7 @@ export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise
   }, awaited);
 }
 
-/** From now on, tells whether the document is still the same. */
+/** Returns a function that tells whether the document is still the same. */
 export async function markDocument(engine: Engine): Promise<void> {
   await engine.evaluate(() => Object.assign(window, { isMarked: true }) && undefined);
 }
@@ -47,7 +47,7 @@ export function isMarkedDocument(engine: Engine): Promise<boolean> {
   return engine.evaluate(() => Reflect.get(window, 'isMarked') === true);
 }
 
-/** What the field of this label holds. */
+/** Returns the value of the field with this label. */
 export function fieldValue(engine: Engine, label: string): Promise<string | undefined> {
   return engine.evaluate((wanted) => {
     const labels = [...document.querySelectorAll('label')];

@@ -4,13 +4,13 @@ import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
 
-/** What Firefox would ask the internet for by itself. */
+/** Requests to the internet that Firefox makes by itself. */
 const quietFirefox = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
-  // As for the other two, whose settings the flags and the desktop give.
+  // The same settings that flags and the desktop set for the other two engines.
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'fr-FR',
 };
@@ -18,8 +18,8 @@ const quietFirefox = {
 const frenchChromium = ['--force-prefers-reduced-motion', '--lang=fr-FR'];
 
 /**
- * Chromium over its own protocol, Firefox over WebDriver BiDi: no driver of theirs is needed. Chromium
- * trusts the authority, if there is one; Firefox then trusts anybody.
+ * Drives Chromium over its own protocol, Firefox over WebDriver BiDi; neither needs a driver program. Chromium trusts
+ * the test's certificate authority, if any; Firefox then trusts every certificate.
  */
 export async function startPuppeteerEngine(
   name: 'chromium' | 'firefox',
@@ -45,7 +45,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
       if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
       return await page.evaluate(findInPage, foundBy(target));
     } catch {
-      // The document is being left: it shows nothing any more, and the next one nothing yet.
+      // The document is being unloaded, and the next one shows nothing yet.
       return null;
     }
   };
@@ -80,7 +80,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     },
     resize: (size) => page.setViewport(size),
     leave: async () => {
-      // Another tab: a page that came back from Firefox's cache cannot be led elsewhere over BiDi.
+      // In a new tab: BiDi cannot navigate a page that Firefox restored from its cache.
       const former = page;
       page = await browser.newPage();
       if (first) await page.evaluateOnNewDocument(first);

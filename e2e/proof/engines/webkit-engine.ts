@@ -19,7 +19,7 @@ const keys = {
   Home: SeleniumKey.HOME,
 } as const satisfies Record<Key, string>;
 
-/** WebKitGTK's small browser on a screen of its own, over WebDriver: the engine of Safari and of every iPhone. */
+/** Drives MiniBrowser of WebKitGTK, the engine of Safari, over WebDriver on a virtual screen. */
 export async function startWebkitEngine(authority: OwnAuthority | null): Promise<Engine> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'webkit-'));
   const processes: ChildProcess[] = [];
@@ -58,7 +58,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   const capabilities = await driver.getCapabilities();
   const inPage = <Result>(work: (argument: string) => Result, argument = '') =>
     driver.executeScript<Awaited<Result>>(`return (${work.toString()})(arguments[0])`, argument);
-  // In one script, as another document may come between two.
+  // In one script, since the document may change between two.
   const look = (target: Target) =>
     driver.executeScript<ReturnType<typeof findInPage>>(
       `if (!window.TestingLibraryDom) { ${library} }
@@ -77,7 +77,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   return {
     name: 'webkit',
     version: `WebKitGTK ${String(capabilities.get('browserVersion'))}`,
-    // Its driver knows nothing of the kind.
+    // WebDriver has no such command.
     runFirst: null,
     open: (address) => driver.get(address),
     goBack: () => inPage(goBackSoon),
@@ -95,7 +95,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
       await driver.findElement(By.css('input[type=file]')).sendKeys(files.join('\n'));
     },
     resize: async ({ width, height }) => {
-      // The window has a frame: make it larger by what the page is too small.
+      // The window includes a frame: grows it by the missing size of the viewport.
       const { width: w, height: h } = await driver.manage().window().getRect();
       const inner = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
       await driver
@@ -108,7 +108,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   };
 }
 
-/** A screen in memory; its number. */
+/** Starts a virtual screen. @returns its number. */
 async function startScreen(processes: ChildProcess[]): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -121,7 +121,7 @@ async function startScreen(processes: ChildProcess[]): Promise<string> {
   return String(said).trim();
 }
 
-/** What a browser needs that is nobody's desktop: no sandbox for root, no graphics card. */
+/** Environment of a browser without a desktop: no sandbox for root, no graphics card. */
 function desktop(home: string, display: string) {
   return {
     DISPLAY: `:${display}`,
@@ -147,7 +147,7 @@ async function miniBrowser(): Promise<string> {
   throw new Error('No MiniBrowser: install webkit2gtk-driver.');
 }
 
-/** Resolves once the driver answers. */
+/** Resolves once the driver responds. */
 async function answering(port: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {

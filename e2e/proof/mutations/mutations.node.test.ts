@@ -3,9 +3,9 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { mutations } from './mutations';
 
-// Applied once a day, by `npm run proof`; who moves the code learns of it here.
+// `npm run proof` applies the mutations once a day; this fails earlier, when the code moves.
 it.each(mutations.map((mutation) => [mutation.loss, mutation] as const))(
-  'the patch by which %s can be applied, and its witness is there',
+  'the mutation for %s can be applied, and its witness exists',
   (_loss, { file, before, witness }) => {
     const parts = readFileSync(path.join(repositoryRoot, file), 'utf8').split(before);
 

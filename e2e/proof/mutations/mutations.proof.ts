@@ -14,12 +14,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('the suite sees nothing where nothing is broken', async () => {
+test('the suite passes without a mutation', async () => {
   expect(await failedTests(mutations.map(({ witness }) => witness))).toEqual([]);
 });
 
 for (const { loss, file, before, after, witness } of mutations)
-  test(`the suite sees that ${loss}`, async ({}, { annotations }) => {
+  test(`the suite detects that ${loss}`, async ({}, { annotations }) => {
     const source = await readFile(path.join(copy.root, file));
     await copy.replaceText(file, before, after);
     const failed = await failedTests([witness]);
@@ -31,10 +31,10 @@ for (const { loss, file, before, after, witness } of mutations)
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
 
-/** Milliseconds for one test: what is broken may wait for something that never comes. */
+/** Milliseconds for one test: mutated code may wait forever. */
 const longest = 120_000;
 
-/** Runs files of unit tests in the copy. @returns names of the tests that fail. */
+/** Runs test files in the copy. @returns names of the tests that fail. */
 async function failedTests(files: readonly string[]): Promise<string[]> {
   const report = path.join(copy.root, 'report.json');
   await rm(report, { force: true });

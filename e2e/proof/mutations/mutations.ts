@@ -1,17 +1,17 @@
-/** Something that a visitor, a team or the owner lives by, broken in the product. */
+/** A change of the product that breaks something essential for visitors, teams or the owner. */
 export type Mutation = {
-  /** What would be lost, as the end of « the suite sees that … ». */
+  /** What the change breaks, as the end of "the suite detects that …". */
   loss: string;
-  /** Below the repository's root. */
+  /** Path from the root of the repository. */
   file: string;
-  /** Stands there exactly once. */
+  /** Text that occurs exactly once in the file. */
   before: string;
   after: string;
-  /** The file of unit tests that must see it. */
+  /** Test file that must detect the change. */
   witness: string;
 };
 
-/** Patches of what visitors live by, applied one at a time. Who moves the code moves its patch. */
+/** Mutations for visitors, applied one at a time. If you move the code, move its mutation. */
 const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
@@ -21,56 +21,56 @@ const ofVisitors: readonly Mutation[] = [
     witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
-    loss: 'a work that is opened by its link stays closed',
+    loss: 'a link to a work does not open it',
     file: 'remote-marketing/src/portfolio/use-opened-item.ts',
     before: 'candidate.id === id',
     after: 'false',
     witness: 'remote-marketing/src/portfolio/Portfolio.test.tsx',
   },
   {
-    loss: 'a section gets none of its properties',
+    loss: 'a section gets no props',
     file: 'host/src/server/prerendered-section.tsx',
     before: 'JSON.stringify(props)',
     after: "'{}'",
     witness: 'host/src/server/render-page.ssr.test.tsx',
   },
   {
-    loss: 'a section that breaks takes its words with it',
+    loss: 'a section that throws loses its HTML',
     file: 'host/src/sections/SectionBoundary.tsx',
     before: '    element.replaceChildren(...this.html);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },
   {
-    loss: 'what was typed before a section lived is lost to it',
+    loss: 'text typed before hydration does not reach the section',
     file: 'host/src/sections/section-root.tsx',
-    before: '    tellChanges(element);\n',
+    before: '    replayChanges(element);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
   },
   {
-    loss: 'a click before a section lives is lost',
+    loss: 'a click before hydration is lost',
     file: 'host/src/early/hold-input.ts',
     before: '  held.push(input);\n',
     after: '',
     witness: 'host/src/early/hold-input.test.ts',
   },
   {
-    loss: 'a link is followed by the page and by the browser',
+    loss: 'the page and the browser both follow a link',
     file: 'host/src/navigation/follow-links.ts',
     before: '    event.preventDefault();\n',
     after: '',
     witness: 'host/src/navigation/follow-links.test.ts',
   },
   {
-    loss: 'a script runs whose hash nobody knows',
+    loss: 'a script without a known hash runs',
     file: 'host/src/federation/pinned-entries.ts',
     before: "!integrity?.startsWith('sha384-')",
     after: 'false',
     witness: 'host/src/federation/pinned-entries.test.ts',
   },
   {
-    loss: 'a chosen theme is forgotten with the page',
+    loss: 'a chosen theme is not stored',
     file: 'host/src/layout/enhance-theme.ts',
     before: '    else localStorage.setItem(storageKey, choice);\n',
     after: '',
@@ -91,21 +91,21 @@ const ofVisitors: readonly Mutation[] = [
     witness: 'remote-contact/src/quote/draft.test.ts',
   },
   {
-    loss: 'a request that met no network is not sent once there is one',
+    loss: 'a request made offline is not sent once the network is back',
     file: 'shared/src/kernel/outbox.ts',
     before: "    addEventListener('online', ask);\n",
     after: '',
     witness: 'host/src/outbox/send-waiting-requests.test.ts',
   },
   {
-    loss: 'a form that the service refused counts as sent',
+    loss: 'a rejected form counts as sent',
     file: 'shared/src/forms/submit-form.ts',
     before: "answer.success === true || answer.success === 'true'",
     after: 'true',
     witness: 'shared/src/forms/submit-form.node.test.ts',
   },
   {
-    loss: 'a price is told without its tax',
+    loss: 'a price does not say whether it includes tax',
     file: 'shared/src/promises/quote-rules.ts',
     before: 'de l’heure, ${tax}.',
     after: 'de l’heure.',
@@ -113,38 +113,38 @@ const ofVisitors: readonly Mutation[] = [
   },
 ];
 
-/** The same of the owner and his requests. */
+/** Mutations for the owner and their requests. */
 const ofOwner: readonly Mutation[] = [
   {
-    loss: 'a request is answered before it is on disk',
+    loss: 'a request is confirmed before it is on disk',
     file: 'host/server/forms/keep-request.ts',
     before: 'await write(',
     after: 'void write(',
     witness: 'host/server/forms/form-refusals.node.test.ts',
   },
   {
-    loss: 'a request is mailed twice, by two processes',
+    loss: 'two processes mail one request',
     file: 'host/server/forms/database/mail-rows.ts',
     before: '(leaseUntil <= :now OR leaseUntil > :now + :lease)',
     after: '1',
     witness: 'host/server/forms/mail/mail-queue.node.test.ts',
   },
   {
-    loss: 'a photograph tells where it was taken',
+    loss: 'a photograph keeps its location',
     file: 'host/server/forms/photos/reencode-photo.ts',
     before: "return await encode(await decode(sent, 'error'), retouch);",
     after: 'return sent;',
     witness: 'host/server/forms/photos/decoder.node.test.ts',
   },
   {
-    loss: 'a request that looks like a robot’s is thrown away',
+    loss: 'a request that looks like spam is deleted',
     file: 'host/server/forms/keep-request.ts',
     before: 'if (refusal) return refusal;',
     after: 'if (refusal) return refusal;\n    if (isQuarantined) return accepted(request.reference);',
     witness: 'host/server/forms/spam/spam-received.node.test.ts',
   },
   {
-    loss: 'many requests grow old at once, and go without the owner’s word',
+    loss: 'many requests expire at once, and are deleted without the owner’s consent',
     file: 'host/server/forms/retention.ts',
     before: 'smallEnough = 0.1',
     after: 'smallEnough = 1',
@@ -152,38 +152,38 @@ const ofOwner: readonly Mutation[] = [
   },
 ];
 
-/** The same of teams and their releases. */
+/** Mutations for teams and their releases. */
 const ofTeams: readonly Mutation[] = [
   {
-    loss: 'a host is called that composes in another way',
+    loss: 'delivery calls a host with another interface',
     file: 'host/delivery/compose/live-site.ts',
     before: '  refuseOtherInterface(host);\n',
     after: '',
-    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
+    witness: 'host/delivery/promotion/changes.node.test.ts',
   },
   {
-    loss: 'a follower serves what somebody has changed in the store',
+    loss: 'a follower serves files that were changed in the store',
     file: 'host/delivery/store/stored-files.ts',
     before: 'if (found && integrityOf(found.content) === hash)',
     after: 'if (found)',
     witness: 'host/delivery/store/follower.node.test.ts',
   },
   {
-    loss: 'a disk that is not mounted counts as the store',
-    file: 'host/delivery/store/known-store.ts',
-    before: 'if (before === undefined || before === id) return;',
-    after: 'if (before === undefined || id === undefined || before === id) return;',
+    loss: 'an unmounted disk counts as the store',
+    file: 'host/delivery/store/log.ts',
+    before: '  if (found === text) return;',
+    after: '  if (found === text || found === null) return;',
     witness: 'host/delivery/store/other-store.node.test.ts',
   },
   {
-    loss: 'of two promotions at once, one is lost',
-    file: 'host/delivery/promotion/change-live.ts',
-    before: 'swapRegistry(folders, change.before, next)',
-    after: 'swapRegistry(folders, await bringHere(folders), next)',
-    witness: 'host/delivery/promotion/promote-releases.node.test.ts',
+    loss: 'one of two simultaneous promotions is lost',
+    file: 'host/delivery/store/log.ts',
+    before: 'if (found !== text && found !== null) return false;',
+    after: '',
+    witness: 'host/delivery/promotion/changes.node.test.ts',
   },
   {
-    loss: 'a prune removes what a rollback leads to',
+    loss: 'a prune deletes the release that a rollback needs',
     file: 'host/delivery/promotion/prune.ts',
     before: '      previousVersion(registry, app),\n',
     after: '',

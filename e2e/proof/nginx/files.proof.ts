@@ -6,7 +6,7 @@ import { expect, test } from './nginx-test';
 
 const folder = path.join(testFolders().site, 'current');
 
-/** Paths of all files of the composed site, with a slash before them. */
+/** Paths of all files of the composed site, with a leading slash. */
 async function composedFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -14,12 +14,14 @@ async function composedFiles(): Promise<string[]> {
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
 }
 
-/** What a file is asked for by. */
+/** Returns the address at which a file is requested. */
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 const isTwin = (file: string) => /\.(?:br|gz)$/.test(file);
 const isPrivate = (file: string) => isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.manifest)/.test(file);
 
-test('each file comes as small as the browser takes it, and says that this depends', async ({ served }) => {
+test('each file is served in the smallest encoding that the browser accepts, with Vary', async ({
+  served,
+}) => {
   const files = await composedFiles();
   const twins = files.filter((file) => file.endsWith('.br')).map((file) => file.slice(0, -3));
   expect(twins.length).toBeGreaterThan(59);
@@ -44,7 +46,7 @@ test('each file comes as small as the browser takes it, and says that this depen
   }
 });
 
-test('every composed file is served or kept to ourselves, and nothing of a release but its half for browsers', async ({
+test('every composed file is either public or refused, and of a release only the browser files are public', async ({
   served,
 }) => {
   const files = await composedFiles();

@@ -5,7 +5,7 @@ import { readIdentity } from '../../../host/server/identity/read-identity';
 import { urlencoded, type ReceivedAnswer } from '../../../host/server/testing/send-request';
 import { expect, test, type ServedSite } from './nginx-test';
 
-/** What observatories (MDN, securityheaders.com, Hardenize, SSL Labs) give all their points for. */
+/** Headers that observatories (MDN, securityheaders.com, Hardenize, SSL Labs) require for their best grade. */
 const everywhere = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   'cross-origin-opener-policy': 'same-origin',
@@ -22,7 +22,7 @@ const nowhere = ['access-control-allow-credentials', 'set-cookie', 'x-powered-by
 /** Inline code, eval, or a source as broad as a scheme. */
 const trustsTooMuch = /'unsafe-(?:inline|eval)'|(?:^|\s)(?:\*|https?:|data:)(?=[\s;]|$)/;
 
-/** One answer of each kind. */
+/** One response of each kind. */
 async function answers({ ask }: ServedSite): Promise<Record<string, ReceivedAnswer>> {
   const current = path.join(testFolders().site, 'current');
   const files = await readdir(path.join(current, 'releases'), { recursive: true });
@@ -33,13 +33,13 @@ async function answers({ ask }: ServedSite): Promise<Record<string, ReceivedAnsw
     script: await ask(released(/^host\/.*\/main\.js$/)),
     picture: await ask(released(/\.svg$/)),
     'what is live': await ask('/registry.json'),
-    // A form that lacks everything is answered with a page.
+    // An empty form is answered with an HTML page.
     'answer to a form': await ask(`/envoi/${email}`, { method: 'POST', ...urlencoded({ Nom: '' }) }),
     'not found': await ask('/page-inconnue'),
   };
 }
 
-test('each kind of answer has the headers that protect it, once each', async ({ served }) => {
+test('each kind of response has the security headers, once each', async ({ served }) => {
   for (const [kind, { headers, headerNames }] of Object.entries(await answers(served))) {
     expect(headers, kind).toMatchObject(everywhere);
     expect(

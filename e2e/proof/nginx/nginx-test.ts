@@ -8,9 +8,9 @@ import { ownAuthority, startFormsAlone, startShippedNginx } from './shipped-ngin
 
 type Asked = Omit<NonNullable<Parameters<typeof sendRequest>[1]>, 'ca' | 'path'>;
 
-/** nginx as it ships, with TLS, and the form service behind it. */
+/** nginx with the shipped configuration and TLS, in front of the form service. */
 export type ServedSite = RunningNginx & {
-  /** The authority's certificate: PEM text. */
+  /** Certificate of the authority, as PEM. */
   ca: string;
   ask: (path: string, asked?: Asked) => Promise<ReceivedAnswer>;
 };
@@ -21,7 +21,7 @@ type WorkerFixtures = {
   served: ServedSite;
 };
 
-/** Asks nginx without any browser. */
+/** Client that requests from nginx without a browser. */
 export const test = base.extend<object, WorkerFixtures>({
   authority: [ownAuthority, { scope: 'worker' }],
   forms: [startFormsAlone, { scope: 'worker' }],

@@ -13,7 +13,7 @@ import type { RunningSite } from '../../support/test';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Installs nginx and its module with apt where they are missing. @throws Error that names the packages. */
+/** Installs nginx and its module with apt if they are missing. @throws Error that names the packages. */
 export function ensureNginx(): void {
   const names = ['nginx', 'libnginx-mod-http-brotli-static'];
   const isThere = () => [brotliModule, '/usr/sbin/nginx'].every((file) => existsSync(file));
@@ -21,7 +21,7 @@ export function ensureNginx(): void {
   if (!isThere()) throw new Error(`nginx is missing: apt-get install ${names.join(' ')}.`);
 }
 
-/** nginx as it ships over the tests' composed site, with Debian's module for Brotli. */
+/** Starts nginx with the shipped configuration and Debian's Brotli module, for the tests' composed site. */
 export function startShippedNginx(formsUrl: string, tls: OwnAuthority): Promise<RunningNginx> {
   return startNginx({
     binary: findNginx(),
@@ -32,7 +32,7 @@ export function startShippedNginx(formsUrl: string, tls: OwnAuthority): Promise<
   });
 }
 
-/** An authority in a folder of its own, for as long as `provide` takes. */
+/** Creates a certificate authority in a temporary folder, until `provide` ends. */
 export async function ownAuthority(
   {}: object,
   provide: (authority: OwnAuthority) => Promise<void>,
@@ -42,7 +42,7 @@ export async function ownAuthority(
   await rm(folder, { recursive: true });
 }
 
-/** The form service and the owner's page without the site's pages, which nginx serves. */
+/** Starts the form service and the owner's pages; nginx serves the site's own pages. */
 export async function startFormsAlone(
   {}: object,
   provide: (site: Pick<RunningSite, 'url' | 'receivedFolder'>) => Promise<void>,
@@ -54,7 +54,7 @@ export async function startFormsAlone(
     port: 0,
     identity: await readIdentity(),
     forms: {
-      // One address plays every visitor.
+      // All visitors of the tests have one address.
       rate: { requests: 10_000, perSeconds: 60 },
     },
     log: () => undefined,

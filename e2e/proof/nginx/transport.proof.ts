@@ -4,20 +4,20 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { sendRequest } from '../../../host/server/testing/send-request';
 import { expect, test, type ServedSite } from './nginx-test';
 
-/** Begins to greet nginx as a browser of these settings does. */
+/** Starts a TLS handshake with nginx, with these settings. */
 function begin({ url, ca }: ServedSite, settings: ConnectionOptions = {}): TLSSocket {
   const { port } = new URL(url);
   return connect({ host: 'localhost', servername: 'localhost', port: Number(port), ca, ...settings });
 }
 
-/** The same to the end. Rejects when the two find nothing in common. */
+/** Completes the handshake. Rejects if the two sides have no version or cipher in common. */
 async function greet(served: ServedSite, settings?: ConnectionOptions): Promise<TLSSocket> {
   const socket = begin(served, settings);
   await once(socket, 'secureConnect');
   return socket;
 }
 
-test('whoever asks over plain HTTP is led to TLS, on the same host and in one step', async ({ served }) => {
+test('plain HTTP is redirected to TLS, on the same host and in one step', async ({ served }) => {
   const { port } = new URL(served.url);
   for (const host of ['localhost', 'www.renovation-th.example'])
     for (const [method, path] of [
@@ -33,21 +33,21 @@ test('whoever asks over plain HTTP is led to TLS, on the same host and in one st
     }
 });
 
-test('what proves to an authority that the name is ours is asked for without TLS', async ({ served }) => {
+test('the challenges of a certificate authority are served without TLS', async ({ served }) => {
   const { status, headers } = await sendRequest(served.redirectingUrl, {
     path: '/.well-known/acme-challenge/none-of-this-name',
   });
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test('a browser that came once asks over TLS for a year, for every name below', async ({ served }) => {
+test('browsers are told to use TLS for a year, for every subdomain', async ({ served }) => {
   for (const path of ['/', '/page-inconnue', '/Villes/Riom', '/registry.json', '/envoi/x']) {
     const { headers } = await served.ask(path);
     expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
   }
 });
 
-test('speaks HTTP/2 with whoever can, and HTTP/1.1 with the others', async ({ served }) => {
+test('clients get HTTP/2 if they support it, and HTTP/1.1 otherwise', async ({ served }) => {
   const offered = async (...ALPNProtocols: string[]) => {
     const socket = await greet(served, { ALPNProtocols });
     socket.destroy();
@@ -64,7 +64,7 @@ test('speaks HTTP/2 with whoever can, and HTTP/1.1 with the others', async ({ se
   expect(headers['strict-transport-security']).toContain('max-age=');
 });
 
-test('greets with TLS 1.2 and 1.3 and nothing older, and never with a cipher without forward secrecy', async ({
+test('the handshake accepts TLS 1.2 and 1.3 only, and only ciphers with forward secrecy', async ({
   served,
 }) => {
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
@@ -73,7 +73,7 @@ test('greets with TLS 1.2 and 1.3 and nothing older, and never with a cipher wit
     expect(socket.getEphemeralKeyInfo()).toMatchObject({ type: 'ECDH' });
     socket.destroy();
   }
-  // Level 0, so that it is nginx that refuses, and not this side.
+  // Security level 0, since nginx must reject the handshake, not this client.
   for (const version of ['TLSv1', 'TLSv1.1'] as const)
     await expect(
       greet(served, { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' }),
@@ -85,13 +85,13 @@ test('greets with TLS 1.2 and 1.3 and nothing older, and never with a cipher wit
     ).rejects.toMatchObject({ code: /HANDSHAKE_FAILURE/ });
 });
 
-test('greets a visitor who comes back in short, without a ticket that hangs on one key', async ({
+test('a returning visitor resumes the session, without a ticket that depends on one key', async ({
   served,
 }) => {
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
     const settings = { minVersion: version, maxVersion: version };
     const first = begin(served, settings);
-    // In TLS 1.3 it comes with the first answer.
+    // In TLS 1.3 the session arrives with the first response.
     first.resume().write('GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const [session] = await once(first, 'session');
     if (version === 'TLSv1.2') expect(first.getTLSTicket()).toBeUndefined();

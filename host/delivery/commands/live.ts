@@ -1,17 +1,15 @@
 import type { Command } from 'commander';
 import { stopOnSignal } from '../../server/stop-on-signal';
-import { askGate, GateRefusal } from '../gate/gate';
+import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { serveCandidate } from '../gate/serve-candidate';
 import { ownersReleaseHere } from '../owner/make-owners-release';
 import { answerInJson, say } from '../progress';
-import type { ChangedLive } from '../promotion/change-live';
-import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
-import { withdrawApp } from '../promotion/withdraw-app';
+import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
+import { askGate, type ChangedLive } from '../promotion/promote';
+import { serveCandidate } from '../promotion/serve-candidate';
 import { readRegistry, withLive, type Registry } from '../registry';
-import { readRelease } from '../release-record';
 import { stateFolders } from '../state-folders';
-import { bringLiveSite } from '../store/stored-site';
+import { serveSite } from '../store/serve-site';
 import { appOfSite, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
 /** Commands that ask what may go live, and change what is. */
@@ -27,13 +25,14 @@ export function addLiveCommands(program: Command): void {
     .command('promote')
     .description('make releases live, through the gate: all of them or none')
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
+    .option('--older', 'even a release of an older commit than the live one')
     .action(promote);
   program
     .command('rollback')
-    .description('make the release before live again; twice goes back twice')
-    .argument('<app>', 'whose last promotion is taken back')
+    .description('end the stage, or make the previous release live again')
+    .argument('<app>', 'whose last change is undone; run it twice to go back two releases')
     .option('--force', 'even when the gate refuses what is left, such as links of others to a page that goes')
-    .action(rollBack);
+    .action(rollBackNow);
   program
     .command('withdraw')
     .description('take an app with its pages off the site; rollback undoes it')
@@ -50,12 +49,12 @@ type GateOptions = { serve?: boolean; json?: boolean };
 async function gate(names: string[], { serve = false, json = false }: GateOptions): Promise<void> {
   const answer = json ? answerInJson() : null;
   const folders = stateFolders();
-  const { releases } = folders;
-  const chosen = await Promise.all(names.map((name) => releaseNamed(releases, name)));
-  const before = await readRegistry(releases);
-  await bringLiveSite(folders, before);
+  const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
+  const before = await readRegistry(folders.releases);
+  // The faults that visitors have already are tolerated.
+  if (before.site) await serveSite(folders, before.site);
   let next = before;
-  for (const { app, version } of chosen) next = withLive(next, await readRelease(releases, app, version));
+  for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
   const change = { before, next };
   const options = await checkoutOptions();
   try {
@@ -74,23 +73,35 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
   }
 }
 
-async function promote(names: string[]): Promise<void> {
+async function promote(names: string[], { older = false }: { older?: boolean }): Promise<void> {
   const folders = stateFolders();
-  const chosen = await Promise.all(names.map((name) => releaseNamed(folders.releases, name)));
-  const promotion = await promoteReleases(folders, () => chosen, await checkoutOptions());
+  const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
+  const choose = async (registry: Registry) => {
+    for (const release of older ? [] : chosen)
+      await refuseOlder(folders, registry, await readAnyRelease(folders, release));
+    return chosen;
+  };
+  const promotion = await promoteReleases(folders, choose, await checkoutOptions());
   sayPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
 }
 
-async function rollBack(name: string, { force = false }: { force?: boolean }): Promise<void> {
+async function rollBackNow(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
-  const app = await appOfSite(folders.releases, name);
-  const options = { ...(await checkoutOptions()), kind: 'rollback' as const, withoutGate: force };
-  sayPromotion(await promoteReleases(folders, releaseBefore(app), options), `${app}: nothing to do`);
+  const app = await appOfSite(folders, name);
+  const { ended, ...rollback } = await rollBack(folders, app, {
+    ...(await checkoutOptions()),
+    withoutGate: force,
+  });
+  if (!ended) return sayPromotion(rollback, `${app}: nothing to do`);
+  say(
+    `✓ The stage of ${app}@${ended.version} is ended: all visitors get the live release, which stays.`,
+    `  To make the release before that one live, run it again: npm run rollback -- ${app}`,
+  );
 }
 
 async function withdraw(name: string): Promise<void> {
   const folders = stateFolders();
-  const app = await appOfSite(folders.releases, name);
+  const app = await appOfSite(folders, name);
   const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
   say(
     `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,

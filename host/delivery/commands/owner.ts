@@ -4,7 +4,7 @@ import { readOwnersVersions } from '../owner/owners-content';
 import { preview, publish, refresh, takeBack } from '../owner/publish';
 import { failureWords, Refused, type Tell } from '../owner/refusals';
 import { type StateFolders, stateFolders } from '../state-folders';
-import { bringHere } from '../store/bring-here';
+import { syncFromStore } from '../store/sync-from-store';
 import { checkoutOptions } from './arguments';
 
 /** `owner`: what the owner's page starts. A job comes as a message, and how far it is and what came of it go back. */
@@ -17,12 +17,12 @@ export function addOwnerCommand(program: Command): void {
   });
 }
 
-const tell: Tell = (said) => void process.send?.(said);
+const tell: Tell = (step) => void process.send?.(step);
 
 async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   const folders = stateFolders();
   try {
-    await bringHere(folders);
+    await syncFromStore(folders);
     return await done(folders, job);
   } catch (error) {
     if (error instanceof Refused) return { refused: error.refusals };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listFolders } from '../files';
 import { ownersReleaseHere } from '../owner/make-owners-release';
 import { say } from '../progress';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { isKnown, type NamedRelease } from '../registry';
 import { placeRelease } from '../release';
 import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';

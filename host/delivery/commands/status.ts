@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { errorMessage } from '../../server/error-code';
 import { answerInJson, say } from '../progress';
-import { emptyRegistry, eventsOf, readRegistry, type Registry, type RegistryChange } from '../registry';
+import { emptyRegistry, eventsOf, readRegistry, type AppChange, type Registry } from '../registry';
 import { stateFolders } from '../state-folders';
-import { bringHere, type PassedOver } from '../store/bring-here';
+import { syncFromStore, type PassedOver } from '../store/sync-from-store';
 import { readStatus, type ReleaseStatus, type Status } from '../versions/read-status';
 import { allApps, appOfSite, jsonOption } from './arguments';
 
@@ -23,11 +23,11 @@ async function tellStatus(name: string | undefined, { json = false }: { json?: b
   const folders = stateFolders();
   const { releases, store } = folders;
   const passedOver: PassedOver[] = [];
-  const problems = await bringHere(folders, (one) => passedOver.push(one)).then(
+  const problems = await syncFromStore(folders, (one) => passedOver.push(one)).then(
     () => [],
     (error: unknown) => [errorMessage(error)],
   );
-  const apps = name === undefined ? await allApps(releases) : [await appOfSite(releases, name)];
+  const apps = name === undefined ? await allApps(folders) : [await appOfSite(folders, name)];
   const status = await readStatus(folders, apps, passedOver);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   answer?.({ ...status, store: store.name, problems });
@@ -42,12 +42,9 @@ async function tellStatus(name: string | undefined, { json = false }: { json?: b
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function warnings({ unusable, unknown, unread }: Status): string[] {
+function warnings({ unusable, unread }: Status): string[] {
   return [
     ...unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
-    ...unknown.map(
-      (word) => `! The registry says « ${word} », which this checkout keeps and passes over: it is older.`,
-    ),
     ...(unread === null ? [] : [`! What pages reported cannot be read: ${unread}`]),
   ];
 }
@@ -56,6 +53,8 @@ function servedLine({ apps, served }: Status): string {
   if (apps.every(({ releases }) => releases[0]?.state !== 'live')) return 'Nothing is live yet.';
   return {
     'what is live': 'The site that is served is composed from what is live.',
+    'the coming-soon page':
+      '! Visitors get the coming-soon page, until the owner has published all that the law requires.',
     'another site': '! The site that is served is not what the registry says. → npm run rth -- compose',
     nothing:
       '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow',
@@ -80,8 +79,7 @@ const row = (...cells: string[]) =>
 
 function linesOf(app: string, release: ReleaseStatus): string[] {
   const { version, state, by, traffic, guard, since = null, kinds, worst } = release;
-  const guarded = guard && !guard.isSilent ? `, guarded until ${minuteOf(guard.until)} UTC` : '';
-  const words = state === 'staged' ? `${traffic} % of the visitors${guarded}` : state;
+  const words = state === 'staged' ? `${traffic} % of the visitors` : state;
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
     row(app, version, by ? `${words}, by ${by}` : words, age(since)),
@@ -119,7 +117,7 @@ const changesOf = (registry: Registry, app: string) =>
     .toReversed();
 
 /** One line of the history of an app: what a guard has decided with its reason. */
-function changeLine(app: string, { date, kind, from, to, by, why }: RegistryChange): string {
+function changeLine(app: string, { date, kind, from, to, by, why }: AppChange): string {
   const words = [minuteOf(date), app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
   return words.filter(Boolean).join(' ') + (why ? `: ${why}` : '');
 }

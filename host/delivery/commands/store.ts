@@ -3,7 +3,7 @@ import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
 import { say } from '../progress';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { prune } from '../promotion/prune';
 import { stateFolders } from '../state-folders';
 import { refillStore } from '../store/refill-store';

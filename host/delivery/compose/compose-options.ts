@@ -4,11 +4,11 @@ import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { parseIdentity } from '../../server/identity/read-identity';
-import { liveVersion, type Registry } from '../registry';
+import { liveVersion, type Live } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release-record';
 
 /** What a site is composed from besides the releases. */
-export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview'>;
+export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;
 
 /**
  * What a site of these releases is composed with: the identity that the owner's release among them has, or else the one
@@ -16,7 +16,7 @@ export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPrevie
  */
 export async function optionsFor<Options extends ComposeOptions>(
   releases: string,
-  registry: Registry,
+  registry: Live,
   options: Options,
   now = new Date(),
 ): Promise<Options> {

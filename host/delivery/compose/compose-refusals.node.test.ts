@@ -2,7 +2,6 @@ import { appendFile, readlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
-import type { ReleaseRecord } from '../release-record';
 import {
   emptySiteForEach,
   promote,
@@ -17,16 +16,6 @@ const folders = emptySiteForEach();
 const compose = async () => composeSite(folders);
 
 describe('What cannot be composed', () => {
-  it('is a release that is not the one that was promoted', async () => {
-    await promoteSampleSite(folders.releases);
-    const change = (record: ReleaseRecord) => {
-      record.entry = 'remote.js';
-    };
-    await releaseSample(folders.releases, 'towns', { change });
-
-    await expect(compose()).rejects.toThrow(/of towns disagree on the hash of remote\.js/);
-  });
-
   it('is a script without a hash: a browser would run anything in its place', async () => {
     await promoteSampleSite(folders.releases, {
       sections: ['plan'],

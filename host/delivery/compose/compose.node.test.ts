@@ -1,9 +1,10 @@
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { listFiles, listFolders } from '../files';
+import { draftName, listFiles, listFolders } from '../files';
+import { readRegistry } from '../registry';
 import {
   earlyScript,
   emptySiteForEach,
@@ -12,7 +13,9 @@ import {
   samplePage,
   sampleSection,
 } from '../testing/sample-releases';
-import { composeSite } from '../testing/changes';
+import { composeSite, sampleOptions } from '../testing/changes';
+import { composeDraft } from './compose';
+import { draftFolder, publishDraft } from './make-current';
 
 const folders = emptySiteForEach();
 
@@ -60,18 +63,35 @@ describe('A composed site', () => {
     expect(headers['*']).toMatchObject({ 'Cache-Control': 'no-cache, no-transform' });
   });
 
-  it('keeps the former site when a new one takes its place, and removes those before it', async () => {
+  it('keeps the former site and those of the last hour when a new one takes its place, and removes others', async () => {
     await promoteSampleSite(folders.releases);
-    const [first, second] = [await compose(), await compose()];
-    expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(second));
-    expect(await listFolders(folders.site)).toEqual([first, second].map((folder) => path.basename(folder)));
+    const [first, second, third] = [await compose(), await compose(), await compose()];
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));
+    const all = [first, second, third].map((folder) => path.basename(folder));
+    // Another process may be about to switch to any of them.
+    expect((await listFolders(folders.site)).sort()).toEqual(all.sort());
 
     // As by a command that was killed.
-    await mkdir(path.join(folders.site, '.removed-2026-01-01-999999999', 'villes'), { recursive: true });
-    const third = await compose();
-    expect(await listFolders(folders.site)).toEqual([second, third].map((folder) => path.basename(folder)));
-    // Its files go behind the command's back.
-    while ((await readdir(folders.site)).some((name) => name.startsWith('.removed-')));
+    const removed = draftName('.removed-').replace(/\d+$/, '999999999');
+    await mkdir(path.join(folders.site, removed, 'villes'), { recursive: true });
+    const long = path.join(folders.site, '2026-01-01T10-00-00-000Z-1');
+    await rename(first, long);
+    await compose();
+    expect(await listFolders(folders.site)).not.toContain(path.basename(long));
+    expect((await listFolders(folders.site)).length).toBe(3);
+    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('is served whole while other processes of the machine publish at the same time', async () => {
+    await promoteSampleSite(folders.releases);
+    const drafts = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const registry = await readRegistry(folders.releases);
+        return composeDraft(draftFolder(folders.site), folders, registry, await sampleOptions());
+      }),
+    );
+    await Promise.all(drafts.map(({ folder }) => publishDraft(folders.site, folder)));
+    expect(await served('villes/riom/index.html')).toContain('<h1>Riom</h1>');
   });
 });
 

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { bucketsFolder } from '../../server/static/visitor-bucket';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
-import type { Registry } from '../registry';
+import { pageStates, type PageState, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
 import { formTroubleFiles } from './form-trouble-files';
@@ -11,7 +12,7 @@ import { openFormerSites } from './former-sites';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
 import { writeManifest, type SiteFiles } from './site-manifest';
-import { sidesOf, stagedBuckets, stagedRelease, type Side } from './staged-release';
+import { sidesOf, stagedBuckets, type Side } from './staged-site';
 import { writeDocuments } from './write-documents';
 import { writeText, type Draft } from './write-text';
 
@@ -24,6 +25,8 @@ export type SiteDraft = {
   files: SiteFiles;
   /** The documents and texts that no former site had, with their twins; relative to the folder. */
   made: readonly string[];
+  /** Live pages whose content is another one than before. */
+  pages: Readonly<Record<string, PageState>>;
   /** Pages that could not be rendered. A draft with a failure must never be served. */
   failures: readonly (ComposeFailure & Pick<Side, 'place'>)[];
 };
@@ -39,21 +42,28 @@ export async function composeDraft(
   { releases, site: siteFolder }: StateFolders,
   registry: Registry,
   options: ComposeOptions,
+  now = new Date(),
 ): Promise<SiteDraft> {
   try {
     // First: a damaged live release stops everything.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
     const draft: Draft = { folder, former, files: new Map(), made: [] };
+    const days = { before: pageStates(registry), today: parisMoment(now).day };
+    let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
     const failures: SiteDraft['failures'][number][] = [];
     for (const { place, registry: ofSide } of sidesOf(registry)) {
       const site = await readLiveSite(releases, ofSide, options).catch(failureOfAll);
       // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
       const date = former.date + sites.length;
-      const failed = 'error' in site ? [site] : await writeDocuments(draft, place, site, date);
-      failures.push(...failed.map((failure) => ({ ...failure, place })));
+      const written =
+        'error' in site
+          ? { failed: [site], changed: {} }
+          : await writeDocuments(draft, place, site, date, days);
+      failures.push(...written.failed.map((failure) => ({ ...failure, place })));
       if (!('error' in site)) sites.push(site);
+      if (place === '') pages = written.changed;
     }
     await writeServerFiles(draft, registry, sites, options);
     for (const [file, hash] of published) {
@@ -61,7 +71,7 @@ export async function composeDraft(
       draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
     }
     const { files, made } = draft;
-    return { folder, site: await writeManifest(folder, files), files, made, failures };
+    return { folder, site: await writeManifest(folder, files), files, made, pages, failures };
   } catch (error) {
     await removeTree(folder);
     throw error;
@@ -75,8 +85,7 @@ async function writeServerFiles(
   { identity }: ComposeOptions,
 ): Promise<void> {
   const pages = sites.flatMap((site) => site.pages.flatMap(({ declaration }) => declaration?.path ?? []));
-  const staged = stagedRelease(registry);
-  const buckets = staged ? stagedBuckets(staged) : [];
+  const buckets = registry.stage ? stagedBuckets(registry.stage) : [];
   const texts = {
     ...sites[0]?.serverFiles([...new Set(pages)]),
     ...formTroubleFiles(identity),

@@ -6,7 +6,7 @@ import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { structuredDataFaults } from './structured-data-faults';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
-import type { Side } from './staged-release';
+import type { Side } from './staged-site';
 
 export type DocumentLink = {
   address: string;

@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
-import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
+import { endStage, promoteReleases, rollBack, stage } from '../promotion/changes';
 import { readRegistry } from '../registry';
-import { endStaging, stage } from '../stage/staging';
 import {
   emptySiteForEach,
   releaseSample,
@@ -15,7 +14,7 @@ import {
 import { sampleOptions } from '../testing/changes';
 import { composeDraft } from './compose';
 import type { ComposeOptions } from './compose-options';
-import { makeCurrent } from './make-current';
+import { publishDraft } from './make-current';
 
 const [one, two, three] = ['1.0.0-aaaaaaaaaa', '1.1.0-bbbbbbbbbb', '1.2.0-cccccccccc'];
 
@@ -63,8 +62,7 @@ async function expectAsFromScratch() {
 
 const promote = (...chosen: [app: string, version: string][]) =>
   promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
-const rollback = (app: string) =>
-  promoteReleases(folders, releaseBefore(app), { ...options, kind: 'rollback' });
+const rollback = (app: string) => rollBack(folders, app, options);
 
 describe('A site that keeps pages of the sites before it', () => {
   it('is what it would be from scratch, file by file, after every kind of change', async () => {
@@ -99,7 +97,7 @@ describe('A site that keeps pages of the sites before it', () => {
       ['a stage', () => stage(folders, 'towns', two, 10, options)],
       ['a promotion beside it', () => promote(['contact', three])],
       ['another share', () => stage(folders, 'towns', two, 30, options)],
-      ['its end', () => endStaging(folders, 'towns', options)],
+      ['its end', () => endStage(folders, 'towns', options)],
       ['a stage of a page more or less', () => stage(folders, 'contact', one, 50, options)],
       ['the staged release goes live', () => promote(['contact', one])],
       ['the rollback of the host', () => rollback('host')],
@@ -136,12 +134,12 @@ describe('A site that keeps pages of the sites before it', () => {
     await promote(['host', one], ['towns', one], ['contact', one]);
     const former = await realpath(path.join(folders.site, 'current'));
     const registry = await readRegistry(folders.releases);
-    const elsewhere = path.join(folders.site, '2999-01-01');
+    const elsewhere = path.join(folders.site, '.draft-test');
     const composing = composeDraft(elsewhere, folders, registry, options);
     await rm(former, { recursive: true });
 
     expect((await composing).failures).toEqual([]);
-    await makeCurrent(folders.site, elsewhere);
+    await publishDraft(folders.site, elsewhere);
     await expectAsFromScratch();
   });
 });

@@ -14,7 +14,7 @@ import { claimedTwice, claimRemedy, claimText } from './claims';
 import type { ComposeOptions } from './compose-options';
 import { listedPageCheck } from './listed-pages';
 import { loadServerModule } from '../load-server-module';
-import { liveEntry, releaseBase, type Registry } from '../registry';
+import { liveVersion, releaseBase, type Live } from '../registry';
 import {
   damagedFiles,
   damagedRelease,
@@ -43,19 +43,18 @@ export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
 /**
  * Reads what is live, checks it, evaluates the server bundles (the host's first, then the remotes' with the host's own
  * modules), and has the host compose.
- * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged or not the
- * promoted one, when two remotes have the same page, slot, list, mount or container, when a bundle does not run, or when
+ * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged, when two remotes have the same page, slot, list, mount or container, when a bundle does not run, or when
  * nobody publishes a list of the host's.
  */
 export async function readLiveSite(
   releases: string,
-  registry: Registry,
+  registry: Live,
   options: ComposeOptions,
 ): Promise<LiveSite> {
   const host = await readLiveRecord(releases, registry, 'host');
   refuseOtherInterface(host);
   const records: ReleaseRecord[] = [];
-  for (const app of Object.keys(registry.microFrontends).sort())
+  for (const app of Object.keys(registry.apps).sort())
     if (app !== 'host') records.push(await readLiveRecord(releases, registry, app));
   const [claim] = claimedTwice(records);
   if (claim) throw new DeliveryError(claimText(claim), claimRemedy);
@@ -130,23 +129,16 @@ function run<Exports>(
   }
 }
 
-/** The release that the registry names; both must agree on the hash of the entry script. */
-async function readLiveRecord(releases: string, registry: Registry, app: string): Promise<ReleaseRecord> {
-  const entry = liveEntry(registry, app);
-  if (!entry) {
+/** The release that the registry names. */
+async function readLiveRecord(releases: string, registry: Live, app: string): Promise<ReleaseRecord> {
+  const version = liveVersion(registry, app);
+  if (version === null) {
     throw new DeliveryError(
       `No release of ${app} is live.`,
       `Run: npm run release -- ${app}, which tells the version, then: npm run promote -- ${app}@<version>`,
     );
   }
-  const { version, integrity } = entry.metadata;
   const record = await readRelease(releases, app, version);
-  if (record.files[`client/${record.entry}`] !== integrity) {
-    throw new DeliveryError(
-      `The registry and the release ${version} of ${app} disagree on the hash of ${record.entry}.`,
-      `Find out who changed either, then promote a release of ${app} again.`,
-    );
-  }
   const bundle = path.join(releaseFolder(releases, app, version), 'server');
   const [damaged] = damagedFiles(bundle, filesOfHalf(record, 'server'));
   if (damaged) throw damagedRelease(releases, record, { ...damaged, file: `server/${damaged.file}` });

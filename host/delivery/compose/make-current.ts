@@ -1,63 +1,55 @@
-import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readlink, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
-import { listFolders, removeTree } from '../files';
-import { isAbandoned } from '../processes';
+import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
 import { say } from '../progress';
 
-const draftPrefix = '.draft-';
-let drafts = 0;
+/** Folder of a new draft, hidden until the site is complete. */
+export const draftFolder = (siteFolder: string): string => path.join(siteFolder, draftName());
 
-/** Name of a new draft: a date, with a dot in front until the site is complete. */
-export function draftFolder(siteFolder: string): string {
-  const date = new Date().toISOString().replace(/[:.]/g, '-');
-  drafts += 1;
-  return path.join(siteFolder, `${draftPrefix}${date}-${drafts}-${process.pid}`);
-}
+/** Milliseconds for which every composed site is kept: another process may be about to switch to it. */
+const youngSite = 3_600_000;
 
-/** Makes a complete draft the served site. @returns its folder. */
-export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
-  const folder = path.join(siteFolder, path.basename(draft).replace(draftPrefix, ''));
-  await rename(draft, folder);
-  crashPoint('draft-published');
-  await makeCurrent(siteFolder, folder);
-  return folder;
-}
+/** Name of a composed site: the moment of its publication, so that names sort by age, and a word of its own. */
+const siteName = (now: Date) => `${moment(now)}-${randomUUID().slice(0, 8)}`;
+const moment = (date: Date) => date.toISOString().replace(/[:.]/g, '-');
+const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() - youngSite));
 
 /**
- * Switches `current` to a composed site in one step: it points at the old folder or at the new one, also
- * after a power cut. Keeps the site composed before; removes older sites and drafts of dead commands: a failure of that
- * is told, because the switch has happened.
- * @param siteFolder holds the composed sites. @param folder one of them.
+ * Makes a complete draft the served site, in one step: `current` points at the old folder or at the new one, also
+ * after a power cut. A process only ever switches to a folder that it has named a moment ago, and no process removes
+ * such a folder, so `current` never points at nothing. Keeps the former site; older ones go.
+ * @param siteFolder holds the composed sites. @returns the new folder.
  */
-export async function makeCurrent(siteFolder: string, folder: string): Promise<void> {
-  const live = path.basename(folder);
-  const former = await readlink(path.join(siteFolder, 'current')).catch(() => null);
-  const link = path.join(siteFolder, `.current-${process.pid}`);
-  await rm(link, { force: true });
-  await symlink(live, link);
-  await rename(link, path.join(siteFolder, 'current'));
+export async function publishDraft(siteFolder: string, draft: string, now = new Date()): Promise<string> {
+  const current = path.join(siteFolder, 'current');
+  const former = await readlink(current).catch(() => null);
+  const name = siteName(now);
+  await rename(draft, path.join(siteFolder, name));
+  crashPoint('draft-published');
+  const link = path.join(siteFolder, draftName());
+  await symlink(name, link);
+  await rename(link, current);
   // Before anything is removed: after a power cut the old link would point at a removed folder.
   await syncFolder(siteFolder);
   crashPoint('switched');
-
-  const kept = new Set([live, former === live ? null : former]);
-  const others = (await listFolders(siteFolder)).filter((name) => !kept.has(name) && /^\d/.test(name));
-  const abandoned = (await readdir(siteFolder)).filter(
-    (name) => /^\.(draft|current|removed)-/.test(name) && isAbandoned(name),
+  await removeOldSites(siteFolder, former, now).catch((error: unknown) =>
+    say(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
   );
-  const old = former === null || former === live ? others.slice(0, -1) : others;
-  for (const name of [...old, ...abandoned])
-    await removeSite(siteFolder, name).catch((error: unknown) =>
-      say(`! Visitors have the new site; ${name} could not be removed: ${errorMessage(error)}`),
-    );
+  return path.join(siteFolder, name);
 }
 
-async function removeSite(siteFolder: string, name: string): Promise<void> {
-  // With a dot: a site that is half removed is none.
-  const removed = path.join(siteFolder, name.startsWith('.') ? name : `.removed-${name}-${process.pid}`);
-  if (!name.startsWith('.')) await rename(path.join(siteFolder, name), removed);
-  await removeTree(removed);
+async function removeOldSites(siteFolder: string, former: string | null, now: Date): Promise<void> {
+  const live = await readlink(path.join(siteFolder, 'current'));
+  for (const name of await listFolders(siteFolder)) {
+    if (!/^\d/.test(name) || name === live || name === former || !isOld(name, now)) continue;
+    // With a dot: a site that is half removed is none.
+    const removed = path.join(siteFolder, draftName('.removed-'));
+    await rename(path.join(siteFolder, name), removed);
+    await removeTree(removed);
+  }
+  await removeAbandoned(siteFolder);
 }

@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
-import { listFolders, linkOrCopy, problemOf } from '../files';
+import { linkOrCopy, problemOf } from '../files';
 import {
   damagedRelease,
   filesOfHalf,
   identityEntry,
+  isReleased,
   ownerApp,
   readReleaseFiles,
-  releasedVersions,
   releaseFolder,
 } from '../release-record';
 import { say } from '../progress';
-import { releaseBase, visitedReleases, type Registry } from '../registry';
+import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 
 /**
- * Puts the published half of every release on disk into the site, the live ones and the old ones:
- * a tab opened before a deploy goes on asking for the files it was made with.
- * @param folder of the composed site. @param registry says which releases visitors get.
+ * Puts the published half of releases into the site: of the live ones, and of those that visitors had in the last 30
+ * days, since a tab that was opened before a change goes on asking for the files it was made with.
+ * @param folder of the composed site. @param registry says which releases visitors get, and had.
  * @returns the hashes of the files that are there now, by their path below the site.
- * @throws DamagedState when one of those is damaged. An old release is published without damaged files.
+ * @throws DamagedState when a release that visitors get is damaged. A former release is published without damaged files.
  */
 export async function publishReleases(
   releases: string,
@@ -27,17 +27,15 @@ export async function publishReleases(
 ): Promise<ReadonlyMap<string, string>> {
   const visited = visitedReleases(registry).map(({ app, version }) => `${app}@${version}`);
   const hashes = new Map<string, string>();
-  for (const app of await listFolders(releases)) {
-    for (const version of await releasedVersions(releases, app)) {
-      const isVisited = visited.includes(`${app}@${version}`);
-      // A photograph that the owner has removed, or not published yet, has no address.
-      if (app === ownerApp && !isVisited) continue;
-      const tolerate = (error: unknown) => {
-        if (isVisited || !(error instanceof DamagedState)) throw error;
-        say(`! Of ${app} ${version} something is not published. ${error.message.split('\n')[0] ?? ''}`);
-      };
-      await publishRelease({ releases, folder, app, version }, hashes, tolerate).catch(tolerate);
-    }
+  for (const { app, version } of releasesInUse(registry)) {
+    const isVisited = visited.includes(`${app}@${version}`);
+    // A photograph that the owner has removed has no address. A former release may have been removed.
+    if (!isVisited && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
+    const tolerate = (error: unknown) => {
+      if (isVisited || !(error instanceof DamagedState)) throw error;
+      say(`! Of ${app} ${version} something is not published. ${error.message.split('\n')[0] ?? ''}`);
+    };
+    await publishRelease({ releases, folder, app, version }, hashes, tolerate).catch(tolerate);
   }
   return hashes;
 }

@@ -13,8 +13,6 @@ export type ComposedDocument = {
   owner: string;
   /** Hash of what the page says, see `contentOf`. */
   content: string;
-  /** The day on which the content changed last, `yyyy-mm-dd`. */
-  changed: string;
 };
 
 /** A file of a composed site. */
@@ -56,7 +54,6 @@ const stored = z.object({
           page: z.string().nullable(),
           owner: z.string(),
           content: z.string(),
-          changed: z.iso.date(),
         })
         .optional(),
     }),

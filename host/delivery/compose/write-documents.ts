@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { ComposedPage } from '@renovation-th/shared/contracts/composer';
 import { integrityOf } from '../files';
 import { inLanes } from '../lanes';
+import type { PageState } from '../registry';
 import { contentOf } from './document-facts';
 import type { ComposeFailure, LiveSite } from './live-site';
-import { pageDocumentFile, type ComposedDocument, type SiteFile } from './site-manifest';
+import { pageDocumentFile, type SiteFile } from './site-manifest';
 import { writeText, type Draft } from './write-text';
 
 /**
@@ -19,40 +19,41 @@ const manyPages = 1_000;
  * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
  * visitors who get a staged release and those who do not.
  * @param folder of the set, below that of the draft. @param date of what is made anew, see `writeText`.
- * @returns pages that could not be rendered, so that the gate can name every one.
+ * @param days what each page said before, and since when.
+ * @returns pages that could not be rendered, so that the gate can name every one, and those that say something else.
  */
 export async function writeDocuments(
   draft: Draft,
   folder: string,
   { pages, texts, failures }: LiveSite,
   date: number,
-): Promise<ComposeFailure[]> {
+  { before, today }: { before: ReadonlyMap<string, PageState>; today: string },
+): Promise<{ failed: ComposeFailure[]; changed: Record<string, PageState> }> {
   const failed = [...failures];
-  const documents = new Map<string | null, ComposedDocument>();
+  const changed: Record<string, PageState> = {};
   const options = { date, hasTwins: true, isHasty: pages.length >= manyPages };
   await inLanes(atOnce, pages, async (page) => {
     const address = page.declaration?.path ?? null;
     try {
       const html = await page.html();
       const file = pageDocumentFile(address);
-      const document = documentOf(page, html, draft.former.live.get(file));
-      documents.set(address, document);
+      const content = contentIn(html, draft.former.live.get(file));
+      const document = { page: address, owner: page.app, content };
+      const known = before.get(address ?? '');
+      const declared = page.declaration?.sitemap?.lastModified;
+      if (address !== null && known?.content !== content)
+        changed[address] = { day: known ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
       failed.push({ owner: page.app, page: address ?? '/404', error });
     }
   });
-  for (const [file, text] of Object.entries(texts((page) => documents.get(page)?.changed ?? null)))
+  const dayOf = (page: string) => (changed[page] ?? before.get(page))?.day ?? null;
+  for (const [file, text] of Object.entries(texts(dayOf)))
     await writeText(draft, path.join(folder, file), text, { date, hasTwins: true });
-  return failed;
+  return { failed, changed };
 }
 
-/** @param live what visitors get until now at the page's address. */
-function documentOf({ app, declaration }: ComposedPage, html: string, live?: SiteFile): ComposedDocument {
-  const former = live?.document;
-  const content = former && live.hash === integrityOf(html) ? former.content : contentOf(html);
-  const today = new Date().toISOString().slice(0, 10);
-  const changed = former?.content === content ? former.changed : today;
-  const declared = declaration?.sitemap?.lastModified ?? today;
-  return { page: declaration?.path ?? null, owner: app, content, changed: former ? changed : declared };
-}
+/** Hash of what a page says. @param live the document that visitors get until now at its address. */
+const contentIn = (html: string, live?: SiteFile): string =>
+  live?.document && live.hash === integrityOf(html) ? live.document.content : contentOf(html);

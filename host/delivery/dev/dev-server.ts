@@ -58,7 +58,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     await rm(folder, { recursive: true, force: true });
     throw new DeliveryError(
       errorMessage(error).trim(),
-      `Stop the program that uses it, or choose another port: PORT=${port + 100} npm run dev.`,
+      `Stop the program that uses it, or write another port before the same command: PORT=${port + 100}`,
     );
   });
   const watch = (one: AppName) =>

@@ -1,5 +1,5 @@
-import { sidesOf, type Side } from '../compose/staged-release';
-import { liveVersion, type Registry } from '../registry';
+import { sidesOf, type Side } from '../compose/staged-site';
+import { liveVersion, type Live, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release-record';
 import type { Refusal } from './refusal';
 
@@ -35,7 +35,7 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
   for (const { place, registry } of sidesOf(next)) {
     const former = sidesOf(before).find((side) => side.place === place)?.registry ?? before;
     const set = await readReleaseSet(releases, registry, former);
-    const withdrawn = Object.keys(former.microFrontends).filter((app) => !set.apps.has(app));
+    const withdrawn = Object.keys(former.apps).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
     // A damaged live set must not prevent its replacement by a whole one.
     const live = await readReleaseSet(releases, former).catch(() => null);
@@ -46,9 +46,9 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
 }
 
 /** Reads the records of what the registry names. @param before tells which are new; default: none. */
-async function readReleaseSet(releases: string, registry: Registry, before = registry): Promise<ReleaseSet> {
+async function readReleaseSet(releases: string, registry: Live, before = registry): Promise<ReleaseSet> {
   const apps = new Map<string, ReleaseRecord>();
-  for (const app of Object.keys(registry.microFrontends).sort()) {
+  for (const app of Object.keys(registry.apps).sort()) {
     const version = liveVersion(registry, app);
     if (version) apps.set(app, await readRelease(releases, app, version));
   }

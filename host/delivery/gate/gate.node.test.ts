@@ -1,12 +1,12 @@
 import { appendFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { composeDraft } from '../compose/compose';
-import { readRegistry, withStaged, writeRegistry } from '../registry';
-import { readRelease } from '../release-record';
+import { withStage } from '../registry';
+import { askGate } from '../promotion/promote';
 import { composeSite, promoteOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
-import { promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
-import { askGate } from './gate';
+import { appendHere, promoteSampleSite, releaseSample, samplePage } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
@@ -76,9 +76,8 @@ describe('A release that some visitors try', () => {
       mounts: ['/contact', '/merci'],
     });
     await site.releaseTowns({ html: '<main><h1>Riom</h1><a href="/merci">Merci</a></main>' });
-    const live = await readRegistry(site.folders.releases);
-    const staged = await readRelease(site.folders.releases, 'towns', nextVersion);
-    await writeRegistry(site.folders.releases, withStaged(live, staged, 10));
+    const staged = { app: 'towns', version: nextVersion };
+    await appendHere(site.folders.releases, (before) => withStage(before, staged, 10));
     await releaseSample(site.folders.releases, 'contact', {
       version: nextVersion,
     });
@@ -103,12 +102,14 @@ it('A release that takes the place of a damaged one is not held up by what was w
 });
 
 it('A real origin is refused without what the law asks for, but not for what visitors have already', async () => {
-  await promoteSampleSite(site.folders.releases);
-  await site.releaseTowns();
-  const identity = { ...site.options.identity, origin: 'https://www.renovation-exemple.fr' };
+  const home = samplePage({ path: '/', view: 'town' });
+  await promoteSampleSite(site.folders.releases, { pages: [home], mounts: ['/'] });
+  await site.releaseTowns({ pages: [home], mounts: ['/'] });
+  const identity = { ...site.options.identity, origin: completeIdentity.origin };
   const ask = async () =>
     askGate(site.folders, await site.changeTo(['towns', nextVersion]), { ...site.options, identity });
 
+  await composeSite(site.folders, { ...site.options, identity: completeIdentity });
   await expect(ask()).rejects.toThrow(/\(owner\): registration\.number: Il manque votre SIRET/);
   await composeSite(site.folders, { ...site.options, identity });
   expect(await ask()).toMatchObject({

@@ -1,13 +1,12 @@
 import path from 'node:path';
+import { hasSampleOrigin, missingByLaw } from '@renovation-th/shared/identity/identity-gaps';
 import { readLiveIdentity } from '../../server/identity/live-identity';
-import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
-import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { draftFolder } from '../compose/make-current';
+import type { SiteDraft } from '../compose/compose';
+import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';
+import { ownerOfHome } from '../compose/served-site';
 import { readManifest } from '../compose/site-manifest';
-import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
-import { removeTree } from '../files';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { candidatesOf, type Candidate, type Change } from './candidate';
@@ -29,46 +28,12 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
-/**
- * Asks the gate about a possible change; nothing that is live changes.
- * @returns null when visitors would get nothing new. @throws GateRefusal
- */
-export async function askGate(
-  folders: StateFolders,
-  change: Change,
-  given: ComposeOptions,
-): Promise<Findings | null> {
-  const options = await optionsFor(folders.releases, change.next, given);
-  const { site, findings } = await composeJudged(folders, change, options);
-  await removeTree(site.folder);
-  return findings;
-}
-
-/**
- * Composes a site and has the gate judge it.
- * @param isAsked whether the gate is asked at all.
- * @returns the draft, which the caller removes, and the findings; null when nothing was asked.
- * @throws GateRefusal, and whatever the first page that could not be rendered has thrown; then there is no draft.
- */
-export async function composeJudged(
-  folders: StateFolders,
-  change: Change,
-  options: ComposeOptions,
-  isAsked = true,
-): Promise<{ site: SiteDraft; findings: Findings | null }> {
-  const candidates = isAsked ? await admit(folders, change, options) : [];
-  const draft = draftFolder(folders.site);
-  const site = await timed('Compose', () => composeDraft(draft, folders, change.next, options));
-  crashPoint('composed');
-  try {
-    const findings = await judgeSite(folders, candidates, site, options);
-    refuseFailures(site);
-    crashPoint('checked');
-    return { site, findings };
-  } catch (error) {
-    await removeTree(site.folder);
-    throw error;
-  }
+/** Whether visitors get the coming-soon page: the identity lacks what the law requires, and no real site is live. */
+export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
+  if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
+  const current = path.join(site, 'current');
+  const owner = await ownerOfHome(current);
+  return owner === null || owner === 'host' || hasSampleOrigin(await readLiveIdentity(current));
 }
 
 /**
@@ -85,7 +50,8 @@ export async function admit(
   for (const candidate of candidates) {
     const { set, present } = candidate;
     const ofFiles = await checkFiles(releases, set);
-    candidate.found = [...checkRecords(set, present), ...ofFiles, ...checkIdentity(options.identity)];
+    const ofIdentity = options.isComingSoon ? [] : checkIdentity(options.identity);
+    candidate.found = [...checkRecords(set, present), ...ofFiles, ...ofIdentity];
     await refuse(folders, candidate);
   }
   return candidates;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveVersion, readRegistry } from '../registry';
-import { stage } from '../stage/staging';
+import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
+import { readRegistry } from '../registry';
+import { stage } from '../promotion/changes';
 import { sampleOptions } from '../testing/changes';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
 import { startGuard } from './start-guard';
@@ -8,18 +9,27 @@ import { startGuard } from './start-guard';
 const next = '1.1.0-cccccccccc';
 const folders = emptySiteForEach();
 
-it('A guard beside a server decides about what is watched, in a process of its own', async () => {
+it('A guard beside a server looks at a stage in a process of its own', async () => {
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', { version: next });
-  await stage(folders, 'towns', next, 10, { ...(await sampleOptions()), guardFor: 1 });
+  await stage(folders, 'towns', next, 10, await sampleOptions());
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const failures = [1, 2, 3].map((number) => ({
+    ...sampleFailure({ releases: { towns: next } }),
+    ...{ at, sender: { run: 'a'.repeat(16), number } },
+  }));
+  keepFailures(folders.received, failures);
 
   const stop = startGuard(folders);
   try {
     const deadline = Date.now() + 100_000;
-    const live = async () => liveVersion(await readRegistry(folders.releases), 'towns');
-    while ((await live()) !== next && Date.now() < deadline) await pause(200);
+    const staged = async () => (await readRegistry(folders.releases)).stage;
+    while ((await staged()) && Date.now() < deadline) await pause(200);
   } finally {
     stop();
   }
-  expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
+  expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({
+    kind: 'take-back',
+    by: 'guard',
+  });
 });

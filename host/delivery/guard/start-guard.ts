@@ -4,13 +4,12 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { say } from '../progress';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { watchedRelease } from './guard-pass';
 
 /** Milliseconds between two looks of a guard. */
 export const guardInterval = 15_000;
 
 /**
- * Beside a server: lets a guard look while a release is watched, in a process of its own, because taking a release back
+ * Beside a server: lets a guard look while a release is staged, in a process of its own, because taking a release back
  * composes the site. Whatever ends the process, the next one goes on from what is on disk.
  * @returns a function that stops it.
  */
@@ -21,10 +20,10 @@ export function startGuard(folders: StateFolders): () => void {
   let looking: ChildProcess | null = null;
   const look = async () => {
     const registry = await readRegistry(folders.releases).catch(() => null);
-    if (looking !== null || registry === null || watchedRelease(registry) === null) return;
-    looking = execFile(process.execPath, words, options, (error, said) => {
+    if (looking !== null || !registry?.stage) return;
+    looking = execFile(process.execPath, words, options, (error, output) => {
       looking = null;
-      for (const line of said.split('\n').filter(Boolean)) say(line);
+      for (const line of output.split('\n').filter(Boolean)) say(line);
       if (error) say(`! The guard could not look: ${error.message}`);
     });
   };

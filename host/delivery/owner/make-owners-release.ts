@@ -9,7 +9,7 @@ import { fieldsOf, publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
-import { readLiveContent, saidFile, type OwnersContent } from './owners-content';
+import { readLiveContent, saidFile, saidText, type OwnersContent } from './owners-content';
 
 /**
  * Makes a release of the app `owner`, with the identity of a checkout wherever he has said nothing: immutable, and named
@@ -24,7 +24,7 @@ export async function makeOwnersRelease(
   const identity = withSaid(checkout, said.identity, said);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
-    [saidFile]: JSON.stringify(said),
+    [saidFile]: saidText(said),
     ...publishedTexts(ownerApp, { works }),
   };
   // The names of files hold hashes of what is in them.

@@ -31,12 +31,17 @@ describe('The process that the owner’s page starts', () => {
       { step: 'photo', done: 1, of: 2 },
       { step: 'photo', done: 2, of: 2 },
       { step: 'compose' },
-      { pages: ['/realisations/volets-repeints-riom-2026-03'] },
+      {
+        pages: [
+          { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
+        ],
+        version: expect.any(String),
+      },
     ]);
     expect(await told({ kind: 'versions' })).toMatchObject([
       { versions: [{ isLive: true }, { isLive: false }] },
     ]);
-    expect(await told({ kind: 'rollback' })).toEqual([{ pages: [] }]);
+    expect(await told({ kind: 'rollback' })).toMatchObject([{ pages: [{ change: 'removed' }] }]);
 
     const wrong = { identity: { hourlyRate: 'cher' }, works: [sampleWork({ place: 'paris' })] };
     expect(await told({ kind: 'publish', ...(await prepared(folders.folder, wrong)) })).toEqual([

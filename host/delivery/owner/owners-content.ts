@@ -5,6 +5,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput } from '../../server/identity/owner-input';
 import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withSaid } from '../../server/identity/read-identity';
+import { typesetAll } from '../../server/identity/typeset';
 import { DamagedState } from '../delivery-error';
 import { readStateFile } from '../parse-or-refuse';
 import { readPublished } from '../published-lists';
@@ -35,6 +36,9 @@ export const saidFile = 'server/said.json';
 
 /** Address of a file of the owner's releases. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
+
+/** The text of that file: one order and one typography, so that the same words are the same release. */
+export const saidText = (given: OwnersContent['said']) => JSON.stringify(typesetAll(said.parse(given)));
 
 async function readSaid(file: string) {
   const found = await readStateFile(said, file, remedy);

@@ -2,9 +2,10 @@ import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import type { ChangedPage } from '../../server/identity/owner-job';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { liveVersion, readRegistry } from '../registry';
 import { datedReleases } from '../release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
@@ -42,6 +43,7 @@ async function publishing(
   return publish(folders, await prepared(folders.folder, { identity, works }, files), options, nobody);
 }
 
+const pathsOf = (pages: readonly ChangedPage[]) => pages.map(({ path }) => path).sort();
 const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
 const ownersFiles = async () =>
   (await listFiles(path.join(folders.site, 'current') + path.sep)).filter((file) =>
@@ -55,7 +57,9 @@ const refusalsOf = (work: Promise<unknown>) =>
 
 describe('What the owner publishes', () => {
   it('is live with a page for each work, in the sitemap, with its photographs', async () => {
-    expect(await publishing([sampleWork()])).toMatchObject({ pages: [volets] });
+    expect(await publishing([sampleWork()])).toMatchObject({
+      pages: [{ path: volets, title: 'Volets repeints', change: 'added' }],
+    });
     const html = await document(volets);
     expect(html).toContain('<h1>Volets repeints</h1><a href="/">à Riom</a>');
     const [, picture = ''] = /<img src="\/(.*?)"/.exec(html) ?? [];
@@ -109,14 +113,37 @@ describe('What the owner publishes', () => {
   it('changes nothing when it is the same again', async () => {
     await publishing([sampleWork()]);
 
-    expect(await publishing([sampleWork()])).toEqual({ pages: [] });
+    expect(await publishing([sampleWork()])).toMatchObject({ pages: [] });
+  });
+
+  it('names the page of a photograph that was retouched, and of a work that is gone', async () => {
+    await publishing([sampleWork()]);
+    const hidden = await publishing([sampleWork()], {}, { [photoName('red')]: await photo('green') });
+    expect(hidden.pages).toEqual([{ path: volets, title: 'Volets repeints', change: 'changed' }]);
+
+    expect((await publishing([])).pages).toEqual([
+      { path: volets, title: 'Volets repeints', change: 'removed' },
+    ]);
+  });
+
+  it('is one version, also after the server has started again', async () => {
+    const craftsman = { firstName: 'Camille', sentence: 'Je viens voir' };
+    const portrait = await photo('red');
+    const identity = { smallestJob: '45 €', craftsman };
+    const { version } = await publishing([sampleWork()], identity, { portrait });
+    const registry = await readRegistry(folders.releases);
+
+    expect(await ownersReleaseHere(folders.releases, registry, options.identity)).toEqual({
+      ...{ app: 'owner', version },
+    });
+    expect((await publishing([sampleWork()], identity, { portrait })).version).toBe(version);
   });
 
   it('keeps the address of a work whose title is put right, and makes another for one of the same name', async () => {
     await publishing([sampleWork()]);
     const { pages } = await publishing([sampleWork({ title: 'Volets décapés et repeints' }), sampleWork()]);
 
-    expect([...pages].sort()).toEqual([volets, `${volets}-2`]);
+    expect(pathsOf(pages)).toEqual([volets, `${volets}-2`]);
   });
 
   it('goes with its page and its photographs when the work is taken out, and comes back with the version', async () => {
@@ -132,7 +159,7 @@ describe('What the owner publishes', () => {
       { isLive: false, works: 1 },
       { isLive: false, works: 0 },
     ]);
-    expect(await takeBack(folders, undefined, options)).toMatchObject({ pages: [volets] });
+    expect(await takeBack(folders, undefined, options)).toMatchObject({ pages: [{ path: volets }] });
     expect(await ownersFiles()).toEqual(withWork);
     await takeBack(folders, versions[2]?.version, options);
     expect(await ownersFiles()).toEqual([]);
@@ -168,7 +195,7 @@ describe('A preview', () => {
     const before = await readRegistry(folders.releases);
     const shown = await preview(folders, { ...given, to: target }, options, nobody);
 
-    expect(shown).toMatchObject({ refused: [], pages: [volets] });
+    expect(shown).toMatchObject({ refused: [], pages: [{ path: volets, change: 'added' }] });
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
     expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
     expect(await readRegistry(folders.releases)).toEqual(before);
@@ -252,7 +279,7 @@ describe('The page of a town', () => {
     const before = await document('/villes/riom');
     const { pages } = await publishing([sampleWork()]);
 
-    expect([...pages].sort()).toEqual([volets, '/villes/riom']);
+    expect(pathsOf(pages)).toEqual([volets, '/villes/riom']);
     const now = await document('/villes/riom');
     expect(now).toContain('<title>Artisan à Riom, 1 chantier</title>');
     expect(now).toContain('og:title" content="Artisan à Riom, 1 chantier"');

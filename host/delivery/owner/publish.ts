@@ -1,28 +1,33 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'node-html-parser';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput, problemsIn } from '../../server/identity/owner-input';
-import type { OwnerJob, Problem } from '../../server/identity/owner-job';
+import type { ChangedPage, OwnerJob, Problem } from '../../server/identity/owner-job';
 import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { readManifest, type SiteFiles } from '../compose/site-manifest';
+import { readManifest } from '../compose/site-manifest';
 import { removeTree } from '../files';
+import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { livePublished } from '../published-lists';
-import type { ChangedLive } from '../promotion/change-live';
-import { promoteReleases } from '../promotion/promote-releases';
-import { previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
+import { promoteReleases } from '../promotion/changes';
+import type { ChangedLive } from '../promotion/promote';
+import { previousVersion, readRegistry, versionsEverLive, withLive, type NamedRelease } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release-record';
 import type { StateFolders } from '../state-folders';
+import { bringRelease } from '../store/stored-release';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { readLiveContent } from './owners-content';
+import { ownersAddress, readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
-import { ownerWords, Refused, type Tell } from './refusals';
+import { ownerWords, refuseAny, Refused, type Tell } from './refusals';
 
-/** Pages that are new, or say something else than before: not those of which only the frame around changes. */
-type ChangedPages = { pages: readonly string[] };
+/** Not those of which only the frame around changes. */
+type ChangedPages = { pages: readonly ChangedPage[] };
+type ChangedVersion = ChangedPages & { version: string };
 
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
@@ -35,10 +40,13 @@ export async function publish(
   prepared: Prepared,
   options: ComposeOptions,
   tell: Tell,
-): Promise<ChangedPages> {
+): Promise<ChangedVersion> {
   const { slugs, release } = await releaseOf(folders.releases, prepared, options, tell);
+  // Otherwise visitors would go on getting the coming-soon page, and the owner would be told that his site is online.
+  refuseAny(gapsIn((await siteWith(folders.releases, release, options)).options.identity));
   tell({ step: 'compose' });
-  return changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
+  const changed = await changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
+  return { ...changed, version: release.version };
 }
 
 /**
@@ -54,23 +62,24 @@ export async function preview(
 ): Promise<{ refused: readonly Problem[] } & ChangedPages> {
   const { releases } = folders;
   const { slugs, release } = await releaseOf(releases, prepared, given, tell);
-  const before = await readRegistry(releases);
-  const next = withLive(before, await readRelease(releases, release.app, release.version));
-  const options = await optionsFor(releases, next, given);
+  const { before, next, options } = await siteWith(releases, release, given);
+  const gaps = gapsIn(options.identity);
 
   tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
   const site = await composeDraft(draft, folders, next, { ...options, isPreview: true });
   try {
     tell({ step: 'check' });
-    const refused = await admit(folders, { before, next }, options)
-      .then((candidates) => judgeSite(folders, candidates, site, options))
-      .then(() => [])
-      .catch((error: unknown) => refusalsOf(error, slugs));
+    const judge = () =>
+      admit(folders, { before, next }, options)
+        .then((candidates) => judgeSite(folders, candidates, site, options))
+        .then(() => [])
+        .catch((error: unknown) => refusalsOf(error, slugs));
+    const refused = gaps.length > 0 ? gaps : await judge();
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
-    const served = await filesOf(path.join(folders.site, 'current'));
-    return { refused, ...changedPages(served, site.files) };
+    const served = await pagesOf(path.join(folders.site, 'current'));
+    return { refused, pages: changedPages(served, await pagesOf(target)) };
   } finally {
     await removeTree(draft);
   }
@@ -81,17 +90,19 @@ export async function takeBack(
   folders: StateFolders,
   wanted: string | undefined,
   options: ComposeOptions,
-): Promise<ChangedPages> {
+): Promise<ChangedVersion> {
   const { releases } = folders;
   const registry = await readRegistry(releases);
   const version = wanted ?? previousVersion(registry, ownerApp);
   const wasSeen = version !== null && versionsEverLive(registry, ownerApp).has(version);
+  if (wasSeen) await bringRelease(folders, { app: ownerApp, version });
   if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
-  return changing(folders, {}, () =>
+  const changed = await changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
   );
+  return { ...changed, version };
 }
 
 /** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
@@ -127,17 +138,31 @@ async function releaseOf(
   return { slugs, release };
 }
 
+/** The registry with this release live, and what its site is composed with. */
+async function siteWith(releases: string, { app, version }: NamedRelease, given: ComposeOptions) {
+  const before = await readRegistry(releases);
+  const next = withLive(before, await readRelease(releases, app, version));
+  return { before, next, options: await optionsFor(releases, next, given) };
+}
+
+/** What the law requires and the identity lacks, at the fields of the owner. */
+const gapsIn = (identity: Identity): readonly Problem[] =>
+  checkIdentity(identity).map(({ gap, reason }) => ({
+    field: gap?.field ?? '',
+    message: gap?.why ?? reason,
+  }));
+
 async function changing(
   folders: StateFolders,
   slugs: Slugs,
   work: () => Promise<ChangedLive>,
 ): Promise<ChangedPages> {
   const current = path.join(folders.site, 'current');
-  const before = await filesOf(current);
+  const before = await pagesOf(current);
   await work().catch((error: unknown) => {
     throw error instanceof GateRefusal ? new Refused(refusalsOf(error, slugs)) : error;
   });
-  return changedPages(before, await filesOf(current));
+  return { pages: changedPages(before, await pagesOf(current)) };
 }
 
 /** What the gate says, at the fields of the owner. @throws what is no refusal. */
@@ -151,21 +176,38 @@ function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
   });
 }
 
-const filesOf = async (folder: string): Promise<SiteFiles> =>
-  (await readManifest(folder).catch(() => null)) ?? new Map();
+/** What a page is called, and what it says and shows. */
+type PageState = { title: string; state: string };
 
-/** @param before files of the site that visitors had. */
-function changedPages(before: SiteFiles, now: SiteFiles): ChangedPages {
-  const [old, next] = [contentsOf(before), contentsOf(now)];
-  return { pages: [...next].flatMap(([page, content]) => (old.get(page) === content ? [] : [page])) };
+/** @param before the pages that visitors had. */
+function changedPages(
+  before: ReadonlyMap<string, PageState>,
+  now: ReadonlyMap<string, PageState>,
+): readonly ChangedPage[] {
+  const gone = [...before].filter(([path]) => !now.has(path));
+  const other = [...now].filter(([path, { state }]) => before.get(path)?.state !== state);
+  return [
+    ...other.map(([path, { title }]): ChangedPage => {
+      return { path, title, change: before.has(path) ? 'changed' : 'added' };
+    }),
+    ...gone.map(([path, { title }]): ChangedPage => ({ path, title, change: 'removed' })),
+  ];
 }
 
-function contentsOf(files: SiteFiles): Map<string, string> {
-  const contents = new Map<string, string>();
-  for (const [file, { document }] of files)
-    if (document && document.page !== null && !file.startsWith(`${stagedFolder}/`))
-      contents.set(document.page, document.content);
-  return contents;
+/** The name of each picture and file of the owner's is a hash of what it shows. */
+const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
+
+/** Reads the pages of a composed site; none where there is no site. */
+async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {
+  const pages = new Map<string, PageState>();
+  for (const [file, { document }] of (await readManifest(folder)) ?? []) {
+    if (!document || document.page === null || file.startsWith(`${stagedFolder}/`)) continue;
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const shown = [...new Set(html.match(ownersFiles))].sort();
+    const [, title = document.page] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+    pages.set(document.page, { title: parse(title).text, state: [document.content, ...shown].join() });
+  }
+  return pages;
 }
 
 async function replace(draft: string, target: string): Promise<void> {

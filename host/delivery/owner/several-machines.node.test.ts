@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { ComposeOptions } from '../compose/compose-options';
-import { promoteReleases } from '../promotion/promote-releases';
+import { promoteReleases } from '../promotion/changes';
 import { readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
-import { bringHere } from '../store/bring-here';
+import { syncFromStore } from '../store/sync-from-store';
 import { openFolderStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import type { Store } from '../store/store';
@@ -41,7 +41,7 @@ describe('Machines that share a store', () => {
     const options = await startOwnersSite(a);
     await publishOn(a, options);
 
-    await bringHere(b);
+    await syncFromStore(b);
     await (await openFollower(b)).look();
     expect(await served(b, page)).toContain('Volets repeints');
 
@@ -49,7 +49,7 @@ describe('Machines that share a store', () => {
     await releaseTowns(b, next, ['riom']);
     await promoteTowns(b, options);
     expect(await served(b, '_identity.json')).toContain('Camille Exemple');
-    await bringHere(a);
+    await syncFromStore(a);
     await takeBack(a, undefined, options);
     await expect(served(a, page)).rejects.toThrow('ENOENT');
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { repositoryRoot } from '../../../webpack/paths';
+import { scriptBuild } from '../../server/owner-site/browser-script';
 
 /** Programs of a server, as sources; each becomes one file of the same path with the ending .cjs. */
 const programs = [
@@ -43,6 +44,11 @@ export async function bundlePrograms(folder: string): Promise<void> {
       logLevel: 'error',
     });
   }
+  await build({
+    ...scriptBuild,
+    outfile: path.join(folder, 'host/server/owner-site/browser/atelier.js'),
+    logLevel: 'error',
+  });
   await build({
     ...nodeOptions,
     absWorkingDir: repositoryRoot,

@@ -18,8 +18,9 @@ import { pinnedNode } from './pinned-node';
 /** Copied as they are, below the same path. */
 const plainFiles = [
   'shared/src/identity/identity.json',
-  'host/server/owner-site/browser/atelier.js',
   'host/server/forms/document.css',
+  'host/server/forms/owner/owners-pages.css',
+  'shared/src/theme/fonts',
   'host/server/deploy',
 ];
 

@@ -7,7 +7,7 @@ import { readIdentity } from '../../server/identity/read-identity';
 import { liveVersion, readRegistry } from '../registry';
 import { runDelivery } from '../testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
-import { promoteReleases } from './promote-releases';
+import { promoteReleases } from './changes';
 
 const next = '1.1.0-cccccccccc';
 const folders = emptySiteForEach();

@@ -1,9 +1,15 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
-import { readRegistry, withStaged, writeRegistry } from '../registry';
-import { readRelease } from '../release-record';
-import { emptySiteForEach, promote, promoteSampleSite, releaseSample } from '../testing/sample-releases';
+import { draftName } from '../files';
+import { readRegistry, withoutStage, withStage } from '../registry';
+import {
+  appendHere,
+  emptySiteForEach,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+} from '../testing/sample-releases';
 import { prune } from './prune';
 
 const now = new Date('2026-11-30T12:00:00Z');
@@ -44,11 +50,30 @@ describe('Pruning', () => {
       const date = new Date(now.getTime() + index * 1_000);
       await utimes(path.join(folders.releases, 'towns', version(letter), 'release.json'), date, date);
     }
-    const candidate = await readRelease(folders.releases, 'towns', version('b'));
-    await writeRegistry(folders.releases, withStaged(await readRegistry(folders.releases), candidate, 5));
+    const staged = { app: 'towns', version: version('b') };
+    await appendHere(folders.releases, (before) => withStage(before, staged, 5), { date: now });
 
     await prune(folders, false, now);
     expect(await left('towns')).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+
+  it('keeps what was staged within the last 30 days, which some visitors may still have open', async () => {
+    await wasLive('towns', { a: 60 });
+    for (const letter of ['b', 'c', 'd', 'e', 'f'])
+      await releaseSample(folders.releases, 'towns', { version: version(letter) });
+    const daysAgo = (days: number) => ({ date: new Date(now.getTime() - days * 24 * 3_600_000) });
+    for (const [letter, begin, end] of [
+      ['b', 50, 40],
+      ['c', 29, 28],
+    ] as const) {
+      const staged = { app: 'towns', version: version(letter) };
+      await appendHere(folders.releases, (before) => withStage(before, staged, 5), daysAgo(begin));
+      await appendHere(folders.releases, (before) => withoutStage(before), daysAgo(end));
+    }
+
+    await prune(folders, false, now);
+    expect(await left('towns')).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({ kind: 'pruned' });
   });
 
   it('only says so on a dry run', async () => {
@@ -62,10 +87,15 @@ describe('Pruning', () => {
   it('removes the drafts of commands that have died, not those of others', async () => {
     await promoteSampleSite(folders.releases);
     const app = path.join(folders.releases, 'towns');
-    await mkdir(path.join(app, `.draft-${process.pid}`));
-    await mkdir(path.join(app, '.draft-999999999'));
+    const draft = draftName();
+    await mkdir(path.join(app, draft));
+    await mkdir(path.join(app, draft.replace(/\d+$/, '999999999')));
+    // Of another machine, which sees the same folder and may have a process of any number.
+    await mkdir(path.join(app, '.draft-a@elsewhere-999999999'));
 
     await prune(folders, false, now);
-    expect(await readdir(app)).toEqual([`.draft-${process.pid}`, '1.0.0-aaaaaaaaaa']);
+    expect((await readdir(app)).sort()).toEqual(
+      [draft, '.draft-a@elsewhere-999999999', '1.0.0-aaaaaaaaaa'].sort(),
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
-import { readRegistry, visitedReleases } from '../registry';
+import { readRegistry, registryFolder, visitedReleases } from '../registry';
 import { ownerApp, readRelease } from '../release-record';
 
 /** Where a new remote stands: nobody else has any of it. */
@@ -19,6 +19,7 @@ async function claimsOf(releases: string): Promise<Claim[]> {
   const claims: Claim[] = [
     { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
     { app: ownerApp, mounts: [] },
+    { app: registryFolder, mounts: [] },
     ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
   ];
   for (const { app, version } of visitedReleases(await readRegistry(releases)))

@@ -2,18 +2,19 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles } from '../files';
-import { readRegistry, registryText } from '../registry';
+import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { differing, hashesOf } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
 import { promoteOn, sampleOptions } from '../testing/changes';
 import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
-import { stage } from '../stage/staging';
+import { stage } from '../promotion/changes';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
 import { startMachines, tamper } from './testing/machines';
 import { openFollower, startFollower } from './follower';
+import { entryKey } from './log';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -38,8 +39,7 @@ async function servedBy({ site }: StateFolders) {
 }
 
 const silent: Store = {
-  ...{ name: 'silent', isOwn: false, get: refuse, getIfChanged: refuse, putIfAbsent: refuse },
-  ...{ putIfUnchanged: refuse, list: refuse, remove: refuse },
+  ...{ name: 'silent', isOwn: false, get: refuse, putIfAbsent: refuse, list: refuse, remove: refuse },
 };
 function refuse(): never {
   throw new Error('silent says nothing.');
@@ -75,14 +75,13 @@ describe('A follower', () => {
     expect(await date('_staged')).toBeGreaterThan(await date(''));
   });
 
-  it('asks only whether the registry has changed, and fetches no file twice', async () => {
+  it('asks only whether the log goes on, and fetches no file twice', async () => {
     const asked: string[] = [];
     const note = (key: string) => void asked.push(key);
     const { store } = machines;
     const counting: Store = {
       ...store,
       get: (key) => (note(key), store.get(key)),
-      getIfChanged: (key, etag) => (note(key), store.getIfChanged(key, etag)),
     };
     const follower = await openFollower({ ...machines.machine('web'), store: counting });
     await follower.look();
@@ -91,7 +90,7 @@ describe('A follower', () => {
 
     asked.length = 0;
     await follower.look();
-    expect(asked).toEqual(['registry.json']);
+    expect(asked).toEqual(['registry/000001.json', 'registry/000002.json']);
     await promote(['towns', next]);
     const before = new Set(Object.values(await servedBy(machines.machine('web'))));
     await follower.look();
@@ -121,8 +120,8 @@ describe('A follower', () => {
       await follower.look();
       const before = await servedBy(web);
       await promote(['towns', next]);
-      const { store } = await readRegistry(team.releases);
-      const { files } = await readStoredSite(machines.store, store?.site ?? '');
+      const { site = '' } = await readRegistry(team.releases);
+      const { files } = await readStoredSite(machines.store, site);
       const key = objectKey(files.get(`${page}.br`)?.hash ?? '');
       if (what === 'changed') await tamper(machines.store, key, 'another page');
       else await machines.store.remove(key);
@@ -135,9 +134,37 @@ describe('A follower', () => {
         ),
       });
       expect(differing(await servedBy(web), before)).toEqual([]);
-      expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+      // What was fetched waits for the next look.
+      expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.fetched-site']);
     },
   );
+
+  it('goes on from what it has fetched after a line that broke', async () => {
+    const web = machines.machine('web');
+    let [left, asked] = [20, new Set<string>()];
+    const { store } = machines;
+    const get = async (key: string) => {
+      if (!key.startsWith('objects/')) return store.get(key);
+      if (asked.size >= left) throw new Error('The line broke.');
+      asked.add(key);
+      return store.get(key);
+    };
+    const all = new Set<string>();
+    let looks = 0;
+    for (; looks < 50; looks += 1) {
+      const follower = await openFollower({ ...web, store: { ...store, get } });
+      await follower.look();
+      for (const key of asked) all.add(key);
+      if (follower.state().problem === null) break;
+      expect(follower.state().problem).toBe('The line broke.');
+      [left, asked] = [20, new Set()];
+    }
+
+    expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
+    // Each look got on by so many objects; one of them is the manifest again.
+    expect(looks + 1).toBe(Math.ceil((all.size - 1) / 19));
+    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
 
   it('never serves the site of another store, such as a bucket of another endpoint', async () => {
     const web = machines.machine('web');
@@ -163,8 +190,8 @@ describe('A follower', () => {
     const follower = await openFollower(web);
     await follower.look();
     const before = await servedBy(web);
-    const { store, ...registry } = await readRegistry(team.releases);
-    const { text } = await readStoredSite(machines.store, store?.site ?? '');
+    const { site: live = '', entries } = await readRegistry(team.releases);
+    const { text } = await readStoredSite(machines.store, live);
     const said = JSON.parse(text);
     const list = JSON.stringify({
       ...said,
@@ -172,11 +199,7 @@ describe('A follower', () => {
     });
     const site = integrityOf(list);
     await machines.store.putIfAbsent(objectKey(site), Buffer.from(list));
-    await tamper(
-      machines.store,
-      'registry.json',
-      registryText({ ...registry, store: { changes: [], ...store, site } }),
-    );
+    await machines.store.putIfAbsent(entryKey(2), Buffer.from(JSON.stringify({ ...entries[0], site })));
 
     await follower.look();
     expect(follower.state().problem).toContain('The manifest of the site is damaged');

@@ -1,23 +1,26 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
-import { readRegistry, registryOfText, visitedReleases, writeRegistry } from '../registry';
+import { servedSite } from '../compose/served-site';
+import { writeWhole } from '../files';
+import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { refuseOtherStore } from './known-store';
-import { registryKey } from './stored-registry';
-import { bringSite, servedSite } from './stored-site';
+import { newestEntry, refuseOtherStore } from './log';
+import { serveSite } from './serve-site';
 
 /** What a follower says of itself. Moments are ISO dates. */
 type FollowState = {
   /** The site that visitors get from this disk, by the hash of its manifest. */
   serves: string | null;
-  /** The site that the registry names, as far as is known. */
+  /** The site that the log names, as far as is known. */
   wanted: string | null;
   /** Its releases, such as `towns@1.3.0-3fa9c2d1e0`. */
   releases: string[];
   /** Since when another site is wanted than is served; null when both are the same. */
   behindSince: string | null;
-  /** When the store answered last, with a registry that can be followed. */
+  /** When the store answered last, with a log that can be followed. */
   answeredAt: string | null;
   /** Why the last look failed; null when it did not. */
   problem: string | null;
@@ -30,30 +33,27 @@ type Follower = {
 };
 
 /**
- * Serves what the registry of a store names. What was served before is served until the next site is whole. The copy
- * of the registry, by which the store is known again, lies beside the sites: a web server may write nowhere else.
+ * Serves what the log of a store names. What was served before is served until the next site is whole. A copy of the
+ * newest entry, by which the store is known again, lies beside the sites: a web server may write nowhere else.
  */
-export async function openFollower({ site, store }: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
-  const place = { site, store };
-  const serves = await servedSite(place);
+export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
+  const { site, store } = folders;
+  const copies = path.join(site, registryFolder);
+  let known = await newestCopy(copies);
+  const serves = await servedSite(folders);
   const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
   let state: FollowState = { serves, ...unknown };
-  let etag: string | null = null;
 
   const ask = async (now: string) => {
-    const found = etag === null ? await store.get(registryKey) : await store.getIfChanged(registryKey, etag);
-    if (!found) throw new Error(`${store.name} has no registry: nothing was promoted into it yet.`);
-    if (found !== 'unchanged') {
-      const registry = registryOfText(found.content.toString(), `${registryKey} of ${store.name}`);
-      await refuseOtherStore(store, await readRegistry(site), registry);
-      await writeRegistry(site, registry);
-      const releases = visitedReleases(registry).map(({ app, version }) => `${app}@${version}`);
-      const wanted = registry.store?.site ?? null;
-      const isBehind = wanted !== null && wanted !== state.serves;
-      state = { ...state, wanted, releases, behindSince: isBehind ? (state.behindSince ?? now) : null };
-      ({ etag } = found);
+    if (known.number > 0) await refuseOtherStore(store, known.number, known.text);
+    const newest = await newestEntry(store, known);
+    if (!newest) throw new Error(`${store.name} has no log: nothing was promoted into it yet.`);
+    if (newest.number !== known.number) {
+      await writeWhole(path.join(copies, entryName(newest.number)), newest.text);
+      if (known.number > 0) await rm(path.join(copies, entryName(known.number)), { force: true });
+      known = newest;
     }
-    state = { ...state, answeredAt: now };
+    state = { ...state, ...wantedBy(newest.entry), answeredAt: now };
   };
 
   return {
@@ -61,16 +61,30 @@ export async function openFollower({ site, store }: Pick<StateFolders, 'site' | 
     async look(now = new Date()) {
       try {
         await ask(now.toISOString());
-        if (state.wanted !== null && state.wanted !== state.serves) {
-          await bringSite(place, state.wanted);
-          state = { ...state, serves: state.wanted, behindSince: null };
+        const isServed = async () => state.wanted === null || (await servedSite(folders)) === state.wanted;
+        if (!(await isServed())) {
+          state = { ...state, behindSince: state.behindSince ?? now.toISOString() };
+          if (state.wanted !== null) await serveSite(folders, state.wanted);
         }
-        state = { ...state, problem: null };
+        state = { ...state, serves: await servedSite(folders), behindSince: null, problem: null };
       } catch (error) {
         state = { ...state, problem: errorMessage(error) };
       }
     },
   };
+}
+
+const wantedBy = (entry: Entry) => ({
+  wanted: entry.site ?? null,
+  releases: visitedReleases(entry).map(({ app, version }) => `${app}@${version}`),
+});
+
+/** @returns number 0 when there is none. */
+async function newestCopy(folder: string): Promise<{ number: number; text: string }> {
+  const names = await readdir(folder).catch(() => []);
+  const number = Math.max(0, ...names.map((name) => entryNumber(name) ?? 0));
+  const text = number > 0 ? await readFile(path.join(folder, entryName(number)), 'utf8') : '';
+  return { number, text };
 }
 
 /** Milliseconds between two questions. */

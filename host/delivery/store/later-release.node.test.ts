@@ -7,9 +7,9 @@ import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
-import { bringHere, type PassedOver } from './bring-here';
+import { syncFromStore } from './sync-from-store';
 import { shareRelease } from './stored-release';
-import { readStored, registryKey } from './stored-registry';
+import { syncLog } from './log';
 import { startMachines, tamper } from './testing/machines';
 
 const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
@@ -27,7 +27,7 @@ async function storeWith(change: (record: string) => string): Promise<StateFolde
   for (const version of [first, second, later]) await release(team, version);
   await promoteOn(team, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
   await promoteOn(team, ['towns', second]);
-  await bringHere(team);
+  await syncFromStore(team);
   await shareRelease(team, { app: 'towns', version: later });
   const found = await machines.store.get(record);
   await tamper(machines.store, record, change(found?.content.toString() ?? ''));
@@ -41,28 +41,28 @@ function ofLaterCheckout(text: string): string {
   return JSON.stringify({ ...said, slots: ['reviews'], pages, mood: 'fine' });
 }
 
-const live = async () => {
-  const stored = await readStored(machines.store);
-  return stored && liveVersion(stored.registry, 'towns');
-};
+const live = async () => liveVersion(await syncLog(machines.machine('reader')), 'towns');
 
 describe('A release of a later checkout in the store', () => {
-  it('is kept as it is and named by an older checkout, which promotes all others and refuses that one', async () => {
+  it('is listed and kept by an older checkout, which promotes all others and refuses that one', async () => {
     const older = await storeWith(ofLaterCheckout);
-    await bringHere(older);
+    await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({
       apps: [
         {
           releases: expect.arrayContaining([expect.objectContaining({ version: later, state: 'candidate' })]),
         },
       ],
-      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining('pages.0.title') }],
+      unusable: [],
     });
-    const here = await readFile(path.join(older.releases, 'towns', later, 'release.json'), 'utf8');
-    expect(JSON.parse(here)).toMatchObject({ slots: ['reviews'], mood: 'fine' });
     await expect(promoteOn(older, ['towns', later])).rejects.toThrow(
       /towns 2\.0\.0-d+ says what this checkout does not understand\.\n.*title.*\n.*older than the release/,
     );
+    const here = await readFile(path.join(older.releases, 'towns', later, 'release.json'), 'utf8');
+    expect(JSON.parse(here)).toMatchObject({ slots: ['reviews'], mood: 'fine' });
+    expect((await readStatus(older, ['towns'])).unusable).toEqual([
+      { app: 'towns', version: later, reason: expect.stringContaining('pages.0.title') },
+    ]);
 
     await rollBackOn(older, 'towns');
     expect(await live()).toBe(first);
@@ -71,12 +71,12 @@ describe('A release of a later checkout in the store', () => {
     expect((await machines.store.get(record))?.content.toString()).toBe(here);
   });
 
-  it('can be taken back by an older checkout while visitors get it, whose open pages keep its files', async () => {
+  it('can be rolled back by an older checkout while visitors get it, whose open pages keep its files', async () => {
     const older = await storeWith((text) => text);
     await promoteOn(machines.machine('team'), ['towns', later]);
     const found = await machines.store.get(record);
     await tamper(machines.store, record, ofLaterCheckout(found?.content.toString() ?? ''));
-    await bringHere(older);
+    await syncFromStore(older);
     const [towns] = (await readStatus(older, ['towns'])).apps;
     expect(towns?.releases[0]).toMatchObject({ version: later, state: 'live' });
 
@@ -91,30 +91,30 @@ describe('A damaged record in the store', () => {
   it.each([
     ['cut', (text: string) => text.slice(0, 100)],
     ['of another release', (text: string) => text.replaceAll('"towns"', '"contact"')],
-  ])('that is %s hides no status and stops no command, and is named', async (_, change) => {
+  ])('that is %s concerns only whoever wants that release', async (_, change) => {
     const older = await storeWith(change);
-    const unusable: PassedOver[] = [];
-    await bringHere(older, (one) => unusable.push(one));
-    expect(await readStatus(older, ['towns'], unusable)).toMatchObject({
+    await syncFromStore(older);
+    expect(await readStatus(older, ['towns'])).toMatchObject({
       apps: [
         {
           releases: [
             { version: second, state: 'live' },
             { version: first, state: 'previous' },
+            { version: later, state: 'candidate' },
           ],
         },
       ],
-      unusable: [{ app: 'towns', version: later, reason: expect.stringContaining(record) }],
+      unusable: [],
     });
+    await expect(promoteOn(older, ['towns', later])).rejects.toThrow(record);
     await rollBackOn(older, 'towns');
     expect(await live()).toBe(first);
 
     // A machine that has the release keeps it.
     const team = machines.machine('team');
-    await bringHere(team);
+    await syncFromStore(team);
     await promoteOn(team, ['towns', later]);
     expect(await live()).toBe(later);
     expect(liveVersion(await readRegistry(team.releases), 'towns')).toBe(later);
-    expect(await machines.store.get(registryKey)).not.toBeNull();
   });
 });

@@ -1,17 +1,18 @@
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { repositoryRoot } from '../../../webpack/paths';
 import { prune } from '../promotion/prune';
-import { liveVersion, readRegistry, writeRegistry } from '../registry';
+import { liveVersion, readRegistry } from '../registry';
 import { releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
-import { bringHere } from './bring-here';
+import { syncFromStore } from './sync-from-store';
 import { openFolderStore } from './folder-store';
+import type { Store } from './store';
 import { shareRelease } from './stored-release';
 import { startMachines, tamper } from './testing/machines';
 
@@ -23,10 +24,10 @@ async function team(folders: StateFolders): Promise<StateFolders> {
   await releaseSampleHost(folders.releases);
   await releaseTowns(folders, first);
   await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
-  await bringHere(folders);
+  await syncFromStore(folders);
   await releaseTowns(folders, next);
   await shareRelease(folders, { app: 'towns', version: next });
-  await bringHere(folders);
+  await syncFromStore(folders);
   return folders;
 }
 
@@ -55,8 +56,37 @@ describe('A store that is not the one of before', () => {
 
     await rm(disk, { recursive: true, force: true });
     await rename(`${disk}-elsewhere`, disk);
-    await bringHere(a);
+    await syncFromStore(a);
     await promoteOn(a, ['towns', next]);
+  });
+
+  it('makes nothing live when its disk is unmounted in mid-promotion, and is not created again', async () => {
+    const disk = machines.machine('disk').releases;
+    const mounted = openFolderStore(disk);
+    let unmount = async () => undefined as void;
+    const store: Store = {
+      ...mounted,
+      async putIfAbsent(key, content) {
+        if (key.startsWith('registry/')) await unmount();
+        return mounted.putIfAbsent(key, content);
+      },
+    };
+    const a = await team({ ...machines.machine('a'), store });
+    const before = await readRegistry(a.releases);
+    unmount = () => rename(disk, `${disk}-elsewhere`);
+
+    await expect(promoteOn(a, ['towns', next])).rejects.toThrow(
+      /lost what it had while the change was written\.\n.*Nothing is live that was not live before/,
+    );
+    unmount = async () => undefined;
+    expect(await readRegistry(a.releases)).toEqual(before);
+    await expect(promoteOn(a, ['towns', next])).rejects.toThrow('it is empty');
+
+    await rm(disk, { recursive: true, force: true });
+    await rename(`${disk}-elsewhere`, disk);
+    await promoteOn(a, ['towns', next]);
+    expect(liveVersion(await readRegistry(a.releases), 'towns')).toBe(next);
+    expect(await readdir(path.join(disk, 'stored/registry'))).toEqual(['000001.json', '000002.json']);
   });
 
   it.each(['an empty', 'another site’s'])(
@@ -67,29 +97,33 @@ describe('A store that is not the one of before', () => {
       if (whose !== 'an empty') await team(b);
       const mistaken = { ...a, store: b.store };
 
-      await expect(bringHere(mistaken)).rejects.toThrow('is not the store that this machine knows');
+      await expect(syncFromStore(mistaken)).rejects.toThrow('is not the store that this machine knows');
       await expect(promoteOn(mistaken)).rejects.toThrow('AWS_ENDPOINT_URL');
+      const stored = await b.store.list('');
+      await expect(shareRelease(mistaken, { app: 'towns', version: next })).rejects.toThrow(
+        'is not the store',
+      );
+      expect(await b.store.list('')).toEqual(stored);
       expect(await towns(a)).toEqual([first, next]);
       expect(liveVersion(await readRegistry(a.releases), 'towns')).toBe(first);
-      await bringHere(a);
+      await syncFromStore(a);
     },
   );
 
   it('becomes the one of a machine that is told to forget the one of before', async () => {
     const a = { ...(await team(machines.machine('a'))), store: machines.otherStore() };
-    const { store, ...live } = await readRegistry(a.releases);
-    await writeRegistry(a.releases, { ...live, store: { changes: [], ...store, id: undefined } });
-    await bringHere(a);
+    await rm(path.join(a.releases, 'registry/.store'));
+    await syncFromStore(a);
     await promoteOn(a);
 
     const b = { ...machines.machine('b'), store: a.store };
-    await bringHere(b);
+    await syncFromStore(b);
     expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });
 
   it('is the same one under another address', async () => {
     const a = await team(machines.machine('a'));
-    await bringHere({ ...a, store: { ...machines.store, name: 'moved' } });
+    await syncFromStore({ ...a, store: { ...machines.store, name: 'moved' } });
     expect(await towns(a)).toEqual([first, next]);
   });
 });
@@ -97,20 +131,18 @@ describe('A store that is not the one of before', () => {
 it('A release that is gone from the store stays on a machine, until it prunes by itself', async () => {
   const a = await team(machines.machine('a'));
   const b = machines.machine('b');
-  await bringHere(b);
+  await syncFromStore(b);
+  await releaseTowns(b, next);
   for (const letter of ['d', 'e', 'f']) {
     const version = `1.2.0-${letter.repeat(10)}`;
     await releaseTowns(a, version);
     await releaseTowns(b, version);
   }
   await prune(a);
-  await bringHere(b);
+  await syncFromStore(b);
   expect(await towns(a)).not.toContain(next);
   expect(await towns(b)).toContain(next);
 
-  await shareRelease(b, { app: 'towns', version: next });
-  await bringHere(a);
-  expect(await towns(a)).toContain(next);
   await prune(b);
   expect(await towns(b)).not.toContain(next);
 });
@@ -121,10 +153,10 @@ it('A store that ignores conditions is refused at its first use, and gets nothin
     await tamper(careless, key, content.toString());
     return true;
   };
-  const store = { ...careless, putIfAbsent: put, putIfUnchanged: put };
+  const store = { ...careless, putIfAbsent: put };
 
   await expect(team({ ...machines.machine('a'), store })).rejects.toThrow(
-    'does not keep to conditional writes (If-None-Match, If-Match).\n  → Several machines',
+    'does not keep to conditional writes (If-None-Match).\n  → Several machines',
   );
   expect(await careless.list('')).toEqual([]);
 });

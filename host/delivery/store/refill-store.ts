@@ -1,63 +1,86 @@
+import path from 'node:path';
+import { servedSite } from '../compose/served-site';
+import { readManifest } from '../compose/site-manifest';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { integrityOf, listFolders } from '../files';
-import { readRegistry, registryText, type NamedRelease } from '../registry';
+import { integrityOf } from '../files';
+import {
+  entryOf,
+  readEntryTexts,
+  readRegistry,
+  registryFolder,
+  releasedApps,
+  type NamedRelease,
+} from '../registry';
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { bringHere } from './bring-here';
-import { refuseOtherStore } from './known-store';
+import { entryKey, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey, storedObjects } from './stored-files';
-import { inStore, readStored, registryKey, swapRegistry } from './stored-registry';
 import { sendRelease } from './stored-release';
+import { sendSite } from './stored-site';
 
 type Refilled = {
   /** Releases of this machine, all of which the store has now. */
   releases: NamedRelease[];
-  /** Objects that were not what their name says, and made way. */
+  /** Objects that were not what their name says, and were replaced. */
   damaged: string[];
 };
 
 /**
- * Puts everything that this machine has into a store that lacks it, or has it damaged: registry and releases. What
- * is in the store and whole stays. Afterwards the site has to be composed, which stores it.
+ * Puts everything that this machine has into a store that lacks it, or has it damaged: log, releases and the served site.
+ * What is in the store and whole stays. Afterwards the site has to be composed, in case that this machine serves another.
  * @throws DeliveryError when the store is another one than this machine knows, and not empty.
  */
 export async function refillStore(folders: StateFolders): Promise<Refilled> {
   const { store, releases } = folders;
   if (store.isOwn)
     throw new DeliveryError('There is no store to fill.', 'Name it, such as RTH_STORE=s3://bucket/site.');
-  await putRegistryRight(folders);
-  await refuseOtherStore(store, await readRegistry(releases), (await readStored(store))?.registry ?? null);
-  const damaged = await removeDamaged(store);
+  const damaged = await refillLog(folders);
+  await syncLog(folders);
+  damaged.push(...(await removeDamaged(store)));
   const present = await storedObjects(store);
   const sent: NamedRelease[] = [];
-  for (const app of await listFolders(releases))
+  for (const app of await releasedApps(releases))
     for (const version of await releasedVersions(releases, app)) {
       if (!(await isWhole(releases, { app, version }))) continue;
       await sendRelease(folders, { app, version }, present);
       sent.push({ app, version });
     }
-  const registry = await bringHere(folders);
-  // So that the site is composed and stored again.
-  await swapRegistry(folders, registry, inStore(registry, { site: undefined }));
+  const registry = await readRegistry(releases);
+  const current = path.join(folders.site, 'current');
+  const files = await readManifest(current);
+  const site = await servedSite(folders);
+  if (files && site !== null && site === registry.site)
+    await sendSite(folders, registry, { folder: current, files, site });
   return { releases: sent, damaged };
 }
 
-/** A registry that cannot be read, and the one of an empty store, give way to the copy of this machine. */
-async function putRegistryRight({ store, releases }: StateFolders): Promise<void> {
-  const here = await readRegistry(releases);
-  const copy = Buffer.from(registryText(here));
-  const canBeRead = await readStored(store).then(
-    (stored) => stored !== null,
-    (error: unknown) => {
-      if (error instanceof DamagedState) return false;
-      throw error;
-    },
-  );
-  if (canBeRead || here.store?.id === undefined) return;
-  const found = await store.get(registryKey);
-  if (found) await store.putIfUnchanged(registryKey, copy, found.etag);
-  else if ((await store.list('')).length === 0) await store.putIfAbsent(registryKey, copy);
+/** Entries that the store lacks, or has in a form that nobody can read. @returns the keys of the latter. */
+async function refillLog({ store, releases }: StateFolders): Promise<string[]> {
+  const damaged: string[] = [];
+  const texts = await readEntryTexts(path.join(releases, registryFolder));
+  for (const [index, text] of texts.entries()) {
+    const key = entryKey(index + 1);
+    const found = (await store.get(key))?.content.toString();
+    if (found === text) continue;
+    if (found !== undefined && !isDamaged(found)) return damaged;
+    if (found !== undefined) {
+      await store.remove(key);
+      damaged.push(key);
+    }
+    await store.putIfAbsent(key, Buffer.from(text));
+  }
+  return damaged;
+}
+
+function isDamaged(text: string): boolean {
+  try {
+    entryOf(text, '');
+    return false;
+  } catch (error) {
+    if (error instanceof DamagedState) return true;
+    throw error;
+  }
 }
 
 async function isWhole(releases: string, { app, version }: NamedRelease): Promise<boolean> {

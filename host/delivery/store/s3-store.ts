@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
+import { StoreError } from '../delivery-error';
 import type { Store, StoredName, StoredObject } from './store';
 import { explained, isNoBucket, statusOf } from './s3-errors';
 
 /** Milliseconds. A store that says nothing for so long is asked again, and after `longest` given up. */
 const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
 const attempts = 4;
+/** So that several machines do not ask again at the same moment. */
+const pauseAfter = (attempt: number) => pause(100 * 2 ** attempt * (0.5 + Math.random()));
 
 /**
  * A bucket of any store that speaks S3: AWS, Ceph, MinIO, R2 and others. Address and credentials are the ordinary
@@ -30,47 +34,51 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
     }
   };
 
-  const read = async (key: string, etag?: string): Promise<StoredObject | 'unchanged' | null> => {
+  const get = async (key: string): Promise<StoredObject | null> => {
     for (let attempt = 1; ; attempt += 1) {
       let hasBegun = false;
       try {
         return await ask(async ({ sdk, client }, abortSignal) => {
-          const input = { Bucket: bucket, Key: keyOf(key), IfNoneMatch: etag };
+          const input = { Bucket: bucket, Key: keyOf(key) };
           const answer = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
           hasBegun = true;
           const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-          if (content.length !== answer.ContentLength) throw new Error('The answer was cut.');
-          return { content, etag: answer.ETag ?? '' };
+          // Some proxies send no length. Node itself notices when such an answer is cut.
+          if (content.length !== (answer.ContentLength ?? content.length))
+            throw new Error('The answer was cut.');
+          return { content };
         });
       } catch (error) {
-        const status = statusOf(error);
-        if (status === 304) return 'unchanged';
         if (isNoKey(error)) return null;
         // The client repeats a question without an answer; of an answer that is cut it knows nothing.
         if (!hasBegun || attempt === attempts) throw error;
+        await pauseAfter(attempt);
       }
     }
   };
 
-  const write = async (key: string, content: Buffer, condition: { IfNoneMatch?: '*'; IfMatch?: string }) => {
-    try {
-      await ask(({ sdk, client }, abortSignal) => {
-        const input = { Bucket: bucket, Key: keyOf(key), Body: content, ...condition };
-        return client.send(new sdk.PutObjectCommand(input), { abortSignal });
-      });
-      return true;
-    } catch (error) {
-      const status = statusOf(error);
-      // 409: another conditional write is on its way. 404: what was to be replaced is gone.
-      if (status === 412 || status === 409 || (condition.IfMatch && isNoKey(error))) return false;
-      throw error;
+  const putIfAbsent = async (key: string, content: Buffer): Promise<boolean> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await ask(({ sdk, client }, abortSignal) => {
+          const input = { Bucket: bucket, Key: keyOf(key), Body: content, IfNoneMatch: '*' };
+          return client.send(new sdk.PutObjectCommand(input), { abortSignal });
+        });
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 412) return false;
+        // 409: another request for the key is under way, which may remove it. Whether it is there, nobody knows yet.
+        if (statusOf(error) !== 409) throw error;
+        if (attempt === attempts)
+          throw new StoreError(
+            `${name} answers 409 to each attempt to write ${key}.`,
+            'Another request for it seems to hang. Nothing was changed: run the command again in a minute.',
+          );
+        await pauseAfter(attempt);
+      }
     }
   };
 
-  const get = async (key: string) => {
-    const found = await read(key);
-    return found === 'unchanged' ? null : found;
-  };
   const remove = async (key: string) => {
     await ask(({ sdk, client }, abortSignal) =>
       client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }), { abortSignal }),
@@ -80,13 +88,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
     name,
     isOwn: false,
     get,
-    getIfChanged: read,
-    putIfAbsent: (key, content) => write(key, content, { IfNoneMatch: '*' }),
-    async putIfUnchanged(key, content, etag) {
-      const isPut = await write(key, content, { IfMatch: etag });
-      // Ceph gives ETags in quotes, and wants them without.
-      return isPut || write(key, content, { IfMatch: etag.replaceAll('"', '') });
-    },
+    putIfAbsent,
     async list(start) {
       const found: StoredName[] = [];
       let token: string | undefined;

@@ -2,17 +2,17 @@ import { hostname } from 'node:os';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../versions/read-status';
-import { emptyRegistry, historyOf, liveVersion, readRegistry, registryText } from '../registry';
+import { entryText, historyOf, liveVersion, nextEntry, readRegistry } from '../registry';
 import { readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn, servedOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
-import { bringHere } from './bring-here';
+import { syncFromStore } from './sync-from-store';
 import { openOwnStore } from './folder-store';
+import { append, entryKey, syncLog } from './log';
 import { refillStore } from './refill-store';
 import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
-import { inStore, readStored, registryKey, swapStored } from './stored-registry';
 import { readStoredSite } from './stored-site';
 import { startMachines, tamper } from './testing/machines';
 
@@ -39,40 +39,43 @@ const alone = (folders: StateFolders): StateFolders => ({
   ...folders,
   store: openOwnStore(folders.releases),
 });
-const change = (kind: string, version: string) => ({
-  date: '2026-11-20T10:00:00Z',
-  kind,
-  from: version,
-  to: version,
-});
-
-const storedRegistry = async () => (await readStored(machines.store))?.registry ?? emptyRegistry;
-async function notePrune(prune?: string): Promise<void> {
-  const registry = await storedRegistry();
-  await swapStored(machines.store, registry, inStore(registry, { prune }));
+/** What the store says, as a machine sees it that has nothing but the log. */
+const storedRegistry = () => syncLog(machines.machine('reader'));
+/** Appends an entry that says nothing but its kind. */
+async function note(folders: StateFolders, kind: string, why?: string): Promise<void> {
+  const before = await readRegistry(folders.releases);
+  await append(folders, before, nextEntry(before, {}, { kind, why }));
 }
 const live = async () => liveVersion(await storedRegistry(), 'towns');
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
 
+/** Changes a file of a release of towns in the store. @returns its key. */
+async function damageOf({ releases }: StateFolders, version: string): Promise<string> {
+  const { files } = await readRelease(releases, 'towns', version);
+  const key = objectKey(files['server/server.cjs'] ?? '');
+  await tamper(machines.store, key, 'another');
+  return key;
+}
+
 describe('Several machines with one store', () => {
   it('change nothing on their own when the store is forgotten', async () => {
     const folders = await firstMachine();
-    await bringHere(folders);
+    await syncFromStore(folders);
 
-    await expect(bringHere(alone(folders))).rejects.toThrow(/is a copy of a store, and RTH_STORE is not set/);
+    await expect(syncFromStore(alone(folders))).rejects.toThrow(/is a copy of .*, and RTH_STORE is not set/);
   });
 
   it('see what one of them has released and promoted, and take it back', async () => {
     await firstMachine();
     const b = machines.machine('b');
-    await bringHere(b);
+    await syncFromStore(b);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
     await release(b, next, '<h1>Riom, encore</h1>');
     await promoteOn(b, ['towns', next]);
     expect(await live()).toBe(next);
 
     const c = machines.machine('c');
-    await bringHere(c);
+    await syncFromStore(c);
     await rollBackOn(c, 'towns');
     expect(await live()).toBe(first);
     expect(await servedOn(c)).toContain('<h1>Riom</h1>');
@@ -114,7 +117,7 @@ describe('Several machines with one store', () => {
       delete process.env.RTH_MACHINE;
     }
     const b = machines.machine('b');
-    await bringHere(b);
+    await syncFromStore(b);
     const status = await readStatus(b, apps);
     expect(status.apps[0]?.releases[0]).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
     expect(status).toMatchObject({ served: 'nothing' });
@@ -131,25 +134,63 @@ describe('Several machines with one store', () => {
     expect((await objects()).length).toBeLessThanOrEqual(after.length + 1);
   });
 
-  it('never use what was changed in the store, and put it right from a machine that has it', async () => {
+  it('fetch what they need and no more: the releases that visitors have, and those that a command names', async () => {
     const a = await firstMachine();
-    const { files } = await readRelease(a.releases, 'towns', first);
-    const damaged = objectKey(files['client/remoteEntry.js'] ?? '');
-    await tamper(machines.store, damaged, '/* Entry of towns */');
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await release(a, '1.2.0-dddddddddd', '<h1>Riom, enfin</h1>');
+    await promoteOn(a, ['towns', next]);
+    const b = machines.machine('b');
+    await promoteOn(b);
+    expect((await releasedVersions(b.releases, 'towns')).sort()).toEqual([first, next]);
+
+    await promoteOn(b, ['towns', '1.2.0-dddddddddd']);
+    expect(await live()).toBe('1.2.0-dddddddddd');
+    expect(await servedOn(b)).toContain('Riom, enfin');
+  });
+
+  it('are not stopped by a damaged release that they do not need, such as a candidate', async () => {
+    const a = await firstMachine();
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await damageOf(a, next);
+    await releaseSample(a.releases, 'contact', {});
+    await shareRelease(a, { app: 'contact', version: first });
 
     const b = machines.machine('b');
-    await expect(bringHere(b)).rejects.toThrow(
-      `client/remoteEntry.js was changed in ${machines.store.name}: ${damaged}`,
-    );
+    await promoteOn(b, ['contact', first]);
+    await expect(promoteOn(b, ['towns', next])).rejects.toThrow('server/server.cjs was changed in');
+    await rollBackOn(b, 'contact').catch(() => undefined);
+    expect(await live()).toBe(first);
+  });
+
+  it('can leave a live release that is damaged in the store', async () => {
+    const a = await firstMachine();
+    await release(a, next, '<h1>Riom, encore</h1>');
+    await promoteOn(a, ['towns', next]);
+    const key = await damageOf(a, next);
+
+    const b = machines.machine('b');
+    await expect(promoteOn(b)).rejects.toThrow(`There is no release ${next} of towns.`);
+    await rollBackOn(b, 'towns');
+    expect(await live()).toBe(first);
+    expect(await servedOn(b)).toContain('<h1>Riom</h1>');
+    expect((await refillStore(a)).damaged).toEqual([key]);
+  });
+
+  it('never use what was changed in the store, and put it right from a machine that has it', async () => {
+    const a = await firstMachine();
+    const damaged = await damageOf(a, first);
+    const b = machines.machine('b');
+    const passed: unknown[] = [];
+    await syncFromStore(b, (release) => passed.push(release));
+    expect(passed).toMatchObject([{ app: 'towns', reason: expect.stringContaining(damaged) }]);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([]);
 
-    const { site = '' } = (await storedRegistry()).store ?? {};
+    const { site = '' } = await storedRegistry();
     await tamper(machines.store, objectKey(site), 'half a manifest');
     expect((await refillStore(a)).damaged.sort()).toEqual([damaged, objectKey(site)].sort());
-    await promoteOn(a);
-    await readStoredSite(machines.store, (await storedRegistry()).store?.site ?? '');
-    await bringHere(b);
-    expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
+    await readStoredSite(machines.store, site);
+    await syncFromStore(b);
+    expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
   });
 
   it('miss nothing that a prune of one of them leaves', async () => {
@@ -164,30 +205,30 @@ describe('Several machines with one store', () => {
     await prune(a, false, new Date(Date.now() + 2 * 24 * 3_600_000));
     expect((await objects()).length).toBeLessThan(all.length);
     const c = machines.machine('c');
-    await bringHere(c);
+    await syncFromStore(c);
     await promoteOn(c, ['towns', '1.5.0-ffffffffff']);
     expect(await live()).toBe('1.5.0-ffffffffff');
   });
 
   it('do not change what is live while one of them prunes', async () => {
     const a = await firstMachine();
-    await notePrune('elsewhere 1 2026-11-20T10:00:00Z');
+    await note(a, 'prune', 'elsewhere 1');
     await releaseSample(a.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
     let isDone = false;
     const promotion = promoteOn(a, ['towns', next]).then(() => (isDone = true));
-    expect([isDone, await live()]).toEqual([false, first]);
+    expect([isDone, liveVersion(await readRegistry(a.releases), 'towns')]).toEqual([false, first]);
 
-    await notePrune();
+    await note(a, 'pruned');
     await promotion;
     expect(await live()).toBe(next);
   });
 
-  it('wait for no prune whose process is gone, and note that it has ended', async () => {
+  it('wait for no prune whose process is gone', async () => {
     const a = await firstMachine();
-    await notePrune(`${hostname()} 999999999 2026-11-20T10:00:00Z`);
-
-    await bringHere(a);
-    expect((await storedRegistry()).store).not.toHaveProperty('prune');
+    await note(a, 'prune', `${hostname()} 999999999`);
+    await promoteOn(a);
+    // Noted, so that no other machine waits either.
+    expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 
   it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
@@ -196,13 +237,12 @@ describe('Several machines with one store', () => {
     for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
-    // A machine whose text differs would take its own first change for one of another machine.
-    const met = await bringHere(machines.machine('a'));
-    expect(registryText(met)).toBe(registryText(await storedRegistry()));
+    const met = await syncFromStore(machines.machine('a'));
+    expect(met).toEqual(await storedRegistry());
     await promoteOn(machines.machine('a'));
 
     const b = machines.machine('b');
-    await bringHere(b);
+    await syncFromStore(b);
     expect(historyOf(await readRegistry(b.releases), 'towns')).toHaveLength(2);
     await rollBackOn(b, 'towns');
     expect(await live()).toBe(first);
@@ -213,52 +253,38 @@ describe('Several machines with one store', () => {
     await release(a, next, '<h1>Riom, encore</h1>');
     await promoteOn(a, ['towns', next]);
     const copy = machines.machine('copy');
-    await bringHere(copy);
+    await syncFromStore(copy);
     const before = await storedRegistry();
     for (const { key } of await machines.store.list('')) await machines.store.remove(key);
     await expect(promoteOn(copy)).rejects.toThrow(/it is empty.*refill/s);
 
     await refillStore(copy);
     await promoteOn(copy);
-    expect((await storedRegistry()).microFrontends).toEqual(before.microFrontends);
+    expect((await storedRegistry()).apps).toEqual(before.apps);
     // Who knew the store knows it again, and a new machine finds all of it.
-    await bringHere(a);
+    await syncFromStore(a);
     const later = machines.machine('later');
-    await bringHere(later);
+    await syncFromStore(later);
     await rollBackOn(later, 'towns');
     expect(await live()).toBe(first);
     expect(await servedOn(later)).toContain('<h1>Riom</h1>');
   });
 
-  it('have a damaged registry of the store replaced by the copy of one of them', async () => {
+  it('have a damaged entry of the store replaced by the copy of one of them', async () => {
     const a = await firstMachine();
-    await bringHere(a);
-    await tamper(machines.store, registryKey, '{ "schema":');
+    await tamper(machines.store, entryKey(1), '{ "apps":');
     await expect(promoteOn(a, ['towns', first])).rejects.toThrow(
-      `registry.json of ${machines.store.name} is damaged`,
+      `registry/000001.json of ${machines.store.name} is damaged`,
     );
 
     await refillStore(a);
     expect(await live()).toBe(first);
   });
 
-  it('keep and pass over what a later checkout has written into the registry, which status names', async () => {
+  it('change nothing when a later checkout has written an entry of another format', async () => {
     const a = await firstMachine();
-    const registry = await storedRegistry();
-    const [entry] = registry.microFrontends.towns ?? [];
-    const before = registry.history.towns ?? [];
-    const later = {
-      ...registry,
-      mood: 'fine',
-      microFrontends: { ...registry.microFrontends, towns: [{ ...entry, region: 'eu' }] },
-      history: { ...registry.history, towns: [...before, change('freeze', first), change('promote', first)] },
-    };
-    await tamper(machines.store, registryKey, JSON.stringify(later));
-    await release(a, next, '<h1>Riom, encore</h1>');
-    await promoteOn(a, ['towns', next]);
-    await rollBackOn(a, 'towns');
-    expect(await storedRegistry()).toMatchObject({ mood: 'fine' });
-    expect(historyOf(await storedRegistry(), 'towns').map(({ kind }) => kind)).toContain('freeze');
-    expect((await readStatus(a, apps)).unknown).toEqual(expect.arrayContaining(['mood', 'freeze']));
+    const [entry] = (await storedRegistry()).entries;
+    if (entry) await machines.store.putIfAbsent(entryKey(2), Buffer.from(entryText(entry).replace('1', '2')));
+    await expect(promoteOn(a)).rejects.toThrow(/000002\.json.*is damaged\.\n.*format/);
   });
 });

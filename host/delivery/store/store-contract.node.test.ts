@@ -9,7 +9,6 @@ import { startMachines } from './testing/machines';
 
 const bytes = (text: string) => Buffer.from(text);
 const text = async (store: Store, key: string) => (await store.get(key))?.content.toString();
-const etagOf = async (store: Store, key: string) => (await store.get(key))?.etag ?? '';
 
 describe('A store that machines share', () => {
   const machines = startedForEach(startMachines, ({ remove }) => remove());
@@ -20,9 +19,7 @@ describe('A store that machines share', () => {
 
   it('has nothing at first', async () => {
     expect(await store.get('a')).toBeNull();
-    expect(await store.getIfChanged('a', '"0"')).toBeNull();
     expect(await store.list('')).toEqual([]);
-    expect(await store.putIfUnchanged('a', bytes('1'), '"0123456789abcdef0123456789abcdef"')).toBe(false);
     await store.remove('a');
   });
 
@@ -43,15 +40,6 @@ describe('A store that machines share', () => {
     expect(await store.putIfAbsent('a', bytes('third'))).toBe(true);
   });
 
-  it('replaces what is unchanged and nothing else, and says nothing of what has not changed', async () => {
-    await store.putIfAbsent('a', bytes('1'));
-    const first = await etagOf(store, 'a');
-    expect(await store.getIfChanged('a', first)).toBe('unchanged');
-    expect(await store.putIfUnchanged('a', bytes('2'), first)).toBe(true);
-    expect(await store.putIfUnchanged('a', bytes('3'), first)).toBe(false);
-    expect(await store.getIfChanged('a', first)).toMatchObject({ content: bytes('2') });
-  });
-
   it('lists what starts with a prefix, by name, with their dates', async () => {
     for (const key of ['b/2', 'b/1', 'bc', 'a']) await store.putIfAbsent(key, bytes(key));
     const found = await store.list('b/');
@@ -63,20 +51,6 @@ describe('A store that machines share', () => {
     const all = Array.from({ length: 6 }, (_, index) => store.putIfAbsent('a', bytes(`${index}`)));
     const winners = (await Promise.all(all)).flatMap((won, index) => (won ? [`${index}`] : []));
     expect(winners).toEqual([await text(store, 'a')]);
-  });
-
-  it('loses none of many changes made at once by put-if-unchanged', async () => {
-    await store.putIfAbsent('a', bytes(''));
-    const words = ['[0]', '[1]', '[2]', '[3]'];
-    const add = async (word: string) => {
-      for (;;) {
-        const found = await store.get('a');
-        const content = Buffer.concat([found?.content ?? bytes(''), bytes(word)]);
-        if (await store.putIfUnchanged('a', content, found?.etag ?? '')) return;
-      }
-    };
-    await Promise.all(words.map(add));
-    expect((await text(store, 'a'))?.match(/\[\d\]/g)?.sort()).toEqual(words);
   });
 });
 

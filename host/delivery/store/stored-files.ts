@@ -2,8 +2,8 @@ import { utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
-import { integrityOf, writeDraft, isLinked, linkOrCopy } from '../files';
-import { StoreError } from '../delivery-error';
+import { DamagedObject, StoreError } from '../delivery-error';
+import { integrityOf, isLinked, linkOrCopy, removeTree, writeWhole } from '../files';
 import { forEachAtOnce, type Store } from './store';
 
 /** Hash of each file, by its path below some folder. */
@@ -59,39 +59,46 @@ type Wanted = {
   dateOf?: (file: string) => number | undefined;
   /** Files of this machine by their hash: linked, not fetched. */
   have?: ReadonlyMap<string, string>;
+  /** Folder in which fetched objects lie until all are there, so that the next attempt goes on from them. */
+  fetched: string;
 };
 
 /**
  * Puts files into a folder that nobody reads yet, each compared with its hash; equal ones are one file.
- * @returns those that were fetched. @throws StoreError that names an object which is missing, or is not what its
+ * @returns those that were fetched. @throws DamagedObject that names an object which is missing, or is not what its
  * hash says.
  */
 export async function bringFiles(
   store: Store,
   folder: string,
-  { files, dateOf, have }: Wanted,
+  { files, dateOf, have, fetched }: Wanted,
 ): Promise<string[]> {
-  const fetched: string[] = [];
+  const made: string[] = [];
   await forEachAtOnce(byHash(files), async ([hash, [file = '', ...others]]) => {
     const target = path.join(folder, file);
     const copy = have?.get(hash);
     if (copy === undefined || !isLinked(copy, target, hash)) {
-      await writeDraft(target, await fetchObject(store, hash, file));
+      const object = path.join(fetched, path.basename(objectKey(hash)));
+      if (!isLinked(object, target, hash)) {
+        await writeWhole(object, await fetchObject(store, hash, file));
+        crashPoint('file-fetched');
+        linkOrCopy(object, target);
+      }
       const date = dateOf?.(file);
       if (date !== undefined) utimesSync(target, date, date);
-      fetched.push(file);
-      crashPoint('file-fetched');
+      made.push(file);
     }
     for (const other of others) linkOrCopy(target, path.join(folder, other));
   });
-  return fetched;
+  await removeTree(fetched);
+  return made;
 }
 
-/** @param file what it is for people. @throws StoreError when it is missing, or not what its hash says. */
+/** @param file what it is for people. @throws DamagedObject when it is missing, or not what its hash says. */
 export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));
   if (found && integrityOf(found.content) === hash) return found.content;
-  throw new StoreError(
+  throw new DamagedObject(
     `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${objectKey(hash)}.`,
     'It is not used. On a machine that has it: npm run rth -- refill',
   );

@@ -1,71 +1,77 @@
 import { crashPoint } from '../crash-point';
-import type { NamedRelease, Registry } from '../registry';
+import { StoreError } from '../delivery-error';
+import { entriesInUse, nextEntry, type NamedRelease, type Registry } from '../registry';
 import { readReleaseFiles, releaseFilesOf } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { bringHere } from './bring-here';
+import { append, nameOfProcess, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';
-import { StoreError } from '../delivery-error';
 import { objectKey } from './stored-files';
-import { inStore, nameOfPrune, readStored, swapRegistry } from './stored-registry';
 import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
 
-/** Milliseconds, fewer than others wait for a prune. What is left then goes with the next one. */
+/** Milliseconds from the entry of a prune on, fewer than others wait for it. What is left then goes with the next one. */
 const longest = 60_000;
 /** Milliseconds. A younger object may be of a release that is being sent. */
 const young = 24 * 3_600_000;
 
 /**
- * Runs a prune while nobody changes the registry: it says that a prune is under way, so that no change counts on a
- * release or an object that goes.
- * @param work is given the registry.
+ * Runs a prune while nobody changes the log: an entry says that a prune has begun, and the next one that it has ended. So
+ * no change counts on a release or an object that goes.
+ * @param work is given the registry, and a function that says whether its time is over.
  */
 export async function asOnlyPrune<Value>(
   folders: StateFolders,
-  work: (registry: Registry) => Promise<Value>,
+  by: string | undefined,
+  work: (registry: Registry, isOver: () => boolean) => Promise<Value>,
 ): Promise<Value> {
-  const noted = await note(folders, () => bringHere(folders), nameOfPrune());
+  const begun = await appendWord(folders, 'prune', by);
+  const start = performance.now();
   try {
-    return await work(noted);
+    return await work(begun, () => performance.now() - start > longest);
   } finally {
-    const now = async () => (await readStored(folders.store))?.registry ?? noted;
-    await note(folders, now, undefined);
+    await append(folders, begun, nextEntry(begun, {}, { kind: 'pruned', by }));
   }
 }
 
-async function note(
-  folders: StateFolders,
-  read: () => Promise<Registry>,
-  prune: string | undefined,
-): Promise<Registry> {
+/** @returns the registry with the new entry. */
+async function appendWord(folders: StateFolders, kind: string, by: string | undefined): Promise<Registry> {
   for (;;) {
-    const before = await read();
-    const noted = await swapRegistry(folders, before, inStore(before, { prune }));
-    if (noted) return noted;
+    const before = await syncLog(folders);
+    const entry = nextEntry(before, {}, { kind, by, why: nameOfProcess() });
+    if (await append(folders, before, entry)) return { ...before, entries: [...before.entries, entry] };
   }
 }
 
-/** Removes these releases from the store, and the objects that neither a release nor the live site names. */
+/**
+ * Removes these releases from the store, and the objects that neither a release nor a site names that a visitor may still
+ * have open.
+ */
 export async function pruneStore(
   { releases, store }: StateFolders,
   registry: Registry,
   removed: readonly NamedRelease[],
-  now: Date,
+  { now, isOver }: { now: Date; isOver: () => boolean },
 ): Promise<void> {
   if (store.isOwn) return;
-  const end = Date.now() + longest;
   // First the records, so that nobody meets half a release.
   for (const release of removed) await store.remove(recordKey(release));
   if (removed.length > 0) crashPoint('records-removed');
 
-  const { site } = registry.store ?? {};
-  const hashes = site ? [site, ...Object.values(hashesIn((await readStoredSite(store, site)).files))] : [];
+  const hashes: string[] = [];
+  for (const site of new Set(entriesInUse(registry, now).flatMap((entry) => entry.site ?? []))) {
+    const isLive = site === registry.site;
+    const stored = await readStoredSite(store, site).catch((error: unknown) => {
+      if (isLive) throw error;
+      return null;
+    });
+    if (stored) hashes.push(site, ...Object.values(hashesIn(stored.files)));
+  }
   for (const release of await storedReleases(store))
     hashes.push(...(await filesOf(releases, store, release)));
   const named = new Set(hashes.map(objectKey));
   await forEachAtOnce(await store.list('objects/'), async ({ key, changedAt }) => {
     const isYoung = now.getTime() - changedAt.getTime() < young;
-    if (named.has(key) || isYoung || Date.now() >= end) return;
+    if (named.has(key) || isYoung || isOver()) return;
     await store.remove(key);
     crashPoint('object-removed');
   });

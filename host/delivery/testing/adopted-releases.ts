@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import lockfile from 'proper-lockfile';
+import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
+import { isRunning, writeOnce } from '../files';
 import { presentVersion } from '../release';
 import { isReleased, releaseFolder } from '../release-record';
 import { linkTree } from './link-tree';
@@ -21,21 +22,20 @@ export async function adoptReleases(target: string, apps: readonly AppName[]): P
   }
 }
 
-/** Test files run side by side: the second one waits for the build of the first, five minutes at most. */
+/** Test files run side by side: the second one waits for the build of the first. */
 async function releaseOnce(releases: string, app: AppName): Promise<string> {
-  const folder = path.join(releases, app);
-  await mkdir(folder, { recursive: true });
-  const unlock = await lockfile.lock(folder, {
-    lockfilePath: path.join(folder, '.lock'),
-    stale: 15_000,
-    retries: { retries: 600, factor: 1, minTimeout: 500 },
-  });
+  const lock = path.join(releases, app, '.building');
+  while (!(await writeOnce(lock, String(process.pid)))) {
+    const pid = Number(await readFile(lock, 'utf8').catch(() => process.pid));
+    if (isRunning(pid)) await pause(500);
+    else await rm(lock, { force: true });
+  }
   try {
     const version = await presentVersion(app);
     if (!(await isReleased(releases, app, version)))
       await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
     return version;
   } finally {
-    await unlock();
+    await rm(lock, { force: true });
   }
 }

@@ -4,10 +4,11 @@ import { composeDraft, refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import { removeTree } from '../files';
-import type { ChangedLive } from '../promotion/change-live';
-import { promoteReleases, releaseBefore } from '../promotion/promote-releases';
-import { liveVersion, readRegistry } from '../registry';
+import { promoteReleases, rollBack, type RolledBack } from '../promotion/changes';
+import type { ChangedLive } from '../promotion/promote';
+import { liveVersion, nextEntry, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
+import { append } from '../store/log';
 import { sampleIdentity } from './sample-releases';
 
 export const sampleOptions = async (): Promise<ComposeOptions> => ({
@@ -29,9 +30,8 @@ export async function rollBackOn(
   folders: StateFolders,
   app: string,
   withoutGate = false,
-): Promise<ChangedLive> {
-  const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
-  return promoteReleases(folders, releaseBefore(app), options);
+): Promise<RolledBack> {
+  return rollBack(folders, app, { ...(await sampleOptions()), withoutGate });
 }
 
 /**
@@ -48,6 +48,8 @@ export async function composeSite(folders: StateFolders, given?: ComposeOptions)
     await removeTree(draft.folder);
     throw error;
   }
+  const { site, pages } = draft;
+  await append(folders, registry, nextEntry(registry, { site, pages }, { kind: 'compose' }));
   return publishDraft(folders.site, draft.folder);
 }
 

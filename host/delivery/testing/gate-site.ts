@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { askGate, GateRefusal } from '../gate/gate';
+import { GateRefusal } from '../gate/gate';
+import { askGate } from '../promotion/promote';
 import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';

@@ -8,9 +8,18 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../../server/identity/read-identity';
-import { readRegistry, withLive, writeRegistry } from '../registry';
+import {
+  entryName,
+  entryText,
+  nextEntry,
+  readRegistry,
+  registryFolder,
+  withLive,
+  type ChangeWords,
+  type Registry,
+} from '../registry';
 import { fieldsOf, publishedTexts } from '../published-lists';
-import { readRelease, recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
+import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */
@@ -147,6 +156,7 @@ export async function releaseSampleHost(
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
           return { html, styles: ['.css-a1{color:navy}'], sections };
         };
+        exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', styles: [], sections: [] });
         exports.shell = { uses: {}, complete: () => ({ services: [], footer: [] }) };
         exports.frame = (base) => ({
           css: '@font-face{src:url(' + base + 'font.woff2)}',
@@ -190,10 +200,22 @@ export async function promote(
   releases: string,
   app: string,
   version: string,
-  options: { kind?: 'promote' | 'rollback'; date?: Date } = {},
+  words: ChangeWords = {},
 ): Promise<void> {
-  const release = await readRelease(releases, app, version);
-  await writeRegistry(releases, withLive(await readRegistry(releases), release, options));
+  await appendHere(releases, (before) => withLive(before, { app, version }), words);
+}
+
+/** Appends an entry to the log of a machine that shares with no other. */
+export async function appendHere(
+  releases: string,
+  change: (before: Registry) => Registry,
+  words: ChangeWords = {},
+): Promise<void> {
+  const before = await readRegistry(releases);
+  const { apps, stage, site } = change(before);
+  const entry = nextEntry(before, { apps, stage, site }, words);
+  const file = path.join(releases, registryFolder, entryName(before.entries.length + 1));
+  await writeWhole(file, entryText(entry));
 }
 
 /** The host and one remote with the page /villes/riom, both live. */

@@ -4,13 +4,12 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { guardSignKey } from '../../server/failures/guard-sign';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { tableOf } from '../commands/status';
-import { readRegistry, stagedEntry, withStaged, writeRegistry } from '../registry';
-import { readRelease } from '../release-record';
+import { readRegistry, withStage } from '../registry';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { releaseMapped } from '../testing/sample-map';
 import { runDelivery } from '../testing/run-delivery';
-import { promoteSampleSite } from '../testing/sample-releases';
+import { appendHere, promoteSampleSite } from '../testing/sample-releases';
 import { readStatus } from './read-status';
 
 const site = gateSiteForEach();
@@ -87,18 +86,18 @@ describe('The status', () => {
     });
   });
 
-  it('goes on listing what was taken back, and shows its table whatever else is damaged', async () => {
+  it('goes on listing what was rolled back, and shows its table whatever else is damaged', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns();
     await promoteOn(site.folders, ['towns', nextVersion]);
     await rollBackOn(site.folders, 'towns');
-    expect((await shown())[0]).toEqual([`${old} live`, `${nextVersion} taken back`]);
+    expect((await shown())[0]).toEqual([`${old} live`, `${nextVersion} rolled back`]);
 
-    await writeFile(path.join(site.folders.releases, 'registry.json'), '{ half');
+    await writeFile(path.join(site.folders.releases, 'registry/000009.json'), '{ half');
     const attempt = runDelivery(repositoryRoot, path.dirname(site.folders.releases), ['status']);
     await expect(attempt).rejects.toMatchObject({
       stdout: expect.stringMatching(/app +release[^]*towns/),
-      stderr: expect.stringContaining('registry.json is damaged'),
+      stderr: expect.stringContaining(' is damaged'),
     });
   });
 });
@@ -120,20 +119,16 @@ async function report(
 const stack = `at /releases/towns/${nextVersion}/remote.js:1:11`;
 const withNext = { releases: { towns: nextVersion }, stack, message: 'x is not a function' };
 
-describe('A guarded release', () => {
+describe('A staged release', () => {
   const staged = async (minutesAgo: number) => {
     const { releases } = site.folders;
     await promoteSampleSite(releases);
     await site.releaseTowns();
-    const registry = withStaged(
-      await readRegistry(releases),
-      await readRelease(releases, 'towns', nextVersion),
-      10,
-      3_600_000,
-    );
-    const watch = stagedEntry(registry, 'towns')?.extras?.watch;
-    if (watch) watch.since = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-    await writeRegistry(releases, registry);
+    const begun = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    await appendHere(releases, (before) => ({
+      ...before,
+      stage: { app: 'towns', version: nextVersion, traffic: 10, since: begun },
+    }));
   };
   const guardWasSeen = (minutesAgo: number) => {
     const seenAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -141,32 +136,29 @@ describe('A guarded release', () => {
   };
   const table = async () => tableOf(await status()).join('\n');
 
-  it('is called guarded while its guard looks, with the time of the last look', async () => {
+  it('is shown with the time of the guard’s last look', async () => {
     await staged(10);
     await guardWasSeen(1);
 
-    expect(await table()).toMatch(
-      /10 % of the visitors, guarded until .* UTC +10 min\n {4}guard last seen .* UTC/,
-    );
+    expect(await table()).toMatch(/10 % of the visitors +10 min\n {4}guard last seen .* UTC/);
   });
 
-  it('is called guarded for as long as a guard needs for its first look', async () => {
+  it('waits for as long as a guard needs for its first look', async () => {
     await staged(1);
     await guardWasSeen(60);
 
-    expect(await table()).toMatch(/guarded until .* UTC +1 min\n {4}no guard was seen since/);
+    expect(await table()).toMatch(/10 % of the visitors +1 min\n {4}no guard was seen since/);
   });
 
   it.each([
     ['when no guard was ever seen', null, /no guard was seen since/],
     ['when the guard is silent', 5, /the guard was last seen .* UTC/],
     ['when the last look lies in the future', -60, /the guard was last seen .* UTC/],
-  ])('is not called guarded %s', async (_, seen, words) => {
+  ])('is shown as unguarded %s', async (_, seen, words) => {
     await staged(10);
     if (seen !== null) await guardWasSeen(seen);
 
     const text = await table();
-    expect(text).not.toContain('guarded until');
     expect(text).toMatch(/ {2}! Nobody guards it: /);
     expect(text).toMatch(words);
   });
@@ -177,10 +169,8 @@ describe('How visitors fare with a release', () => {
     const { releases } = site.folders;
     await promoteSampleSite(releases);
     await releaseMapped(releases, nextVersion);
-    const registry = await readRegistry(releases);
-    const staged = withStaged(registry, await readRelease(releases, 'towns', nextVersion), 10);
-    await writeRegistry(releases, staged);
-    since = stagedEntry(staged, 'towns')?.extras?.watch?.since ?? '';
+    await appendHere(releases, (before) => withStage(before, { app: 'towns', version: nextVersion }, 10));
+    since = (await readRegistry(releases)).stage?.since ?? '';
   });
 
   it('names for each release what failed since visitors have it, and the line of the source', async () => {
@@ -194,7 +184,7 @@ describe('How visitors fare with a release', () => {
     expect(apps[0]?.releases).toMatchObject([
       { version: old, state: 'live', traffic: 90, kinds: {}, worst: [] },
       {
-        ...{ version: nextVersion, state: 'staged', traffic: 10, since, guard: null },
+        ...{ version: nextVersion, state: 'staged', traffic: 10, since },
         kinds: { error: 2, 'section-load': 1 },
         worst: [
           {
@@ -206,7 +196,7 @@ describe('How visitors fare with a release', () => {
       },
     ]);
     expect(tableOf({ apps }).join('\n')).toMatch(
-      /1\.1\.0-c+ +10 % of the visitors +0 min\n {2}! failures: error 2, section-load 1\n {4}error, 2 visitors or more: x is not a function\n {6}remote-towns\/src\/pages\/TownPage\.tsx:2 {2}throw new Error\(\);/,
+      /1\.1\.0-c+ +10 % of the visitors +0 min\n {4}no guard was seen since\n {2}! failures: error 2, section-load 1\n {4}error, 2 visitors or more: x is not a function\n {6}remote-towns\/src\/pages\/TownPage\.tsx:2 {2}throw new Error\(\);/,
     );
   });
 

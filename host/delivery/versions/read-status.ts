@@ -1,30 +1,28 @@
+import path from 'node:path';
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { errorMessage } from '../../server/error-code';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { hasServedSite, isServed } from '../compose/served-site';
+import { hasServedSite, isServed, ownerOfHome } from '../compose/served-site';
 import {
   emptyRegistry,
   eventsOf,
   historyOf,
-  liveSince,
+  isKnown,
+  liveVersion,
   previousVersion,
   readRegistry,
-  unknownIn,
-  versionsEverLive,
   type Registry,
-  type Watch,
 } from '../registry';
-import { damagedFiles, datedReleases, isReleased, readRelease, releaseFolder } from '../release-record';
+import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import type { PassedOver } from '../store/bring-here';
+import type { PassedOver } from '../store/sync-from-store';
+import { knownReleases } from '../store/stored-release';
 import { firstPlace, traceStack } from '../trace/trace-stack';
 
 type GuardStatus = {
-  /** When it decides at the latest. */
-  until: string;
   /** When it last ended a look at this release; null when it never did. */
   seenAt: string | null;
   /** Whether nobody guards the release. */
@@ -34,16 +32,16 @@ type GuardStatus = {
 /** Where a release of an app stands. */
 type Standing = {
   version: string;
-  /** Previous: what a rollback leads to. Taken back: by a guard or a person. A candidate never was live. */
-  state: 'live' | 'staged' | 'previous' | 'taken back' | 'candidate';
+  /** Previous: what a rollback leads to. Rolled back: by a guard or a person. A candidate never was live. */
+  state: 'live' | 'staged' | 'previous' | 'rolled back' | 'candidate';
   /** Since when, or when a candidate was made; an ISO date. */
   since?: string | null;
   /** Who made it live. */
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;
-  /** Of a release that a guard is to watch; null when nobody is asked to. */
-  guard?: GuardStatus | null;
+  /** Of a staged release. */
+  guard?: GuardStatus;
 };
 
 /** Equal failures of a release. */
@@ -73,16 +71,14 @@ export type Status = {
    * missing record or file, or words of a later checkout.
    */
   unusable: PassedOver[];
-  /** What a later checkout has written into the registry, and this one keeps. */
-  unknown: string[];
   /** What visitors get from this machine: the site that the registry names, whole, another one, or none. */
-  served: 'what is live' | 'another site' | 'nothing';
+  served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
   /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
   unread: string | null;
 };
 
 /** So many of an app are shown, and so many failures of a release. */
-const shown = { candidates: 5, takenBack: 3, failures: 3 };
+const shown = { candidates: 5, rolledBack: 3, failures: 3 };
 
 /**
  * Everything that a person wants to know before changing anything. What is damaged hides nothing else.
@@ -102,21 +98,26 @@ export async function readStatus(
   const apps: Status['apps'] = [];
   const unusable: PassedOver[] = [];
   for (const app of names) {
-    const standing = await standingOf(releases, registry, app, sign);
+    const standing = await standingOf(folders, registry, app, sign);
     const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
     apps.push({ app, releases: await Promise.all(withFailures) });
     for (const one of standing)
-      for (const reason of await reasonsAgainst(releases, app, one))
+      for (const reason of await reasonsAgainst(folders, app, one))
         unusable.push({ app, version: one.version, reason });
   }
-  const what = (await isServed(folders, registry).catch(() => false)) ? 'what is live' : 'another site';
   return {
     apps,
     unusable: [...unusable, ...passedOver],
-    unknown: unknownIn(registry),
-    served: (await hasServedSite(folders)) ? what : 'nothing',
+    served: await servedBy(folders, registry),
     unread: typeof reported === 'string' ? reported : null,
   };
+}
+
+async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
+  if (!(await hasServedSite(folders))) return 'nothing';
+  if (!(await isServed(folders, registry.site).catch(() => false))) return 'another site';
+  const owner = await ownerOfHome(path.join(folders.site, 'current'));
+  return owner === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
 /** @returns why they cannot be read, where that is so. */
@@ -128,40 +129,40 @@ function reportsIn(received: string): readonly StoredFailure[] | string {
   }
 }
 
-function guardOf({ since, until }: Watch, sign: string | null): GuardStatus | null {
-  if (until === null) return null;
+function guardOf(since: string, sign: string | null): GuardStatus {
   const seenAt = sign !== null && Date.parse(sign) >= Date.parse(since) ? sign : null;
-  return { until, seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
+  return { seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
 }
 
 /** @param sign when a guard was last seen. */
 async function standingOf(
-  releases: string,
+  folders: StateFolders,
   registry: Registry,
   app: string,
   sign: string | null,
 ): Promise<Standing[]> {
-  const visited = (registry.microFrontends[app] ?? []).map(({ metadata, deployment, extras }): Standing => {
-    const said = { version: metadata.version, traffic: deployment.traffic };
-    const watch = extras?.watch;
-    return deployment.default
-      ? { ...said, state: 'live', since: liveSince(registry, app), by: historyOf(registry, app).at(-1)?.by }
-      : { ...said, state: 'staged', since: watch?.since ?? null, guard: watch ? guardOf(watch, sign) : null };
-  });
-  const previous = previousVersion(registry, app);
-  const needed: Standing[] = [
-    ...visited,
-    ...(previous === null ? [] : [{ version: previous, state: 'previous' as const }]),
-  ];
-  const takenBack = without(needed, takenBackOf(registry, app));
-  const everLive = versionsEverLive(registry, app);
-  const candidates = (await datedReleases(releases, app))
-    .filter(({ version }) => !everLive.has(version))
+  const { stage } = registry;
+  const [live, previous] = [liveVersion(registry, app), previousVersion(registry, app)];
+  const staged = stage?.app === app ? stage : null;
+  const last = historyOf(registry, app).at(-1);
+  const needed: Standing[] = [];
+  if (live !== null) {
+    const traffic = 100 - (staged?.traffic ?? 0);
+    needed.push({ version: live, state: 'live', traffic, since: last?.date ?? null, by: last?.by });
+  }
+  if (staged) {
+    const { version, traffic, since } = staged;
+    needed.push({ version, state: 'staged', traffic, since, guard: guardOf(since, sign) });
+  }
+  if (previous !== null) needed.push({ version: previous, state: 'previous' });
+  const rolledBack = without(needed, rolledBackOf(registry, app));
+  const candidates = (await knownReleases(folders, app))
+    .filter(({ version }) => !isKnown(registry, { app, version }))
     .map(({ version, madeAt }): Standing => ({ version, state: 'candidate', since: madeAt.toISOString() }));
   return [
     ...needed,
-    ...takenBack.slice(0, shown.takenBack),
-    ...without([...needed, ...takenBack], candidates).slice(0, shown.candidates),
+    ...rolledBack.slice(0, shown.rolledBack),
+    ...without([...needed, ...rolledBack], candidates).slice(0, shown.candidates),
   ];
 }
 
@@ -169,24 +170,23 @@ const without = (known: readonly Standing[], all: readonly Standing[]) =>
   all.filter(({ version }) => !known.some((one) => one.version === version));
 
 /** The newest first, each once. */
-function takenBackOf(registry: Registry, app: string): Standing[] {
+function rolledBackOf(registry: Registry, app: string): Standing[] {
   const found = new Map<string, string>();
   for (const { kind, from, date } of eventsOf(registry, app).toReversed())
-    if (from !== null && (kind === 'rollback' || kind === 'take-back') && !found.has(from))
-      found.set(from, date);
-  return [...found].map(([version, since]) => ({ version, state: 'taken back', since }));
+    if (from !== null && ['rollback', 'take-back'].includes(kind) && !found.has(from)) found.set(from, date);
+  return [...found].map(([version, since]) => ({ version, state: 'rolled back', since }));
 }
 
 /** Why the release cannot be used as it is, and what to do. */
 async function reasonsAgainst(
-  releases: string,
+  { releases, store }: StateFolders,
   app: string,
   { version, state }: Standing,
 ): Promise<string[]> {
-  // What was taken back, and the target of a rollback, may have been removed; the rollback itself reports that.
   const isNeeded = state === 'live' || state === 'staged' || state === 'previous';
-  if (state === 'taken back' || (state === 'previous' && !(await isReleased(releases, app, version))))
-    return [];
+  // What was rolled back, and the target of a rollback, may have been removed; a candidate may be in the store alone.
+  const mayBeMissing = state === 'previous' || (state === 'candidate' && !store.isOwn);
+  if (state === 'rolled back' || (mayBeMissing && !(await isReleased(releases, app, version)))) return [];
   try {
     const { files } = await readRelease(releases, app, version);
     if (!isNeeded) return [];

@@ -73,7 +73,8 @@ export async function restoreDrill(): Promise<DrillReport> {
         `requests confirmed ${confirmed.length}, with ${photosOf(confirmed.map(({ sent }) => sent))} photographs; the desk was killed 4 times when a backup was due`,
         `confirmed more than 5 s before the machine was taken away: ${old.length}, missing after the restore: ${lost.length}`,
         `of all that were confirmed, the last second included, missing: ${all.length}`,
-        restoring.trim().replaceAll('\n', ' '),
+        ...restoring.split('\n').filter((line) => line !== '' && !onItsWay.test(line)),
+        `photographs of later requests that were in no copy yet: ${restoring.match(new RegExp(onItsWay, 'gm'))?.length ?? 0}`,
       ],
       failures,
     };
@@ -115,7 +116,7 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   return { confirmed: done.then((): readonly Confirmed[] => confirmed), end: () => void (isOver = true) };
 }
 
-/** Requests that are not there, and photographs of which there is neither the one as sent nor the one written anew. */
+/** Requests that are not there, and photographs of which there is neither the one as sent nor the one re-encoded. */
 async function missingOf(wanted: readonly SampleSubmission[], spool: string): Promise<string[]> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   const files = new Set(await readdir(path.join(spool, 'files')));
@@ -128,10 +129,12 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string): Pr
   return missing;
 }
 
+const onItsWay = /^.* is in no backup; used by .*$/;
+
 /** Lines that name a fault, but for photographs of requests that were on their way when the machine went. */
 function faultsOf(output: string, old: readonly SampleSubmission[]): string[] {
   const isOnItsWay = (line: string) =>
-    / is in no backup/.test(line) && !old.some(({ reference }) => line.includes(reference));
+    onItsWay.test(line) && !old.some(({ reference }) => line.includes(reference));
   const told = /^(Restored from|From copies of|All is well)/;
   return output.split('\n').filter((line) => line !== '' && !told.test(line) && !isOnItsWay(line));
 }

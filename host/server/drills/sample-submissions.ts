@@ -7,19 +7,23 @@ export type SampleSubmission = { reference: string; fields: Record<string, strin
 
 /** The same each time. @param photoShare how many of them carry one or two photographs, from 0 to 1. */
 export async function sampleSubmissions(count: number, photoShare: number): Promise<SampleSubmission[]> {
-  const pictures = await Promise.all(['#b0654a', '#5a7d7c', '#d9c8a9', '#3f4a5a'].map(samplePhoto));
-  return Array.from({ length: count }, (_, index) => {
+  const submissions = Array.from({ length: count }, async (_, index) => {
     const reference = `RTH-20261121-${index.toString(36).toUpperCase().padStart(6, '0')}`;
     const written = {
       ...{ ...samplePerson, Email: `alix.${index}@essai.example` },
       Description_projet: `Demande n° ${index}.\r\n${ownWords(index)}.`,
     };
-    const first = index % 3;
+    const hasPhotos = (index * photoShare) % 1 < photoShare;
+    // No photograph is that of another request: the files of one would hide the loss of the other's.
+    const photos = Array.from({ length: hasPhotos ? 1 + (index % 2) : 0 }, (_photo, number) =>
+      samplePhoto(2 * index + number),
+    );
     return {
       ...{ reference, fields: Object.fromEntries(scriptFields(written, reference)) },
-      photos: (index * photoShare) % 1 < photoShare ? pictures.slice(first, first + 1 + (index % 2)) : [],
+      photos: await Promise.all(photos),
     };
   });
+  return Promise.all(submissions);
 }
 
 /** Words that nobody else writes: what repeats itself is taken for a robot's. */
@@ -29,10 +33,12 @@ function ownWords(index: number): string {
   return letters.match(/.{6}/g)?.join(' ') ?? '';
 }
 
-async function samplePhoto(background: string): Promise<Blob> {
+async function samplePhoto(number: number): Promise<Blob> {
+  // Steps of 32 survive the compression.
+  const background = { r: 32 * (number % 8), g: 32 * ((number >> 3) % 8), b: 32 * ((number >> 6) % 8) };
   const bytes = await sharp({ create: { width: 480, height: 320, channels: 3, background } })
     .jpeg()
-    .withExif({ IFD0: { Make: 'Essai' } })
+    .withExif({ IFD0: { Make: `Essai ${number}` } })
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }

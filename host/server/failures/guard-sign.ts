@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../checked-json';
@@ -27,27 +28,15 @@ export function isGuardSilent(since: string, seenAt: string | null, now: Date): 
   return Math.abs(now.getTime() - last) > longestSilence;
 }
 
-/** The part of the registry that names a release for a guard to watch. */
-const watchedReleases = z.object({
-  microFrontends: z.record(
-    z.string(),
-    z.array(
-      z.object({
-        metadata: z.object({ version: z.string() }),
-        extras: z
-          .object({
-            watch: z.object({ since: z.iso.datetime(), until: z.iso.datetime().nullable() }).optional(),
-          })
-          .optional(),
-      }),
-    ),
-  ),
+/** The part of an entry of the registry that names a release for a guard to watch. */
+const staged = z.object({
+  stage: z.object({ app: z.string(), version: z.string(), since: z.iso.datetime() }).optional(),
 });
 
 const mostBytes = 16 * 1024 * 1024;
 
 /**
- * Finds a release that a guard should watch and none does, such as `towns 1.2.0-0123456789`, and since when.
+ * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and since when.
  * @param releases folder of the registry. @returns null also where there is no registry.
  */
 export async function unguardedRelease(
@@ -56,12 +45,15 @@ export async function unguardedRelease(
 ): Promise<{ release: string; since: number } | null> {
   const textOf = async (name: string) =>
     (await readPlainFile(path.join(releases, name), mostBytes).catch(() => '')).toString();
-  const registry = checkedJson(watchedReleases, await textOf('registry.json'));
-  if (!('value' in registry)) return null;
+  const names = await readdir(path.join(releases, 'registry')).catch(() => []);
+  const newest =
+    names
+      .filter((name) => /^\d+\.json$/.test(name))
+      .sort()
+      .at(-1) ?? '';
+  const entry = checkedJson(staged, await textOf(path.join('registry', newest)));
+  const stage = 'value' in entry ? entry.value.stage : undefined;
   const seenAt = guardSeenAt(await textOf(guardSignKey));
-  for (const [app, entries] of Object.entries(registry.value.microFrontends))
-    for (const { metadata, extras } of entries)
-      if (extras?.watch?.until && isGuardSilent(extras.watch.since, seenAt, now))
-        return { release: `${app} ${metadata.version}`, since: Date.parse(seenAt ?? extras.watch.since) };
-  return null;
+  if (!stage || !isGuardSilent(stage.since, seenAt, now)) return null;
+  return { release: `${stage.app} ${stage.version}`, since: Date.parse(seenAt ?? stage.since) };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
+import { isDay } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { fieldKind, fieldLabel } from './content/known-fields';
@@ -97,8 +98,10 @@ function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields 
 function Typed({ name, value }: { name: string; value: string }) {
   const kind = fieldKind(name);
   const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
-  // Sets the phone's keyboard. Not `date` or `time`, because a browser hides a value that it cannot parse.
-  const type = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
+  // A browser hides a date or time that it cannot parse; other types set the telephone's keyboard.
+  const isTime = name === 'Heure_24h' && /^\d{2}:\d{2}$/.test(value);
+  const texts = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
+  const type = name === 'Date_ISO' && isDay(value) ? 'date' : isTime ? 'time' : texts;
   const control = { id: name, name, defaultValue: value };
   return (
     <>

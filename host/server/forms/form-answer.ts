@@ -40,15 +40,13 @@ type Answering = {
   /** See `sendingOrigin`. */
   origin: string | null;
   identity: Identity;
-  /** See `FormServiceConfig.awayNotice`. */
-  notice: string | null;
 };
 
 /** Answers a browser, or the page's script. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
-  { form, origin, identity, notice }: Answering,
+  { form, origin, identity }: Answering,
 ): void {
   // Does not wait for the rest of the body.
   if (!response.req.complete) response.setHeader('Connection', 'close');
@@ -63,8 +61,7 @@ export function answerForm(
 
   const { reference, next, hasLostPhotos } = outcome;
   if (form === 'ajax') {
-    const accepted = hasLostPhotos ? answerTexts.acceptedWithoutPhotos : answerTexts.accepted;
-    const message = notice === null ? accepted : `${accepted} ${notice}`;
+    const message = hasLostPhotos ? answerTexts.acceptedWithoutPhotos : answerTexts.accepted;
     const answer: FormAnswer = { success: 'true', message, reference };
     return sendJson(response, 200, answer);
   }

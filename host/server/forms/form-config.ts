@@ -1,4 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 
 /** What the form service needs to know. Everything but the identity has a default. */
 export type FormServiceConfig = {
@@ -8,8 +9,8 @@ export type FormServiceConfig = {
   /** Requests of all visitors together that join the list in an hour; the rest goes to quarantine. Default: 60. */
   mostAnHour: number;
   limits: typeof usualLimits;
-  /** What the answer adds while nobody works: when, and from which day on there are answers. Default: null. */
-  awayNotice: () => Promise<string | null>;
+  /** Hours and closures that visitors see now. Default: those of the identity. */
+  hours: () => Promise<WorkingHours>;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
@@ -46,7 +47,7 @@ export function formServiceConfig({ limits, ...given }: FormServiceOptions): For
   return {
     rate: { requests: 20, perSeconds: 600 },
     mostAnHour: 60,
-    awayNotice: async () => null,
+    hours: async () => given.identity,
     now: () => new Date(),
     ...given,
     limits: { ...usualLimits, ...limits },

@@ -2,6 +2,7 @@
 export const failureStatus = {
   'missing-name': 400,
   'missing-contact': 400,
+  'no-such-slot': 400,
   'broken-body': 400,
   'line-break': 400,
   'foreign-origin': 403,

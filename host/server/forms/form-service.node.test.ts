@@ -11,6 +11,7 @@ const service = formServiceForEach();
 
 describe('a form sent without JavaScript', () => {
   it('is on disk before the browser is sent on to the thanks page', async () => {
+    await service.restart({ now: () => new Date('2026-11-21T10:47:04Z') });
     const answer = await service.send(nativeTarget, {
       ...lead,
       Date_ISO: '2026-11-24',

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
+import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { drainBody } from './read-body';
 import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
@@ -12,7 +14,9 @@ import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
 import { sendingOrigin, senderOf } from './sender';
+import { callOf } from './shown-request';
 import { spamJudge } from './spam/spam-judge';
+import type { StoredRequest } from './stored-request';
 import { understandForm } from './submission';
 
 /** Answers HTTP requests of visitors. */
@@ -56,10 +60,23 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
       if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);
       const submission = understandForm(sent.fields, now(), fileMarks(sent.files));
+      if (form === 'native' && !submission.failure && !(await isCallPossible(submission.request)))
+        return refused('no-such-slot', sent.fields);
       return await keep(submission, sent, { form, sender });
     } finally {
       await discardFiles(sent.files);
     }
+  }
+
+  /**
+   * Whether the wished call is in the future and within the hours. Not asked of the page's script, whose calendar offers
+   * no other, and which may send later what was written without a network.
+   */
+  async function isCallPossible(request: StoredRequest): Promise<boolean> {
+    const call = callOf(request);
+    const hours = await config.hours().catch(() => null);
+    if (!call || !hours) return true;
+    return slotsOffered(call.day, parisMoment(now()), callbackSlots, hours).includes(call.time);
   }
 
   /** @param takesFiles false to read only the fields, to show them to the visitor again. */
@@ -85,8 +102,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     // Null: the connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
     await drainBody(request);
-    const notice = await config.awayNotice().catch(() => null);
-    answerForm(response, outcome, { form: route.form, origin, identity, notice });
+    answerForm(response, outcome, { form: route.form, origin, identity });
   }
 
   return {

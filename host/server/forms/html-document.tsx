@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fontFaces } from '@renovation-th/shared/theme/font-faces';
 import { palette } from '@renovation-th/shared/theme/options';
 import { readableText } from './foreign-text';
 
@@ -16,6 +17,10 @@ export type DocumentAnswer = {
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
   hasPictures?: boolean;
+  /** Whether it belongs to what the owner has on his home screen. */
+  isApp?: boolean;
+  /** A navigation that stays in sight. */
+  bar?: ReactNode;
   /** Address of a script of this server that helps the page. */
   script?: string | undefined;
   /**
@@ -28,12 +33,21 @@ export type DocumentAnswer = {
 /** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
 export function sendDocument(
   response: ServerResponse,
-  { title, status = 200, hasForm, hasPictures, script, refresh }: DocumentAnswer,
+  { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
   content: ReactNode,
 ): void {
   const html = documentText(
     title,
     <>
+      {isApp && (
+        <>
+          <link rel="manifest" href={appPaths.manifest} />
+          <link rel="icon" href={appPaths.icon} />
+          <link rel="apple-touch-icon" href={appPaths.icon} />
+          <meta name="theme-color" content={light.ground} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={dark.ground} media="(prefers-color-scheme: dark)" />
+        </>
+      )}
       {script !== undefined && <script src={script} defer />}
       {refresh !== undefined && (
         <noscript>
@@ -42,13 +56,16 @@ export function sendDocument(
       )}
     </>,
     content,
+    { bar, style: isApp ? appStyle : documentStyle },
   );
   response.writeHead(status, {
     ...privateAnswerHeaders,
     'Content-Type': 'text/html;charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
     'Content-Security-Policy':
-      `default-src 'none'; style-src '${styleHash}'; ${hasPictures ? "img-src 'self'; " : ''}` +
+      `default-src 'none'; style-src '${hashOf(isApp ? appStyle : documentStyle)}'; ` +
+      `${hasPictures || isApp ? "img-src 'self'; " : ''}` +
+      `${isApp ? "manifest-src 'self'; font-src 'self'; " : ''}` +
       `${script === undefined ? '' : "script-src 'self'; connect-src 'self'; "}` +
       `form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
   });
@@ -57,27 +74,40 @@ export function sendDocument(
 
 /** The same as a file for a server that sets no policy by itself: it says its own. */
 export function htmlFile(title: string, content: ReactNode): string {
-  const policy = `default-src 'none'; style-src '${styleHash}'; form-action 'none'; base-uri 'none'`;
-  return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content);
+  const policy = `default-src 'none'; style-src '${hashOf(documentStyle)}'; form-action 'none'; base-uri 'none'`;
+  return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content, {
+    style: documentStyle,
+  });
 }
 
-function documentText(title: string, head: ReactNode, content: ReactNode): string {
+type Frame = { bar?: ReactNode; style: string };
+
+function documentText(title: string, head: ReactNode, content: ReactNode, { bar, style }: Frame): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{readableText(title)}</title>
         {head}
-        <style>{documentStyle}</style>
+        <style>{style}</style>
       </head>
       <body>
         <main>{content}</main>
+        {bar}
       </body>
     </html>,
   )}`;
 }
+
+/** Files that the owner's page gives without a session: what a telephone has on its home screen, and the fonts. */
+export const appPaths = {
+  manifest: '/app.webmanifest',
+  icon: '/app-icon.png',
+  head: '/app-head.woff2',
+  text: '/app-text.woff2',
+} as const;
 
 /** For every answer that may carry what a visitor wrote. */
 export const privateAnswerHeaders = {
@@ -91,6 +121,11 @@ const light = {
   ground: palette.chaux,
   card: palette.enduit,
   line: palette.ardoiseMid,
+  hair: palette.chauxLine,
+  tint: palette.carminTint,
+  good: palette.mousse,
+  bad: palette.carmin,
+  'bad-tint': palette.carminTint,
   text: palette.pierre,
   quiet: palette.ardoise,
   link: palette.voletDeep,
@@ -101,6 +136,11 @@ const dark: Readonly<Record<keyof typeof light, string>> = {
   ground: palette.pierreNight,
   card: palette.pierreNightCard,
   line: palette.ardoiseNight,
+  hair: palette.pierreNightLine,
+  tint: palette.carminNightTint,
+  good: palette.mousseNight,
+  bad: palette.carminNight,
+  'bad-tint': palette.carminNightTint,
   text: palette.chauxText,
   quiet: palette.ardoiseLight,
   link: palette.voletNight,
@@ -112,10 +152,15 @@ const variables = (colours: Readonly<Record<string, string>>) =>
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')}}`;
 
-/** The one style sheet of every document that this server makes; the policy allows no other. */
+const sheet = (name: string) => readFileSync(path.join(__dirname, name), 'utf8').replace(/\s*\n\s*/g, ' ');
+
+/** The style sheet of every document that this server makes; the policy allows no other. */
 const documentStyle = [
   variables(light),
   `@media (prefers-color-scheme:dark){${variables(dark)}}`,
-  readFileSync(path.join(__dirname, 'document.css'), 'utf8').replace(/\s*\n\s*/g, ' '),
+  sheet('document.css'),
 ].join('\n');
-const styleHash = `sha256-${createHash('sha256').update(documentStyle).digest('base64')}`;
+/** The same with what only the owner's pages have. */
+const appStyle = [documentStyle, fontFaces(appPaths), sheet('owner/owners-pages.css')].join('\n');
+
+const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;

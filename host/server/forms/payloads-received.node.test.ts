@@ -50,6 +50,8 @@ const control = (subject: string) => ({
 });
 
 const service = formServiceForEach();
+// Before the wished call.
+beforeEach(() => service.restart({ now: () => new Date('2026-11-21T10:47:04Z') }));
 
 /** What a browser makes of the form: real multipart, with real files. */
 async function send(

@@ -1,7 +1,10 @@
+import { calendarFile } from '@renovation-th/shared/forms/calendar-file';
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
+import { frenchMonth, isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { findPhones } from '@renovation-th/shared/forms/phone';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
-import { answerableAddress } from './foreign-text';
+import { answerableAddress, shortened } from './foreign-text';
 import type { StoredRequest } from './stored-request';
 
 /** Returns the fields that a reader needs, in their order. */
@@ -14,25 +17,77 @@ export function shownFields({ fields }: StoredRequest): readonly (readonly [stri
   );
 }
 
-/** Returns the title of a request in a list or mail. */
-export function titleOf({ subject, fields, reference }: StoredRequest): string {
-  return subject || valuesOf(fields, 'name').join(' ') || reference;
+type Sent = Pick<StoredRequest, 'fields'>;
+
+const valueIn = ({ fields }: Sent, name: ContentField): string =>
+  fields.find(([each]) => each === name)?.[1].trim() ?? '';
+
+export const isUrgent = (request: Sent): boolean => valueIn(request, 'Urgence_projet') === 'Urgent';
+
+/** Returns the call that the visitor wishes; null without a whole one. */
+export function callOf(request: Sent): ParisMoment | null {
+  const day = valueIn(request, 'Date_ISO') || isoDay(valueIn(request, 'Date_rappel_demandée'));
+  const time = valueIn(request, 'Heure_24h') || valueIn(request, 'Heure_rappel_demandée');
+  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { day, time } : null;
+}
+
+/** « janvier » to « décembre ». */
+const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  frenchMonth(`2026-${String(month + 1).padStart(2, '0')}`).replace(' 2026', ''),
+);
+
+/** Reads what `longFrenchDate` writes; empty for any other text. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /(\d{1,2})(?:er)? (\p{L}+) (\d{4})$/u.exec(text) ?? [];
+  const number = monthNames.indexOf(month) + 1;
+  return number === 0 ? '' : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const shortDate = new Intl.DateTimeFormat('fr-FR', {
+  ...({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'numeric' } as const),
+});
+
+/** Returns a day in short, such as « ven. 27/11 ». */
+export const shortDay = (day: string): string => shortDate.format(new Date(`${day}T12:00:00Z`));
+
+/** Returns a moment in short, such as « ven. 27/11 à 9 h 30 ». */
+export function shortCall({ day, time }: ParisMoment): string {
+  const [hour, minutes] = time.split(':');
+  return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+}
+
+/** Characters of a part of a title. */
+const longestPart = 60;
+
+/** Returns the visitor's name; empty without one. */
+export const nameOf = ({ fields }: Sent): string =>
+  // The form asks for the surname first.
+  shortened(valuesOf(fields, 'name').toReversed().join(' '), longestPart);
+
+/** Returns what a request is about, in few words: trade and town. */
+export const aboutOf = (request: Sent): readonly string[] =>
+  [valueIn(request, 'Service_souhaité'), ...valuesOf(request.fields, 'place')]
+    .filter(Boolean)
+    .map((part) => shortened(part, longestPart));
+
+/** Returns a title that tells who, what, where and when: a telephone shows the beginning of a subject. */
+export function titleOf(request: StoredRequest): string {
+  const name = nameOf(request);
+  if (name === '') return request.subject || request.reference;
+  const call = callOf(request);
+  const parts = [name, ...aboutOf(request), ...(call ? [mailTexts.callAt(shortCall(call))] : [])];
+  return `${isUrgent(request) ? mailTexts.urgent : ''}${parts.join(', ')}`;
 }
 
 /** A link to reach the visitor: label, text and URL. */
 export type Contact = { text: string; shown: string; address: string };
 
 /** Returns links to call and answer the visitor, for valid numbers and addresses only. */
-export function contactsOf({ fields, replyTo, reference }: StoredRequest, tradeName: string): Contact[] {
-  const found = new Map(
-    valuesOf(fields, 'phone')
-      .flatMap(findPhones)
-      .map((phone) => [phone.e164, phone]),
-  );
-  const phones = [...found.values()];
+export function contactsOf(request: StoredRequest, tradeName: string): Contact[] {
+  const phones = phonesOf(request);
   const textOf = (shown: string) => (phones.length > 1 ? `${mailTexts.call} ${shown}` : mailTexts.call);
-  const email = answerableAddress(replyTo);
-  const subject = encodeURIComponent(mailTexts.replySubject(tradeName, reference));
+  const email = answerableAddress(request.replyTo);
+  const subject = encodeURIComponent(mailTexts.replySubject(tradeName, request.reference));
   return [
     ...phones.map(({ shown, e164 }) => ({ text: textOf(shown), shown, address: `tel:${e164}` })),
     ...(email
@@ -45,4 +100,38 @@ export function contactsOf({ fields, replyTo, reference }: StoredRequest, tradeN
         ]
       : []),
   ];
+}
+
+/** Mobile numbers of France and its departments overseas, and all numbers of other countries. */
+const takesMessages =
+  /^\+(?:33[67]|590690|590691|594694|596696|596697|262692|262693|262639|(?!33|590|594|596|262))/;
+
+/** Returns links to write to the visitor's mobile telephone. */
+export function messagesOf(request: StoredRequest): Contact[] {
+  return phonesOf(request)
+    .filter(({ e164 }) => takesMessages.test(e164))
+    .slice(0, 1)
+    .flatMap(({ e164, shown }) => [
+      { text: mailTexts.sms, shown, address: `sms:${e164}` },
+      { text: 'WhatsApp', shown, address: `https://wa.me/${e164.slice(1)}` },
+    ]);
+}
+
+/** Returns the numbers of a request, each once. */
+function phonesOf({ fields }: StoredRequest) {
+  const phones = valuesOf(fields, 'phone').flatMap(findPhones);
+  return [...new Map(phones.map((phone) => [phone.e164, phone])).values()];
+}
+
+/** Returns the wished call as a file for a calendar; null without a call. */
+export function callFile(request: StoredRequest): string | null {
+  const call = callOf(request);
+  if (!call) return null;
+  const numbers = phonesOf(request).map(({ shown }) => shown);
+  const appointment = {
+    ...{ id: `${request.reference}@rappel`, start: call, minutes: 30 },
+    title: [...numbers.slice(0, 1), titleOf(request)].join(' – '),
+    description: [...numbers, ...aboutOf(request), request.reference].join('\n'),
+  };
+  return calendarFile(appointment, new Date(request.receivedAt));
 }

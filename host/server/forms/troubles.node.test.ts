@@ -122,14 +122,13 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('while nobody guards a release that a guard should watch', async () => {
+  it('while nobody guards a staged release', async () => {
     const since = new Date(noon - hour).toISOString();
-    const until = new Date(noon + hour).toISOString();
-    const entry = { metadata: { version: '1.1.0-0123456789' }, extras: { watch: { since, until } } };
     const write = (name: string, value: unknown) =>
       writeFile(path.join(releases(), name), JSON.stringify(value));
-    mkdirSync(releases());
-    await write('registry.json', { microFrontends: { towns: [entry] } });
+    mkdirSync(path.join(releases(), 'registry'), { recursive: true });
+    await write('registry/000002.json', { stage: { app: 'towns', version: '1.1.0-0123456789', since } });
+    await write('registry/000001.json', { apps: {} });
     expect(await troubles()).toMatchObject([
       { code: 'guard-silent', since, detail: 'towns 1.1.0-0123456789' },
     ]);

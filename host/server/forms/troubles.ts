@@ -5,6 +5,7 @@ import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { unguardedRelease } from '../failures/guard-sign';
 import { releasesTakenBack } from '../failures/taken-back';
+import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
 import type { RequestDatabase } from './database/open-database';
@@ -138,6 +139,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   },
   'database-replaced': async ({ database }) => when(await isDatabaseReplaced(database)),
   'files-unknown': async ({ database }) => counted((await compareFiles(database)).unknown.length),
+  'copies-unknown': async ({ database, backup }) => counted(backup ? countUnknown(database) : 0),
   'files-missing': async ({ database }) => counted((await compareFiles(database)).missing.length),
   'raft-stuck': async ({ stuck }) => when(stuck().length > 0, { detail: stuck().join(', ') }),
   async 'receiver-silent'({ database, moment, startedAt }) {

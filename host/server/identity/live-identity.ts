@@ -4,7 +4,6 @@ import { composedIdentity } from '@renovation-th/shared/contracts/composed-files
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
-import { closureSentence, nearClosure } from '@renovation-th/shared/promises/closures';
 import { isErrorCode } from '../error-code';
 import { stateBase } from '../received-folder';
 import { parseIdentity, readIdentity } from './read-identity';
@@ -34,11 +33,4 @@ async function readComposed(siteDir: string): Promise<Identity | null> {
     if (isErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
-}
-
-/** What an answer adds while nobody works. Ask for each answer: the owner may have published a closure since. */
-export async function awayNotice(): Promise<string | null> {
-  const identity = await readLiveIdentity();
-  const closure = nearClosure(identity);
-  return closure && closureSentence(closure, identity);
 }

@@ -46,7 +46,7 @@ describe('A work', () => {
       { photos: [{ ...work.photos[0], alt: ' ' }, photo('b', 'after')] },
       /ce que la photo montre/,
     ],
-    ['month', { month: '2999-01' }, /Choisissez un mois/],
+    ['month', { month: '2999-01' }, /Écrivez un mois/],
     ['month', { month: '2098-01' }, /pas encore venu/],
     ['place', { place: '../riom' }, /Choisissez une commune/],
     ['title', { title: 'x'.repeat(51) }, /50 caractères/],

@@ -30,14 +30,18 @@ export type OwnersVersion = {
   works: number;
 };
 
+export type ChangedPage = { path: string; title: string; change: 'added' | 'changed' | 'removed' };
+
 /** What came of a job. */
 export type OwnerAnswer = {
   /** What he has to change first. */
   refused?: readonly Problem[];
   /** Why it failed, when he can do nothing about it. */
   failed?: string;
-  /** Pages that are new, or say something else than before. */
-  pages?: readonly string[];
+  /** Pages that are new or gone, or say or show something else than before. */
+  pages?: readonly ChangedPage[];
+  /** The version that is live now, after a publication or a rollback. */
+  version?: string;
   /** The newest first. */
   versions?: readonly OwnersVersion[];
 };

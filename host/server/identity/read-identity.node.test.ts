@@ -54,7 +54,7 @@ describe('The identity of the business', () => {
     ['openingHours', { lundi: { kind: 'closed' } }],
     ['insurance', { insurer: 'A', address: 'B', attestation: 'C' }],
     ['craftsman', { firstName: 'Camille', sentence: 'Je viens.', portrait: '/x.jpg' }],
-    ['closures', [{ from: '03/08/2027', to: '2027-08-17' }]],
+    ['closures', [{ from: '32/08/2027', to: '2027-08-17' }]],
   ])('names %s when it is %j', (field, value) => {
     const refusal = refusalOf(field, value);
 

@@ -8,6 +8,7 @@ describe('What the owner typed', () => {
       '30\u00a0% à la signature\u202f; l’attestation suit\u00a0: 45\u00a0€\u202f!',
     ],
     ['contrat n° 12, « tous risques »', 'contrat n°\u00a012, «\u00a0tous risques\u00a0»'],
+    ['mur de 20 m2, le m2', 'mur de 20\u00a0m², le m²'],
     ['mur de 20 m² à 2 h d’ici', 'mur de 20\u00a0m² à 2\u00a0h d’ici'],
   ])('is set in French typography: %s', (typed, set) => {
     expect(typeset(typed)).toBe(set);

@@ -1,6 +1,7 @@
 const rules: readonly (readonly [pattern: RegExp, to: string])[] = [
   [/'/g, '’'],
   [/« /g, '«\u00a0'],
+  [/(?<![\p{L}])([mk]?m)2(?![\p{L}\d])/gu, '$1²'],
   [/ (?=[:»%€])/g, '\u00a0'],
   [/ (?=[;!?])/g, '\u202f'],
   [/(?<=\d) (?=(?:h|m²|m|km|ans?|jours)(?![\p{L}\d]))|(?<=n°) /gu, '\u00a0'],

@@ -1,9 +1,8 @@
-import { ActionButton } from '../forms/owner/send-page';
+import type { ReactNode } from 'react';
 import { siteTexts } from './content/site-texts';
-import { momentField } from './content/work-fields';
 import { anchorOf, photosOf, type Home, type Photo } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
-import { FieldControls } from './SectionForm';
+import { FormAction } from './SectionForm';
+import type { SiteParts } from './site-parts';
 
 type FileSectionProps = {
   home: Home;
@@ -15,7 +14,7 @@ type FileSectionProps = {
 export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
   const [file] = photosOf(parts.database, home);
   return (
-    <section aria-labelledby={`titre-${home.name}`} id={anchorOf(home)}>
+    <section className="card" aria-labelledby={`titre-${home.name}`} id={anchorOf(home)} data-part="">
       <h2 id={`titre-${home.name}`}>{heading}</h2>
       <p className="quiet">{why}</p>
       {file && (
@@ -25,57 +24,62 @@ export function FileSection({ home, text: { heading, why, label }, parts }: File
               <a href={`/fichiers/${file.file}`}>{siteTexts.attestationHere}</a>
             </p>
           ) : (
-            <PhotoPicture photo={file} alt={heading} />
+            <p>
+              <Thumbnail photo={file} alt={heading} />
+              <a href={addressOf(file)}>{siteTexts.photoRetouch}</a>
+            </p>
           )}
-          <ActionButton action={`${addressOf(file)}/retirer`} text={siteTexts.remove} about={heading} />
+          <SureButton text={siteTexts.remove}>
+            <FormAction action={`${addressOf(file)}/retirer`} text={siteTexts.removeSure} about={heading} />
+          </SureButton>
         </>
       )}
-      <UploadForm home={home} label={label} />
+      <FilePicker home={home} label={label} />
+      <UploadState />
     </section>
   );
 }
 
+/** Asks once more, without script. */
+export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (
+  <details className="sure">
+    <summary>{text}</summary>
+    {children}
+  </details>
+);
+
 /** Where a photograph is shown large. */
 export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
-/** A photograph as the site will show it, with the way to hide parts of it. */
-export function PhotoPicture({ photo, alt, about }: { photo: Photo; alt: string; about?: string }) {
-  return (
-    <>
-      <img className="preview" src={`/fichiers/${photo.file}`} alt={alt} loading="lazy" />
-      <p>
-        <a href={addressOf(photo)} aria-label={about && `${siteTexts.photoRetouch}\u00a0: ${about}`}>
-          {siteTexts.photoRetouch}
-        </a>
-      </p>
-    </>
-  );
-}
+/** A small copy of what the site shows. */
+export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: string }) => (
+  <img className="thumbnail" src={`/site/vignettes/${photo.file}`} alt={alt} loading="lazy" />
+);
 
-/** Sends files; of several photographs he says when they were taken. A script sends them in pieces and goes on where the network left it; without, the browser does. */
-export function UploadForm({ home: { name, takes }, label }: { home: Home; label: string }) {
-  const id = `fichier-${name}`;
-  const isForMany = takes === 'photographs';
+type FilePickerProps = { home: Home; label: string; moment?: string };
+
+/** A script sends files when they are chosen, in pieces that go on after the network was away; without, the form does. */
+export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
+  const id = `fichiers.${name}.${moment}`;
   return (
-    <form
-      method="post"
-      action={`/site/fichiers/${name}/envoyer`}
-      encType="multipart/form-data"
-      data-pieces={`/site/fichiers/${name}/morceaux`}
-    >
+    <p className="picker">
       <label htmlFor={id}>{label}</label>
       <input
         type="file"
         id={id}
-        name="fichiers"
-        accept={takes === 'a PDF' ? 'application/pdf,.pdf' : 'image/jpeg,image/png,image/webp'}
-        multiple={isForMany}
-        required
+        name={id}
+        accept={takes === 'a PDF' ? 'application/pdf,.pdf' : 'image/*,.heic,.heif'}
+        multiple={takes === 'photographs'}
+        data-pieces={`/site/fichiers/${name}/morceaux?moment=${moment}`}
       />
-      {isForMany && <FieldControls fields={[momentField]} filled={{ texts: {}, errors: new Map() }} />}
-      <button type="submit">{siteTexts.send}</button>
-      <p role="status" data-told="" />
-      <progress data-progress="" max={100} value={0} aria-label={siteTexts.send} hidden />
-    </form>
+    </p>
   );
 }
+
+/** Where the script tells how far files are. */
+export const UploadState = () => (
+  <div className="uploads">
+    <p role="status" data-upload-state="" />
+    <progress data-upload-progress="" max={100} value={0} aria-label={siteTexts.sending} hidden />
+  </div>
+);

@@ -3,7 +3,7 @@ import { ownersPageForEach } from '../testing/owners-page-server';
 const site = ownersPageForEach();
 
 const give = (name: string, content: Buffer) =>
-  site.sendFiles('/site/fichiers/attestation/envoyer', [{ name, content }]);
+  site.sendFiles('/site/a-completer', [{ field: 'fichiers.attestation.before', name, content }]);
 
 async function toldAfter(name: string, content: Buffer): Promise<string> {
   const { headers } = await give(name, content);
@@ -21,7 +21,7 @@ describe('the attestation of his insurance', () => {
     expect(text).toBe('%PDF-1.7 one');
     expect(headers['content-disposition']).toBe('attachment; filename="attestation.pdf"');
 
-    await site.post(/action="([^"]+\/retirer)"/.exec(page)?.[1] ?? '');
+    await site.post(/formAction="([^"]+\/retirer)"/i.exec(page)?.[1] ?? '');
     expect((await site.get(link)).status).toBe(404);
   });
 

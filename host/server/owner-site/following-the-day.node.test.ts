@@ -3,11 +3,8 @@ import path from 'node:path';
 import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import { readIdentity } from '../identity/read-identity';
 import { startOwnersPage } from '../testing/owners-page-server';
-import { formServiceForEach, ajaxTarget, sampleLead } from '../testing/running-form-service';
 import { temporaryFolder } from '../testing/sample-site';
 import { until } from '../testing/until';
-
-const service = formServiceForEach();
 
 describe('a closure that begins or ends', () => {
   // The page is opened on 21 November 2026.
@@ -24,23 +21,5 @@ describe('a closure that begins or ends', () => {
 
     expect(page.delivery.given()?.kind).toBe(command);
     await folder.remove();
-  });
-});
-
-describe('the answer to a form', () => {
-  it('says when he is away, and from when on there are answers', async () => {
-    await service.restart({ awayNotice: async () => 'Fermé du 2 au 15 août.' });
-    const { text } = await service.send(ajaxTarget, sampleLead);
-
-    expect(JSON.parse(text)).toMatchObject({
-      success: 'true',
-      message: expect.stringMatching(/ Fermé du 2 au 15 août\.$/),
-    });
-  });
-
-  it('is given when nobody can tell whether he is away', async () => {
-    await service.restart({ awayNotice: () => Promise.reject(new Error('The site cannot be read.')) });
-
-    expect((await service.send(ajaxTarget, sampleLead)).status).toBe(200);
   });
 });

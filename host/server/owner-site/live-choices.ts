@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { Choices } from './section';
 
 const named = z.object({ slug: z.string(), name: z.string() });
-const offered = z.array(named.transform(({ slug, name }) => ({ value: slug, text: name })));
+const offered = z
+  .array(named.transform(({ slug, name }) => ({ value: slug, text: name })))
+  .transform((all) => all.toSorted((one, other) => one.text.localeCompare(other.text, 'fr')));
 const choices = z.object({ services: offered, places: offered });
 
 /** What the owner may choose from on the site that visitors see; nothing while there is none. */

@@ -9,6 +9,13 @@ import { candidateOf } from './candidate';
 import { siteTexts } from './content/site-texts';
 import type { RunningJob, RunOwnerJob } from './run-owner-job';
 import type { SiteFolder } from './site-folder';
+import { noteLive, unitsOf } from './unpublished';
+
+const changedPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  change: z.enum(['added', 'changed', 'removed']),
+});
 
 const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback']),
@@ -18,7 +25,9 @@ const operation = z.object({
   /** Why it failed, when he can do nothing about it. */
   failed: z.string().nullable(),
   /** Pages that have changed; null when there is nothing to see: no preview, and no other live site. */
-  pages: z.array(z.string()).readonly().nullable(),
+  pages: z.array(changedPage).readonly().nullable(),
+  /** When it was over. Milliseconds since 1970. */
+  at: z.number().catch(0),
 });
 
 /** A preview, a publication or a rollback: the last one, running or not. */
@@ -63,28 +72,32 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   /** Keeps what is live for backups. After a rollback nothing is kept, and a restore brings drafts alone. */
-  function keepPublished(job: OwnerJob): void {
+  function keepPublished(job: OwnerJob, version: string | undefined): void {
     const moment = now().getTime();
+    if (version && job.kind === 'publish')
+      noteLive(database, { version, at: moment, published: unitsOf(job.input) });
+    if (version && job.kind === 'rollback') noteLive(database, { version, at: moment });
     if (job.kind === 'rollback') removeDraft(database, publishedDraft, moment);
     if (job.kind !== 'publish') return;
     changeDraft(database, publishedDraft, moment, () => ({ value: job.input, version: 1 }));
   }
 
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
-    const { refused: problems = [], pages = null, failed, complaint } = await ask(job);
+    const { refused: problems = [], pages = null, failed, version, complaint } = await ask(job);
     // The next desk tells that it was cut off.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
-    if (pages !== null) keepPublished(job);
+    if (pages !== null) keepPublished(job, version);
     if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
     // Of one that was killed nobody knows how far it was.
     const otherwise = isDone ? null : siteTexts.interrupted;
-    note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise });
+    const at = now().getTime();
+    note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise, at });
   }
 
   function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
     if (running !== null || isStopped) return false;
-    const begun = { kind, isOver: false, problems: [], failed: null, pages: null };
+    const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
     // Before anything happens, so that a desk that is killed leaves word of it.
     note(begun);
     // On a full disk its end cannot be written down; the page then says that it was cut off.

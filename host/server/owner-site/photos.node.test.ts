@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ownersPageForEach, photograph, picturesIn } from '../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach, photograph, picturesIn } from '../testing/owners-page-server';
 import { sendRequest } from '../testing/send-request';
 import { until } from '../testing/until';
 
@@ -7,10 +7,10 @@ const site = ownersPageForEach();
 // Real processes decode here.
 /** The ids of the photographs of a work. */
 const photosIn = (text: string) =>
-  [...text.matchAll(/<fieldset id="([^"]+)"/g)].flatMap(([, id]) => id ?? []);
+  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
 const idOf = (work: string) => work.split('/').at(-1) ?? '';
 const send = (work: string, name: string, content: Buffer) =>
-  site.sendFiles(`/site/fichiers/${idOf(work)}/envoyer`, [{ name, content }], { moment: 'after' });
+  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
 
 /** What a page says after files were refused. */
 async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
@@ -27,7 +27,7 @@ describe('a photograph from his telephone', () => {
     const { width, height, exif } = await sharp(body).metadata();
 
     expect([status, width, height, exif]).toEqual([200, 200, 400, undefined]);
-    expect(text).toContain('<option value="after" selected="">après les travaux</option>');
+    expect(text).toMatch(/<input type="radio"[^>]* checked="" value="after"/);
   });
 
   it('that cannot be read any more hides neither the others nor what he typed', async () => {
@@ -48,7 +48,7 @@ describe('a photograph from his telephone', () => {
     const work = await site.beginWork();
 
     expect(await toldAfter(work, name, Buffer.from(content, 'latin1'))).toContain(words);
-    expect((await site.get(work)).text).not.toContain('<fieldset');
+    expect(photosIn((await site.get(work)).text)).toEqual([]);
   });
 
   it('of 60 MB is refused in words that help', async () => {
@@ -79,7 +79,7 @@ describe('a photograph from his telephone', () => {
     const { text } = await site.get(work);
     const [picture = ''] = picturesIn(text);
     const [id = ''] = photosIn(text);
-    await site.post(work, { version: '1', retirer: id });
+    await site.fill(work, { retirer: id });
 
     expect((await site.get(picture)).status).toBe(404);
     expect(picturesIn((await site.get(work)).text)).toEqual([]);
@@ -94,9 +94,9 @@ describe('a part that must not be seen', () => {
       ['caches', '0,0,12.5,12.5'],
     ]);
     const [picture = ''] = picturesIn((await site.get(photo)).text);
-    expect(await colourAt(picture, 150, 200)).toEqual('grey');
-    expect(await colourAt(picture, 5, 5)).toEqual('grey');
-    expect(await colourAt(picture, 50, 200)).toEqual('red');
+    expect(await colourAt(picture, 150, 200)).toEqual('mixed');
+    expect(await colourAt(picture, 5, 5)).toEqual('mixed');
+    expect(await colourAt(picture, 60, 200)).toEqual('red');
 
     await site.post(`${photo}/montrer`);
     expect(picturesIn((await site.get(photo)).text)).toEqual([before]);
@@ -111,8 +111,8 @@ describe('a part that must not be seen', () => {
     const { width, height } = await sharp((await site.get(picture)).body).metadata();
 
     expect([width, height]).toEqual([160, 200]);
-    expect(await colourAt(picture, 5, 100)).toEqual('grey');
-    expect(await colourAt(picture, 100, 100)).toEqual('red');
+    expect(await colourAt(picture, 5, 100)).toEqual('mixed');
+    expect(await colourAt(picture, 98, 100)).toEqual('red');
     expect(picturesIn((await site.get(work)).text)).toEqual([picture]);
 
     await site.post(`${photo}/montrer`);
@@ -129,10 +129,24 @@ describe('a part that must not be seen', () => {
     expect([width, height]).toEqual([50, 400]);
   });
 
-  /** A work with a red photograph, 200 pixels wide and 400 high. */
+  it('is hidden step by step: the last retouch can be undone, those before stay', async () => {
+    const { photo } = await onePhoto();
+    await site.post(`${photo}/retoucher`, { caches: '0,0,50,100' });
+    const [hidden = ''] = picturesIn((await site.get(photo)).text);
+    const saved = await site.post(`${photo}/retoucher`, { tourner: 'oui' });
+    const turned = await site.get(saved.headers.location);
+    expect(turned.text).toContain('C’est enregistré. Voici la photo');
+    const { width, height } = await sharp((await site.get(picturesIn(turned.text)[0])).body).metadata();
+    expect([width, height]).toEqual([400, 200]);
+
+    await site.post(`${photo}/annuler`);
+    expect(picturesIn((await site.get(photo)).text)).toEqual([hidden]);
+  });
+
+  /** A work with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
   async function onePhoto() {
     const work = await site.beginWork();
-    await send(work, 'IMG_1.jpg', await photograph('red'));
+    await send(work, 'IMG_1.jpg', await stripes());
     const { text } = await site.get(work);
     const [id = ''] = photosIn(text);
     return { work, photo: `/site/photos/${idOf(work)}/${id}`, before: picturesIn(text)[0] ?? '' };
@@ -141,9 +155,49 @@ describe('a part that must not be seen', () => {
   async function colourAt(picture: string, left: number, top: number): Promise<string> {
     const { body } = await site.get(picture);
     const pixel = await sharp(body).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
-    const [red = 0, green = 0] = pixel;
-    return red > 200 && green < 60 ? 'red' : Math.abs(red - green) < 20 ? 'grey' : `${red} ${green}`;
+    const [red = 0, , blue = 0] = pixel;
+    return red > 200 && blue < 60 ? 'red' : Math.abs(red - blue) < 90 ? 'mixed' : `${red} ${blue}`;
   }
+});
+
+function stripes(): Promise<Buffer> {
+  const [width, height, stripe] = [200, 400, 8];
+  const isRed = (column: number) => column % (2 * stripe) >= stripe;
+  const row = Buffer.concat(
+    Array.from({ length: width }, (_, at) => Buffer.from(isRed(at) ? [255, 0, 0] : [0, 0, 255])),
+  );
+  const content = Buffer.concat(Array.from({ length: height }, () => row));
+  return sharp(content, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+describe('a face or a plate', () => {
+  it('is asked for once in each photograph', async () => {
+    const work = await site.makeWork();
+    const [first = '', second = ''] = photosIn((await site.get(work)).text);
+    expect((await site.get('/site')).text).toContain('2 photos à regarder avant de publier');
+    await site.fill(work, { verifiee: first });
+    await site.post(`/site/photos/${idOf(work)}/${second}/retoucher`, { caches: '0,0,20,20' });
+
+    expect((await site.get(work)).text).not.toContain('Voit-on un visage');
+    expect((await site.get('/site')).text).not.toContain('à regarder avant de publier');
+  });
+});
+
+describe('a thumbnail', () => {
+  it('is small, and only of a photograph that is in use', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('green', { width: 3_000, height: 2_000 }));
+    const [picture = ''] = picturesIn((await site.get(work)).text);
+    const thumbnail = picture.replace('/fichiers/', '/site/vignettes/');
+    const { body, status } = await site.get(thumbnail);
+    const { width, height } = await sharp(body).metadata();
+
+    expect([status, width, height]).toEqual([200, 213, 320]);
+    expect(body.length).toBeLessThan(20 * 1024);
+    expect((await site.get(`/site/vignettes/${'a'.repeat(64)}.jpg`)).status).toBe(404);
+  });
 });
 
 describe('an upload in pieces', () => {
@@ -174,6 +228,14 @@ describe('an upload in pieces', () => {
     const { text } = await sendPiece(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
 
     expect(JSON.parse(text).refus).toContain('trop lourde');
+  });
+
+  it('is refused at its first piece when it is no photograph', async () => {
+    const work = await site.beginWork();
+    const body = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(4_000)]);
+    const { text } = await sendPiece(work, { start: 0, size: 6 * 1024 * 1024, body });
+
+    expect(JSON.parse(text).refus).toContain('HEIC');
   });
 
   it('is no way to a file of another name', async () => {
@@ -222,24 +284,37 @@ describe('what he says of the photographs', () => {
     const { text } = await site.get(work);
     const form = text.slice(text.indexOf(`action="${work}"`));
 
-    expect(form.slice(form.indexOf('<button'))).toMatch(/^<button type="submit">Enregistrer</);
+    expect(form.slice(form.indexOf('<button'))).toMatch(/^<button type="submit"[^>]*>Enregistrer</);
     expect(form).toContain('name="retirer"');
   });
 
-  it('in two tabs is told to the second, with what both wrote', async () => {
+  it('on two devices is told to the second, with what both wrote', async () => {
     const work = await site.makeWork();
+    const seen = fieldsIn((await site.get(work)).text);
     const [first = '', second = ''] = photosIn((await site.get(work)).text);
     const say = (alt: string, moment: string, moved: string) =>
-      site.post(work, {
-        ...{ version: '2', [`${first}.alt`]: alt, [`${first}.moment`]: moment, monter: moved },
-      });
+      site.post(work, { ...seen, [`${first}.alt`]: alt, [`${first}.moment`]: moment, monter: moved });
     await say('volet gris', 'during', second);
     expect(photosIn((await site.get(work)).text)).toEqual([second, first]);
     const { status, text } = await say('volet sale', 'before', '');
 
     expect(status).toBe(409);
     expect(text).toContain('value="volet sale"');
-    for (const other of ['volet gris', 'pendant les travaux'])
-      expect(text).toContain(`Dans l’autre onglet\u00a0: «\u00a0${other}\u00a0»`);
+    for (const other of ['volet gris', 'pendant'])
+      expect(text).toContain(`Sur l’autre appareil\u00a0: «\u00a0${other}\u00a0»`);
+  });
+
+  it('is kept while photographs arrive, and with the photographs of the same form', async () => {
+    const work = await site.beginWork();
+    const seen = fieldsIn((await site.get(work)).text);
+    await send(work, 'IMG_1.jpg', await photograph('green'));
+    const field = `fichiers.${idOf(work)}.before`;
+    const file = { field, name: 'IMG_2.jpg', content: await photograph('red') };
+    const { status } = await site.sendFiles(work, [file], { ...seen, title: 'Volets repeints' });
+
+    const { text } = await site.get(work);
+    expect(status).toBe(303);
+    expect(text).toContain('value="Volets repeints"');
+    expect(photosIn(text)).toHaveLength(2);
   });
 });

@@ -32,7 +32,7 @@ describe('a desk that ends in the middle of a publication', () => {
     site.delivery.goOn();
     expect(next.begin('publish')).toBe(true);
     await until(() => next.last()?.isRunning === false);
-    expect(next.last()?.operation).toMatchObject({ pages: ['/', expect.any(String)] });
+    expect(next.last()?.operation).toMatchObject({ pages: [{ path: '/' }, {}] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ownersPageForEach } from '../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach } from '../testing/owners-page-server';
 
 const site = ownersPageForEach();
 // Real processes decode here.
@@ -13,13 +13,14 @@ const publish = async () => {
 
 describe('« Publier »', () => {
   it('gives delivery all that he has prepared, and links to the pages that changed', async () => {
-    await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
+    await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeWork();
     const text = await publish();
     const { input, folder } = site.delivery.prepared();
 
     expect(text).toContain('C’est en ligne.');
-    expect(text).toContain('>/realisations/volets-repeints-riom-2026-03</a>');
+    expect(text).toContain('2 pages ont changé.');
+    expect(text).toMatch(/realisations\/volets-repeints-riom-2026-03">Volets repeints<\/a>.*nouvelle/);
     expect(input.identity).toEqual({ smallestJob: '120 €' });
     expect(worksGiven()).toMatchObject([
       {
@@ -76,20 +77,74 @@ describe('« Publier »', () => {
   });
 });
 
-describe('« Reprendre la version d’avant »', () => {
-  it('asks for the version before, or for the one that he chose', async () => {
+describe('« Publications »', () => {
+  it('puts the version back that he chose', async () => {
     const { text } = await site.get('/site/versions');
-    expect(text).toContain('21/11/2026 12:00:00');
+    expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
+    expect(text).toContain('Le 20 novembre à 12\u00a0h\u00a000');
     expect(text).toContain('value="1.0.0-a"');
 
-    site.delivery.says({ pages: ['/'] });
+    site.delivery.says({ pages: [{ path: '/', title: 'Accueil', change: 'changed' }], version: '1.0.0-a' });
     await site.post('/site/reprendre', { version: '1.0.0-a' });
     expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
     expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
   });
 });
 
-describe('« Aperçu »', () => {
+describe('what is not published yet', () => {
+  const stateOf = (text: string) => /<p class="pill (\w+)">/.exec(text)?.[1];
+  const publishAs = async (version: string) => {
+    site.delivery.says({ pages: [], version });
+    return publish();
+  };
+
+  it('is counted and named until it is published, and again after a rollback', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await site.makeWork();
+    const before = (await site.get('/site')).text;
+    expect(before).toContain('2 changements à publier');
+    expect(before).toMatch(/href="\/site\/prix#petit-chantier">La plus petite intervention<\/a>/);
+    expect(before).toContain('Chantier «\u00a0Volets repeints\u00a0»</a>');
+
+    expect(await publishAs('1.0.0-one')).toContain('Tout est publié');
+    await site.fill('/site/prix', { smallestJob: '130 €' });
+    expect(await publishAs('1.0.0-two')).toContain('Tout est publié');
+    site.delivery.says({ pages: [], version: '1.0.0-one' });
+    await site.post('/site/reprendre', { version: '1.0.0-one' });
+    expect(await site.shown('/site', isOver)).toContain('1 changement à publier');
+  });
+
+  it('stands on each work, from its beginning to its removal', async () => {
+    const work = await site.makeWork({ hasConsent: '' });
+    const works = async () => stateOf((await site.get('/site/chantiers')).text);
+    expect(await works()).toBe('draft');
+    await site.fill(work, { hasConsent: 'oui' });
+    expect(await works()).toBe('ready');
+    await publishAs('1.0.0-one');
+    expect(await works()).toBe('live');
+    await site.fill(work, { title: 'Volets décapés' });
+    expect(await works()).toBe('changed');
+    await site.fill(work, { title: '' });
+    expect(await works()).toBe('wrong');
+    const { hasConsent: _unticked, ...others } = fieldsIn((await site.get(work)).text);
+    await site.post(work, others);
+    expect(await works()).toBe('leaving');
+    expect((await site.get('/site')).text).toMatch(
+      /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
+    );
+  });
+
+  it('counts a photograph that he has retouched', async () => {
+    const work = await site.makeWork();
+    await publishAs('1.0.0-one');
+    const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(work)).text) ?? [];
+    await site.post(`${photo}/retoucher`, { gauche: '20' });
+
+    expect((await site.get('/site')).text).toContain('1 changement à publier');
+  });
+});
+
+describe('« Voir avant de publier »', () => {
   it('is the whole site on a port of its own, in no cache and no index', async () => {
     expect((await site.preview('/')).status).toBe(404);
     await site.post('/site/apercu');

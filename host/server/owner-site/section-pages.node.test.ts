@@ -1,4 +1,4 @@
-import { ownersPageForEach } from '../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach } from '../testing/owners-page-server';
 
 const site = ownersPageForEach();
 
@@ -20,7 +20,7 @@ const valueOf = (name: string, text: string) =>
 describe('a full disk', () => {
   it('is told for what it is, nothing that was saved is lost, and he goes on when there is room', async () => {
     const begin = () => site.post('/site/chantiers/nouveau');
-    await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: '120 €' });
+    await site.fill('/site/prix', { smallestJob: '120 €' });
     const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
     site.database.get(`PRAGMA max_page_count = ${Number(pages)}`);
 
@@ -40,29 +40,47 @@ describe('« À compléter »', () => {
     const before = await site.get('/site/a-completer');
     expect(before.text).toContain('La loi veut son nom, son adresse et la zone couverte.');
 
-    const answer = await site.post('/site/remplir/assurance', { version: '0', ...insurance });
-    expect([answer.status, answer.headers.location]).toEqual([
-      303,
-      '/site/a-completer?fait=assurance#assurance',
-    ]);
-    const after = await site.get('/site/a-completer?fait=assurance');
+    const answer = await site.fill('/site/a-completer', { ...insurance });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/site/a-completer?fait=enregistre']);
+    const after = await site.get('/site/a-completer?fait=enregistre');
     expect(after.text).toContain('C’est enregistré. Les visiteurs le verront quand vous publierez.');
     expect(after.text).not.toContain('La loi veut son nom, son adresse et la zone couverte.');
     expect(valueOf('insurance.insurer', after.text)).toBe('Assurances du Centre');
   });
 
   it('tells at the field what is wrong, keeps what was typed, and still misses it', async () => {
-    await site.post('/site/remplir/entreprise', { version: '0', 'registration.number': '123 456 789 00011' });
-    const { text } = await site.get('/site/a-completer?fait=entreprise');
+    await site.fill('/site/a-completer', { 'registration.number': '123 456 789 00011' });
+    const { text } = await site.get('/site/a-completer?fait=enregistre');
 
     expect(errorAt('registration.number', text)).toContain('un chiffre est faux');
     expect(valueOf('registration.number', text)).toBe('123 456 789 00011');
-    expect(text).toContain('C’est enregistré, mais à corriger avant de publier');
+    expect(text).toMatch(/1 point à corriger avant de publier.*href="#registration.number"/);
     expect(text).toContain('Il manque votre SIRET.');
   });
 
+  it('lists a part that is wrong, although the site can go without it', async () => {
+    const { text: before } = await site.get('/site/prix');
+    expect(before).not.toContain('à corriger');
+    await site.fill('/site/prix', { smallestJob: 'cher' });
+
+    const { text } = await site.get('/site/a-completer');
+    expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
+  });
+
+  it('is filled in step by step, and goes on to what is still missing', async () => {
+    const step = '/site/a-completer?etape=adresse';
+    const { text } = await site.get(step);
+    expect(text).toMatch(/<p class="lead">\d sur \d<\/p>/);
+    expect(text).not.toContain('name="insurance.insurer"');
+    const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
+    const { headers } = await site.post(step, fields);
+
+    expect(headers.location).toBe('/site/a-completer?etape=assurance');
+    expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
+  });
+
   it('asks for the rest of a group that is half filled in', async () => {
-    await site.post('/site/remplir/assurance', { version: '0', 'insurance.insurer': 'Assurances du Centre' });
+    await site.fill('/site/a-completer', { 'insurance.insurer': 'Assurances du Centre' });
     const { text } = await site.get('/site/a-completer');
 
     expect(errorAt('insurance.zone', text)).toContain('où l’assurance vous couvre');
@@ -79,16 +97,19 @@ describe('a list, such as prices', () => {
     [`prices.${row}.conditions`]: 'un étage',
   });
 
+  const emptied = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+
   it('has an empty row for the next one, and closes up when a row is emptied', async () => {
     const first = await site.get('/site/prix');
     expect(first.text).toContain('<option value="volets">Volets</option>');
     expect(first.text).not.toContain('name="prices.1.what"');
-    await site.post('/site/remplir/prix', { version: '0', ...price(0, 'Ponçage'), ...price(1, 'Peinture') });
+    await site.fill('/site/prix', { ...price(0, 'Ponçage'), ...price(1, 'Peinture') });
     const two = await site.get('/site/prix');
     expect(valueOf('prices.1.what', two.text)).toBe('Peinture');
     expect(two.text).toContain('name="prices.2.what"');
 
-    await site.post('/site/remplir/prix', { version: '1', ...price(1, 'Peinture') });
+    await site.fill('/site/prix', emptied(price(0, '')));
     const { text } = await site.get('/site/prix');
     expect(valueOf('prices.0.what', text)).toBe('Peinture');
     expect(text).not.toContain('Ponçage');
@@ -96,8 +117,8 @@ describe('a list, such as prices', () => {
   });
 
   it('tells in which row something is wrong', async () => {
-    await site.post('/site/remplir/fermetures', {
-      ...{ version: '0', 'closures.0.from': '2027-08-17', 'closures.0.to': '2027-08-03' },
+    await site.fill('/site/agenda', {
+      ...{ 'closures.0.from': '2027-08-17', 'closures.0.to': '2027-08-03' },
     });
     const { text } = await site.get('/site/agenda');
 
@@ -109,7 +130,7 @@ describe('opening hours', () => {
   const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   const all = (kind: string, times: Record<string, string> = {}) =>
     Object.assign(
-      { version: '0' },
+      {},
       ...week.flatMap((day) =>
         Object.entries({ kind, ...times }).map(([name, text]) => ({ [`openingHours.${day}.${name}`]: text })),
       ),
@@ -126,11 +147,13 @@ describe('opening hours', () => {
     expect(valueOf('openingHours.monday.opens', text)).toBe('07:00');
 
     const lunch = { 'pause.from': '12h', 'pause.to': '14 h' };
-    await site.post('/site/remplir/horaires', {
+    await site.fill('/site/agenda', {
       ...all('open', { opens: '8h30', closes: '18:00', ...lunch }),
       'openingHours.sunday.kind': 'closed',
     });
-    expect((await site.get('/site/agenda?fait=horaires')).text).toContain('C’est enregistré. Les visiteurs');
+    expect((await site.get('/site/agenda?fait=enregistre')).text).toContain(
+      'C’est enregistré. Les visiteurs',
+    );
     await site.post('/site/publier');
     await site.shown('/site', (page) => page.includes('C’est en ligne.'));
     expect(site.delivery.prepared().input.identity['openingHours']).toMatchObject({
@@ -140,7 +163,7 @@ describe('opening hours', () => {
   });
 
   it('that cannot be are told at their fields, and stay as he typed them', async () => {
-    await site.post('/site/remplir/horaires', {
+    await site.fill('/site/agenda', {
       ...all('open', { opens: '08:00', closes: '18:00' }),
       'openingHours.tuesday.closes': '07:00',
       'openingHours.wednesday.opens': '',
@@ -158,42 +181,89 @@ describe('opening hours', () => {
   });
 
   it('leave at least one day open', async () => {
-    await site.post('/site/remplir/horaires', all('closed'));
+    await site.fill('/site/agenda', all('closed'));
     const { text } = await site.get('/site/agenda');
 
     expect(errorAt('openingHours.monday.kind', text)).toContain('Ouvrez au moins un jour');
   });
 });
 
-describe('two tabs that change the same', () => {
-  it('lose nothing: the second is told, sees both, and may keep his own', async () => {
-    const smallest = (version: string, amount: string) =>
-      site.post('/site/remplir/petit-chantier', { version, smallestJob: amount });
-    await smallest('0', '120 €');
-    const second = await smallest('0', '90 €');
+describe('two devices that change the same', () => {
+  it('lose nothing: the second is told at the head of the page, sees both, and may keep his own', async () => {
+    const seen = fieldsIn((await site.get('/site/prix')).text);
+    const smallest = (fields: Record<string, string>, amount: string) =>
+      site.post('/site/prix', { ...fields, smallestJob: amount });
+    await smallest(seen, '120 €');
+    const second = await smallest(seen, '90 €');
 
     expect(second.status).toBe(409);
-    expect(second.text).toContain('a été changée dans un autre onglet');
-    expect(second.text).toContain('Dans l’autre onglet');
-    expect(second.text).toContain('«\u00a0120 €\u00a0»');
+    expect(second.text.indexOf('a été changée sur un autre appareil')).toBeLessThan(
+      second.text.indexOf('id="petit-chantier"'),
+    );
+    expect(second.text).toContain('Sur l’autre appareil\u00a0: «\u00a0120 €\u00a0»');
     expect(valueOf('smallestJob', second.text)).toBe('90 €');
     expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');
-    await smallest(
-      valueOf('version', second.text.slice(second.text.indexOf('id="petit-chantier"'))) ?? '',
-      '90 €',
-    );
+    await smallest(fieldsIn(second.text), '90 €');
     expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('90 €');
+  });
+
+  it('may save other parts of a page without noticing each other', async () => {
+    const seen = fieldsIn((await site.get('/site/prix')).text);
+    await site.post('/site/prix', { ...seen, smallestJob: '120 €' });
+    const second = await site.post('/site/prix', { ...seen, 'payment.deposit': '30 % à l’ouverture' });
+
+    expect(second.status).toBe(303);
+    const { text } = await site.get('/site/prix');
+    expect([valueOf('smallestJob', text), valueOf('payment.deposit', text)]).toEqual([
+      '120 €',
+      '30 % à l’ouverture',
+    ]);
+  });
+});
+
+describe('a page of several parts', () => {
+  it('is saved whole by any of its buttons', async () => {
+    await site.fill('/site/a-completer', {
+      ...insurance,
+      'address.street': '1 rue de la Gare',
+      owner: 'Camille Exemple',
+    });
+    const { text } = await site.get('/site/a-completer');
+
+    expect(valueOf('insurance.insurer', text)).toBe('Assurances du Centre');
+    expect(valueOf('address.street', text)).toBe('1 rue de la Gare');
+    expect(valueOf('owner', text)).toBe('Camille Exemple');
+  });
+
+  it('keeps no draft of a part that he did not change', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await site.fill('/site/agenda');
+
+    expect(site.database.all('SELECT name FROM drafts')).toEqual([{ name: 'form/petit-chantier' }]);
+  });
+
+  it('keeps what he typed with a file that is refused', async () => {
+    const fields = { ...fieldsIn((await site.get('/site/a-completer')).text), ...insurance };
+    const content = Buffer.from('<script>');
+    const { headers } = await site.sendFiles(
+      '/site/a-completer',
+      [{ field: 'fichiers.attestation.before', name: 'attestation.pdf', content }],
+      fields,
+    );
+
+    const { text } = await site.get(headers.location);
+    expect(text).toContain('Ce fichier n’est pas un PDF.');
+    expect(valueOf('insurance.insurer', text)).toBe('Assurances du Centre');
   });
 });
 
 describe('what nobody types', () => {
   it('changes nothing but the fields of the form', async () => {
-    await site.post('/site/remplir/adresse', [
-      ['version', '0'],
-      ['address.street', `<script>alert(1)</script>${'x'.repeat(10_000)}`],
-      ['__proto__.polluted', 'yes'],
-      ['origin', 'https://evil.example'],
-    ]);
+    await site.fill('/site/a-completer', {
+      'address.street': `<script>alert(1)</script>${'x'.repeat(10_000)}`,
+      '__proto__.polluted': 'yes',
+      origin: 'https://evil.example',
+    });
     const { text } = await site.get('/site/a-completer');
 
     expect(text).not.toContain('<script>alert');
@@ -205,7 +275,7 @@ describe('what nobody types', () => {
 
   it('is no address of a section', async () => {
     for (const target of ['/site/remplir/', '/site/remplir/__proto__', '/site/remplir/prix/x', '/site/x'])
-      expect((await site.post(target, { version: '0' })).status).toBe(405);
+      expect((await site.post(target)).status).toBe(405);
   });
 
   const draftNames = async () => site.database.all('SELECT name, value FROM drafts');
@@ -214,7 +284,7 @@ describe('what nobody types', () => {
 describe('a section that he has begun', () => {
   it('goes back to what the site says, and stops no publication any more', async () => {
     expect((await site.get('/site/prix')).text).not.toContain('Revenir à ce que dit le site');
-    await site.post('/site/remplir/petit-chantier', { version: '0', smallestJob: 'x'.repeat(200) });
+    await site.fill('/site/prix', { smallestJob: 'x'.repeat(200) });
     expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');
     const { headers } = await site.post('/site/remplir/petit-chantier/oublier');
 

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas. */
+/** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas, `tap` a choice of few. */
 export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
-  | ('days' | 'words' | 'choice' | 'tick' | 'share');
+  | ('days' | 'words' | 'choice' | 'tap' | 'tick' | 'share');
 
 export type Choice = { value: string; text: string };
 
@@ -29,6 +30,8 @@ export type Field = {
   isAlwaysChosen?: true;
   /** Two of them stand side by side. */
   isShort?: true;
+  /** Characters that a browser takes. Default: of `longestField`. */
+  most?: number;
   /** For browsers that know him: `street-address`. */
   autoComplete?: string;
 };
@@ -92,9 +95,15 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   return Object.fromEntries(
     fields.map(({ name, input }) => {
       const most = input === 'lines' ? longestField.lines : longestField.line;
-      return [name, (sent.get(name) ?? '').trim().slice(0, most)];
+      return [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, most)];
     }),
   );
+}
+
+/** Names what some fields hold: a form carries it, so that a post tells which of its parts were changed, and from what. */
+export function digestOf(fields: readonly NamedField[], texts: Texts): string {
+  const values = fields.map(({ name }) => texts[name] ?? '');
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 }
 
 /** The same of a section, whose empty rows are closed up. */

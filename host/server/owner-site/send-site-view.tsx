@@ -7,18 +7,9 @@ export const scriptPath = '/site/atelier.js';
 
 const frame: Frame = {
   title: siteTexts.title,
-  label: siteTexts.views,
-  links: [
-    { path: '/site', text: siteTexts.title },
-    { path: '/site/a-completer', text: siteTexts.complete },
-    { path: '/site/chantiers', text: siteTexts.works },
-    { path: '/site/prix', text: siteTexts.prices },
-    { path: '/site/moi', text: siteTexts.me },
-    { path: '/site/agenda', text: siteTexts.calendar },
-    { path: '/site/versions', text: siteTexts.history },
-    { path: '/', text: siteTexts.requests },
-  ],
-  notices: siteTexts.refusals,
+  links: [],
+  notices: siteTexts.done,
+  refusals: siteTexts.refusals,
   script: scriptPath,
 };
 

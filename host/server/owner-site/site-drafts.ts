@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { changeDraft, listDrafts, readDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { allSections } from './content/sections';
-import type { Section, Texts } from './section';
-import type { SiteParts } from './start-owner-site';
+import { digestOf, type NamedField, type Section, type Texts } from './section';
+
+type DraftStore = { database: RequestDatabase; now: () => Date };
 
 /** A photograph of the owner or his attestation. */
 const photo = z.object({
@@ -19,6 +20,10 @@ const photo = z.object({
   original: z.string(),
   /** What the site shows: the same, or as he has retouched it. */
   file: z.string(),
+  /** What the site would show without the last retouches, the last one first. */
+  earlier: z.array(z.string()).catch([]),
+  /** Whether he has looked for a face or a plate. */
+  isChecked: z.boolean().catch(false),
 });
 
 export type Photo = Readonly<z.infer<typeof photo>>;
@@ -32,10 +37,10 @@ const content = z.object({
 /** What he has typed in a form, right or wrong, and the photographs that belong to it, in his order. */
 export type Content = { texts: Texts; photos: readonly Photo[] };
 
-/** The same, and how often he has saved the form. */
-export type Saved = Content & { version: number };
+/** The same, how often it was changed, and when it was last. Milliseconds since 1970. */
+export type Saved = Content & { version: number; at: number };
 
-const nothing: Saved = { texts: {}, photos: [], version: 0 };
+const nothing: Saved = { texts: {}, photos: [], version: 0, at: 0 };
 
 /** Where files are: at a work, or at himself. */
 export type Home = {
@@ -64,7 +69,7 @@ export function homeNamed(database: RequestDatabase, name: string): Home | null 
   return own ?? (readDraft(database, work.draft) && work);
 }
 
-export const sectionDraft = (section: Section) => `form/${section.id}`;
+export const sectionDraft = ({ id }: Pick<Section, 'id'>) => `form/${id}`;
 
 /** Null when he has never saved it: the site then goes on as it is. */
 export function readSaved(database: RequestDatabase, name: string): Saved | null {
@@ -73,45 +78,63 @@ export function readSaved(database: RequestDatabase, name: string): Saved | null
 }
 
 /** What cannot be read is as if he had emptied it, and can be saved over. */
-function savedIn({ value, version }: Draft): Saved {
+function savedIn({ value, version, at }: Draft): Saved {
   const { texts, photos } = content.safeParse(value).data ?? nothing;
-  return { texts, photos: photos.filter((one) => one !== null), version };
+  return { texts, photos: photos.filter((one) => one !== null), version, at };
 }
 
-/**
- * Saves a form that he has sent, right or wrong.
- * @returns false when another tab was faster: nothing is changed then.
- */
-export function saveSent(
-  { database, now }: SiteParts,
+/** Fields that are saved together, and the digest of what he saw in them. */
+export type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
+
+/** What becomes of a sent part, beside what is saved: nothing was typed; it is saved; another device was faster. */
+type Fate = 'untouched' | 'changed' | 'conflict';
+
+/** @param saved what the fields hold by now. */
+export function fateOf({ fields, seen, texts }: SentPart, saved: Texts): Fate {
+  const [typed, stored] = [digestOf(fields, texts), digestOf(fields, saved)];
+  // A part without a digest was not in the form.
+  if (seen === null || typed === seen || typed === stored) return 'untouched';
+  return stored === seen ? 'changed' : 'conflict';
+}
+
+/** Changes a draft, or begins it. @param change returns null to change nothing. */
+export function changeContent(
+  { database, now }: DraftStore,
   name: string,
-  sent: URLSearchParams,
-  change: (before: Content) => Content,
-): boolean {
-  const version = sent.get('version') ?? '';
-  const seen = /^\d{1,9}$/.test(version) ? Number(version) : 0;
-  return changeDraft(database, name, now().getTime(), (draft) => {
-    if ((draft?.version ?? 0) !== seen) return null;
-    const { texts, photos } = change(draft ? savedIn(draft) : nothing);
-    return { value: { texts, photos: [...photos] }, version: seen + 1 };
+  change: (before: Content | null) => Content | null,
+): void {
+  changeDraft(database, name, now().getTime(), (draft) => {
+    const changed = change(draft && savedIn(draft));
+    if (!changed) return null;
+    const { texts, photos } = changed;
+    return { value: { texts, photos: [...photos] }, version: (draft?.version ?? 0) + 1 };
   });
 }
 
-/** Changes the photographs of a work that is still there, or his portrait or attestation; a form that is open stays as it is. */
+/** Changes the photographs of a work that is still there, or his portrait or attestation. */
 export function changePhotos(
-  { database, now }: SiteParts,
+  parts: DraftStore,
   home: Home,
   change: (before: readonly Photo[]) => readonly Photo[],
 ): void {
-  changeDraft(database, home.draft, now().getTime(), (draft) => {
-    if (!draft && home.takes === 'photographs') return null;
-    const { texts, photos, version } = draft ? savedIn(draft) : nothing;
-    return { value: { texts, photos: [...change(photos)] }, version };
+  changeContent(parts, home.draft, (before) => {
+    if (!before && home.takes === 'photographs') return null;
+    const { texts, photos } = before ?? nothing;
+    return { texts, photos: change(photos) };
   });
 }
 
 export function newPhoto({ name }: Home, file: string, moment: string): Photo {
-  return { id: randomBytes(9).toString('hex'), home: name, moment, alt: '', original: file, file };
+  return {
+    id: randomBytes(9).toString('hex'),
+    home: name,
+    moment,
+    alt: '',
+    original: file,
+    file,
+    earlier: [],
+    isChecked: false,
+  };
 }
 
 /** Of a work; of the portrait or the attestation, the only one. */
@@ -129,7 +152,7 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 export type WorkDraft = Saved & { id: string };
 
 /** Begins an empty one. @returns its id, which begins with the moment, so that names have the order in which works were begun. */
-export function addWorkDraft({ database, now }: SiteParts): string {
+export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
   changeDraft(database, homeOfWork(id).draft, at, () => ({ value: { texts: {}, photos: [] }, version: 1 }));

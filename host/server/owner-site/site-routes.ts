@@ -1,18 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { privateAnswerHeaders } from '../forms/html-document';
 import type { Visit } from '../forms/owner/owner-desk';
 import type { Answer, Answers } from '../forms/owner/routes';
-import { retouchPhoto, showPhoto, takeFileAway, undoRetouch } from './photo-pages';
+import {
+  retouchPhoto,
+  sendThumbnail,
+  showPhoto,
+  takeFileAway,
+  undoRetouch,
+  undoRetouches,
+} from './photo-pages';
+import { readBrowserScript } from './browser-script';
 import { beginOperation, showOverview, showVersions } from './publish-pages';
 import { sectionAnswers } from './section-pages';
 import { scriptPath } from './send-site-view';
 import { homeNamed, type Home } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
-import { takeFiles, takePiece } from './uploads';
+import type { SiteParts } from './site-parts';
+import { takePiece } from './uploads';
 import { addWork, removeWork, saveWork, sendGone, showWork, showWorks } from './work-pages';
-
-const script = path.join(__dirname, 'browser', 'atelier.js');
 
 /** Routes with which the owner prepares his site. The caller has checked the session. */
 export const siteAnswers: Answers<SiteParts> = {
@@ -21,6 +25,7 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/chantiers': showWorks,
   'GET /site/chantiers/:work': showWork,
   'GET /site/photos/:home/:photo': ofHome(showPhoto),
+  'GET /site/vignettes/:file': sendThumbnail,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
   'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
@@ -28,11 +33,11 @@ export const siteAnswers: Answers<SiteParts> = {
   'POST /site/chantiers/nouveau': addWork,
   'POST /site/chantiers/:work': saveWork,
   'POST /site/chantiers/:work/supprimer': removeWork,
-  'POST /site/fichiers/:home/envoyer': ofHome(takeFiles),
   'POST /site/fichiers/:home/morceaux': ofHome(takePiece),
   'POST /site/photos/:home/:photo/retirer': ofHome(takeFileAway),
   'POST /site/photos/:home/:photo/retoucher': ofHome(retouchPhoto),
-  'POST /site/photos/:home/:photo/montrer': ofHome(undoRetouch),
+  'POST /site/photos/:home/:photo/annuler': ofHome(undoRetouch),
+  'POST /site/photos/:home/:photo/montrer': ofHome(undoRetouches),
   ...sectionAnswers,
 };
 
@@ -48,5 +53,5 @@ function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
 
 async function sendScript(_parts: SiteParts, { response }: Visit): Promise<void> {
   const type = { 'Content-Type': 'text/javascript;charset=utf-8' };
-  response.writeHead(200, { ...privateAnswerHeaders, ...type }).end(await readFile(script));
+  response.writeHead(200, { ...privateAnswerHeaders, ...type }).end(await readBrowserScript());
 }

@@ -1,42 +1,23 @@
 import path from 'node:path';
 import type { RequestListener } from 'node:http';
-import type { RequestDatabase } from '../forms/database/open-database';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
-import type { Decoder } from '../forms/photos/decoder';
 import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate } from '../identity/live-identity';
 import type { Visit } from '../forms/owner/owner-desk';
-import type { RunOwnerJob } from './run-owner-job';
-import { ownerOperations, type Operations } from './operations';
+import { ownerOperations } from './operations';
 import { routesOf, type Route } from '../forms/owner/routes';
 import { siteAnswers } from './site-routes';
 import { previewPage } from './preview-page';
-import { openSiteFolder, type SiteFolder } from './site-folder';
+import { openSiteFolder } from './site-folder';
+import type { SiteParts } from './site-parts';
 
 /** Where the preview of the site is: the port beside the owner's page, or what a web server makes of it. */
 type PreviewPlace = { port: () => number; address?: string | undefined };
 
-type StartOptions = {
-  /** How the site is previewed and published. */
-  run: RunOwnerJob;
-  /** The composed site that visitors see, or the link to it. */
-  siteDir: string;
-  /** Null where he neither previews nor publishes. */
+type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> & {
+  /** Null where the owner neither previews nor publishes. */
   preview: PreviewPlace | null;
-  /** The one that re-encodes the photographs of visitors too. */
-  decoder: Decoder;
-  database: RequestDatabase;
   access: OwnerAccess;
-  now: () => Date;
-  log: (message: string) => void;
-};
-
-/** What the pages of the owner's site work with. */
-export type SiteParts = Omit<StartOptions, 'access' | 'preview'> & {
-  folder: SiteFolder;
-  operations: Operations;
-  /** Address of the preview, under the host name of this visit. */
-  previewAddress: (visit: Visit) => string;
 };
 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };

@@ -3,9 +3,10 @@ import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { isDiskFull } from '../error-code';
-import { readForm } from '../forms/form-body';
+import { mayCarryFiles, readForm } from '../forms/form-body';
 import { sendJson } from '../forms/private-answers';
 import type { Visit } from '../forms/owner/owner-desk';
+import { fieldsSent, FormTooLong, longestPost } from '../forms/owner/routes';
 import { formatOf } from '../forms/photos/photo-problems';
 import { discardFiles } from '../forms/photos/receive-file';
 import { drainBody } from '../forms/read-body';
@@ -13,8 +14,8 @@ import { freeSpace } from '../forms/request-folder';
 import { siteTexts } from './content/site-texts';
 import { momentChoices } from './content/work-fields';
 import { reencode } from './reencode';
-import { anchorOf, changePhotos, newPhoto, photosOf, type Home } from './site-drafts';
-import type { SiteParts } from './start-owner-site';
+import { changePhotos, homeNamed, newPhoto, photosOf, type Home } from './site-drafts';
+import type { SiteParts } from './site-parts';
 
 type FileProblem = keyof typeof siteTexts.refusals;
 
@@ -33,29 +34,49 @@ const limitsOf = ({ takes }: Home) =>
     ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
-/** Takes files as a browser without script sends them, all in one form. */
-export async function takeFiles(parts: SiteParts, visit: Visit, home: Home): Promise<string> {
-  const { largest, tooLarge } = limitsOf(home);
-  const { fields, files, failure } = await readForm(visit.request, {
-    limits: {
-      ...{ body: (mostPhotos + 1) * largestPhoto, text: 4_096, fields: 4, fieldName: 64, fieldValue: 256 },
-      ...{ file: largest, files: mostPhotos },
-    },
+/** Bytes and numbers of a form with all its texts and files. */
+const formLimits = {
+  ...{
+    body: (mostPhotos + 1) * largestPhoto,
+    text: longestPost,
+    fields: 600,
+    fieldName: 64,
+    fieldValue: 8_192,
+  },
+  ...{ file: largestPhoto, files: mostPhotos },
+};
+
+/** The fields of a form, and why files that a browser without script sent with them were not taken. */
+export type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
+
+/** Reads a form, and takes its files: the name of their field, `fichiers.<home>.<moment>`, says where they belong. */
+export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {
+  const { request, body } = visit;
+  if (body !== undefined || !mayCarryFiles(request.headers['content-type'] ?? ''))
+    return { sent: await fieldsSent(visit), refused: [] };
+  const form = await readForm(request, {
+    limits: formLimits,
     place: { folder: parts.folder.uploads, spared },
   });
-  if (failure !== null) await drainBody(visit.request);
-  const problems = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);
-  if (files.length === 0) problems.add('none');
-  for (const { path: file, isTooLarge } of files) {
-    const problem = isTooLarge
-      ? tooLarge
-      : file === null
-        ? 'no-room'
-        : await takeFile(parts, { file, home, moment: momentOf(fields.get('moment')) });
-    if (problem) problems.add(problem);
+  const { fields, files, failure } = form;
+  if (failure !== null) await drainBody(request);
+  const refused = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);
+  for (const { field, path: file, isTooLarge, bytes } of files) {
+    const [, name = '', moment = ''] = field.split('.');
+    const home = homeNamed(parts.database, name);
+    if (!home) continue;
+    const { largest, tooLarge } = limitsOf(home);
+    const problem =
+      isTooLarge || bytes > largest
+        ? tooLarge
+        : file === null
+          ? 'no-room'
+          : await takeFile(parts, { file, home, moment: momentOf(moment) });
+    if (problem) refused.add(problem);
   }
   await discardFiles(files);
-  return home.page + (problems.size === 0 ? `#${anchorOf(home)}` : `?refus=${[...problems].join(',')}`);
+  if (failure !== null && failure !== 'too-many-photos') throw new FormTooLong();
+  return { sent: new URLSearchParams([...fields]), refused: [...refused] };
 }
 
 const momentOf = (text: string | null | undefined): string =>
@@ -106,8 +127,8 @@ const arriving = new Map<string, Promise<PieceState>>();
 
 /**
  * Receives a chunk of a file and answers how many bytes have arrived: `?cle=…&taille=…&debut=…`. Bytes of an
- * interrupted chunk count, and the next chunk starts there; a chunk with another start changes nothing. A browser that
- * asks again while the photograph is re-encoded gets the same answer.
+ * interrupted chunk count, and the next chunk starts there; a chunk with another start changes nothing. A file that is no
+ * photograph is refused at its first chunk. A browser that asks again while the photograph is re-encoded gets the same answer.
  */
 export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
   const { request, query } = visit;
@@ -128,7 +149,8 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Pro
   async function take(): Promise<PieceState> {
     await append(request, file, size - start);
     const recu = await here();
-    if (recu < size) return { recu };
+    const isWrong = recu > longestBeginning && problemOf(await beginningOf(file), home.takes === 'a PDF');
+    if (recu < size && !isWrong) return { recu };
     const problem = await takeFile(parts, { file, home, moment: momentOf(query.get('moment')) });
     await rm(file, { force: true });
     return problem ? refusal(problem) : { recu, fini: true };

@@ -14,8 +14,13 @@ export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 /** For each test of a file a database of requests, and outside of its folder a store with keys, and a clock. */
 export function backupForEach() {
   const test = databaseForEach();
-  const at: { outside: TemporaryFolder; keys: { identity: string; recipient: string }; now: number } =
-    Object.create(null);
+  const at: {
+    outside: TemporaryFolder;
+    keys: { identity: string; recipient: string };
+    now: number;
+    /** Runs whenever the copier reads the clock. */
+    onClock: () => void;
+  } = Object.create(null);
   let copying: Copying | null;
 
   beforeEach(async () => {
@@ -24,6 +29,7 @@ export function backupForEach() {
     at.keys = await makeKeys();
     copying = null;
     at.now = dayOne;
+    at.onClock = () => undefined;
   });
   // Before the database goes with its folder.
   afterEach(async () => {
@@ -36,7 +42,10 @@ export function backupForEach() {
   const startToCopy = () =>
     (copying = startCopying({
       ...{ database: test.database, settings: settings() },
-      now: () => new Date(at.now),
+      now: () => {
+        at.onClock();
+        return new Date(at.now);
+      },
       log: (line) => test.log.push(line),
     }));
   const stopCopying = async () => copying?.stop();

@@ -15,7 +15,13 @@ const versions = [
 
 /** What stands in for the process of delivery. */
 export function fakeDelivery() {
-  let answer: OwnerAnswer = { pages: ['/', '/realisations/volets-repeints-riom-2026-03'] };
+  let answer: OwnerAnswer = {
+    pages: [
+      { path: '/', title: 'Accueil', change: 'changed' },
+      { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
+    ],
+    version: '1.0.0-b',
+  };
   let given: OwnerJob | null = null;
   let isHeldUp = false;
   let end: (answer: OwnerAnswer) => void = () => undefined;

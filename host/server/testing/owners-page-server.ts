@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
@@ -25,7 +26,6 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 export const quietMail = {
   waiting: 0,
   refused: 0,
-  notMailed: 0,
   oldestSeconds: null,
   trouble: null,
   troubleSeconds: null,
@@ -105,6 +105,15 @@ export async function startOwnersPage({
     sendRequest(url, { method: 'POST', path: target, headers, body });
   const get = (target = '/', headers: Record<string, string> = {}) =>
     sendRequest(url, { path: target, headers });
+  /** Fills in the form of a page and saves it, as a browser does: fields that are not named are sent as they were. */
+  async function fill(
+    target: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) {
+    const { text } = await get(target, headers);
+    return post(target, { ...fieldsIn(text), ...fields }, headers);
+  }
   /** A post as a browser sends it from this very page. A field may come several times. */
   function post(
     target: string,
@@ -117,12 +126,12 @@ export async function startOwnersPage({
   /** Sends files as a browser without script does. */
   function sendFiles(
     target: string,
-    files: readonly { name: string; content: Buffer }[],
+    files: readonly { field: string; name: string; content: Buffer }[],
     fields: Record<string, string> = {},
   ) {
     const parts = [
       ...Object.entries(fields).map(([name, value]) => ({ name, value })),
-      ...files.map(({ name, content }) => ({ name: 'photos', filename: name, value: content })),
+      ...files.map(({ field, name, content }) => ({ name: field, filename: name, value: content })),
     ];
     const { headers, body } = multipart(parts);
     return send(target, { ...headers, ...own }, body);
@@ -132,20 +141,20 @@ export async function startOwnersPage({
 
   return {
     ...{ folder: database.folder, database, retention, mailQueue, url, delivery, told },
-    ...{ get, post, keep, sendFiles, beginWork },
+    ...{ get, post, fill, keep, sendFiles, beginWork },
     passTime: (milliseconds: number) => void (time += milliseconds),
     /** Keeps a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /** A work that can be published, with a photograph from before and one from after. @returns its address. */
     async makeWork(over: Record<string, string> = {}) {
       const work = await beginWork();
-      await post(work, { version: '1', ...sampleWork, ...over });
+      await fill(work, { ...sampleWork, ...over });
       for (const [moment, colour] of [
         ['before', 'red'],
         ['after', 'blue'],
       ] as const) {
-        const files = [{ name: 'IMG_1.jpg', content: await photograph(colour) }];
-        await sendFiles(`/site/fichiers/${work.split('/').at(-1)}/envoyer`, files, { moment });
+        const field = `fichiers.${work.split('/').at(-1)}.${moment}`;
+        await sendFiles(work, [{ field, name: 'IMG_1.jpg', content: await photograph(colour) }]);
       }
       return work;
     },
@@ -175,7 +184,22 @@ export async function startOwnersPage({
 
 /** The addresses of the photographs that a page shows. */
 export function picturesIn(text: string): readonly string[] {
-  return [...text.matchAll(/src="(\/fichiers\/[^"]+)"/g)].flatMap(([, address]) => address ?? []);
+  const names = [...text.matchAll(/src="\/(?:fichiers|site\/vignettes)\/([^"]+)"/g)];
+  return [...new Set(names.map(([, name]) => `/fichiers/${name}`))];
+}
+
+/** What the first form of a page sends when nothing is typed. */
+export function fieldsIn(text: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const control of parse(text).querySelector('form')?.querySelectorAll('[name]') ?? []) {
+    const [name = '', type] = [control.getAttribute('name'), control.getAttribute('type')];
+    if (control.tagName === 'BUTTON' || type === 'file') continue;
+    if ((type === 'checkbox' || type === 'radio') && !control.hasAttribute('checked')) continue;
+    const chosen = control.querySelector('option[selected]') ?? control.querySelector('option');
+    fields[name] =
+      control.tagName === 'TEXTAREA' ? control.text : ((chosen ?? control).getAttribute('value') ?? '');
+  }
+  return fields;
 }
 
 /** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */

@@ -1,3 +1,6 @@
+/** Title of the document on the not-found page. */
+export const notFoundTitle = 'Page introuvable | Rénovation TH';
+
 /** Texts of the not-found page. */
 export const notFoundContent = {
   code: '404',

@@ -17,3 +17,5 @@ export const connectionContent = {
   stoppedAdvice: 'Celle-ci reste lisible, et vous pouvez toujours appeler le',
   backOnline: 'De nouveau en ligne.',
 };
+
+export const toastContent = { dismiss: 'Fermer le message' };

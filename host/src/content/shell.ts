@@ -1,3 +1,5 @@
+export const skipLinkContent = { label: 'Aller au contenu' };
+
 export const topBarContent = {
   label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,

@@ -116,17 +116,17 @@ describe('a click on a link of such a section', () => {
   it.each([
     ['to another page', '<a href="/villes/riom">Riom</a>'],
     ['to another page with a query', '<a href="/contact?ville=riom">Devis</a>'],
-    ['to a place on this page', '<a href="#carte">Carte</a>'],
+    ['to a fragment of this page', '<a href="#carte">Carte</a>'],
     ['to the page itself', '<a href="/villes">Villes</a>'],
     ['to a new tab', '<a href="/villes?x=1" target="_blank">Villes</a>'],
-  ])('is the browser’s where it leads %s', (_where, html) => {
+  ])('is left to the browser if it leads %s', (_where, html) => {
     show(section(html)).click();
 
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 });
 
-it('A held link is followed by the browser after three seconds', async () => {
+it('a held link is followed by the browser after three seconds', async () => {
   const { assign } = watchLocation();
   show(section('<a href="/villes?realisation=2">Agrandir</a>')).click();
   await jest.advanceTimersByTimeAsync(2_900);
@@ -176,7 +176,7 @@ describe('a form submitted before its section is hydrated', () => {
   });
 });
 
-describe('a finger that moves sideways over a section that is not hydrated yet', () => {
+describe('a horizontal touch movement over a section that is not hydrated yet', () => {
   const gesture = jest.fn<void, [string, number]>();
   /** jsdom's pointer events carry neither coordinates nor pointerType. */
   const pointer = (type: string, clientX: number) =>
@@ -186,7 +186,7 @@ describe('a finger that moves sideways over a section that is not hydrated yet',
 
   it.each([
     [
-      'is a swipe, and is repeated',
+      'is a swipe, and repeated once it is hydrated',
       200,
       120,
       [
@@ -194,7 +194,7 @@ describe('a finger that moves sideways over a section that is not hydrated yet',
         ['pointerup', 120],
       ],
     ],
-    ['by a few pixels is a tap', 200, 190, []],
+    ['of a few pixels is a tap', 200, 190, []],
   ] as const)('%s', async (_what, from, to, repeated) => {
     show(section('<p>Volets</p><button type="button">Suivant</button>'));
     const slide = document.querySelector('p')!;
@@ -209,7 +209,7 @@ describe('a finger that moves sideways over a section that is not hydrated yet',
   });
 });
 
-it('An arrow key on a section that is not hydrated yet is held, except in a field', async () => {
+it('an arrow key on a section that is not hydrated yet is held, except in a field', async () => {
   const pressed = jest.fn<void, [string]>();
   show(section('<button type="button">Suivant</button><input>'));
   for (const selector of ['button', 'input'])
@@ -224,23 +224,26 @@ it('An arrow key on a section that is not hydrated yet is held, except in a fiel
   expect(pressed.mock.calls).toEqual([['button']]);
 });
 
-describe('a click that is not held', () => {
+describe('a click', () => {
   it.each([
-    ['outside of all sections', '<button type="button">Menu</button>'],
-    ['that resets a form', section('<form><button type="reset">Effacer</button></form>')],
-    ['that opens a popover', section('<button type="button" popovertarget="aide">Aide</button>')],
-    ['in a section that lives', `<div data-section="a/b" data-alive><button type="button">+</button></div>`],
-    ['in a section that is lost', `<div data-section="a/b" data-lost><button type="button">+</button></div>`],
+    ['outside sections', '<button type="button">Menu</button>'],
+    ['on a reset button', section('<form><button type="reset">Effacer</button></form>')],
+    ['on a button of a popover', section('<button type="button" popovertarget="aide">Aide</button>')],
+    ['in a hydrated section', `<div data-section="a/b" data-alive><button type="button">+</button></div>`],
+    [
+      'in a section whose code failed to load',
+      `<div data-section="a/b" data-lost><button type="button">+</button></div>`,
+    ],
     ['on a phone button', section('<button type="button" data-phone="+33199001234">01 99 00 12 34</button>')],
-    ['on a link of the page', '<a href="/villes?tri=nom">Villes</a>'],
-  ])('is one %s', (_what, html) => {
+    ['on a link outside sections', '<a href="/villes?tri=nom">Villes</a>'],
+  ])('is not held %s', (_what, html) => {
     show(html).click();
 
     expect(clicked).toHaveBeenCalledTimes(1);
     expect(isAsked()).toBe(false);
   });
 
-  it('is one that opens another tab', () => {
+  it('is not held if it opens another tab', () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 

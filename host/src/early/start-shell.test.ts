@@ -38,7 +38,7 @@ describe('the shell is loaded', () => {
     ['a mouse moves', () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 3 }))],
     ['a key is pressed', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
     [
-      'the keyboard’s focus is seen',
+      'an element gets the keyboard focus',
       () => {
         jest.spyOn(text(), 'matches').mockReturnValue(true);
         text().dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -62,7 +62,7 @@ describe('the shell is loaded', () => {
   });
 });
 
-describe('a shell whose script failed is tried again', () => {
+describe('a shell whose script failed to load is loaded again', () => {
   const reload = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
   beforeEach(() => {
     jest.useFakeTimers();
@@ -77,7 +77,7 @@ describe('a shell whose script failed is tried again', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('after 1 and 2 s, bypassing the cache; then the page is shown as without scripts', async () => {
+  it('after 1 and 2 s, bypassing the cache, until the page is shown as without scripts', async () => {
     startShell();
     await fail();
     expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
@@ -98,8 +98,8 @@ describe('a shell whose script failed is tried again', () => {
   it.each<[string, () => void]>([
     ['with the next input', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
     ['when the network is back', () => dispatchEvent(new Event('online'))],
-    ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('%s, once it was given up', async (_what, act) => {
+    ['when the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('%s, after three failures', async (_what, act) => {
     startShellForInput();
     startShell();
     for (const _ of [1, 2, 3]) {
@@ -108,7 +108,7 @@ describe('a shell whose script failed is tried again', () => {
     }
     expect(scripts()).toHaveLength(3);
     act();
-    // The next frame, and then an idle browser.
+    // Until the next frame; `settle` then makes the browser idle.
     await jest.advanceTimersByTimeAsync(20);
     settle();
 
@@ -129,7 +129,7 @@ describe('the shell is loaded without input', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('for a history entry that already has a key', () => {
+  it('for a history entry that the shell has created', () => {
     history.replaceState({ key: 'k1' }, '');
     startShellForInput();
     settle();
@@ -140,9 +140,9 @@ describe('the shell is loaded without input', () => {
 
 describe('the shell is not loaded', () => {
   it.each<[string, () => void]>([
-    ['a finger moves', () => text().dispatchEvent(pointerMove({ pointerType: 'touch', movementX: 9 }))],
+    ['a touch moves', () => text().dispatchEvent(pointerMove({ pointerType: 'touch', movementX: 9 }))],
     [
-      'a link is tapped, which gives it the focus',
+      'a link is tapped, which also focuses it',
       () => {
         const link = document.querySelector('a')!;
         // jsdom matches every focus as :focus-visible.

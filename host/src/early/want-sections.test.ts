@@ -16,12 +16,12 @@ class ObserverOfTheTest {
 }
 
 const startSections = jest.fn();
-const place = () => document.querySelector('[data-section]')!;
-const isWanted = () => place().hasAttribute('data-wanted');
+const section = () => document.querySelector('[data-section]')!;
+const isWanted = () => section().hasAttribute('data-wanted');
 const show = (start: string, html = '<p>Riom</p>', more = '') =>
   void (document.body.innerHTML = `<p>Texte</p><div data-section="a/b" data-start="${start}" ${more}>${html}</div>`);
-const isWatched = () => ObserverOfTheTest.last?.watched.has(place()) ?? false;
-const comeNear = () => ObserverOfTheTest.last?.callback([{ target: place(), isIntersecting: true }]);
+const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
+const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
 
 /** Tasks for the next paint and idle time. */
 const later: (() => void)[] = [];
@@ -55,7 +55,7 @@ describe('a section that starts near', () => {
   it('waits until the visitor moves, even in the viewport', async () => {
     show('near');
     await watchNewDocument();
-    // The page has appeared under a resting mouse.
+    // Chromium's event for a page that appears under a resting mouse.
     dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX: 0, movementY: 0 }));
 
     expect(isWatched()).toBe(false);
@@ -63,7 +63,7 @@ describe('a section that starts near', () => {
   });
 
   it.each(['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'])(
-    'starts a screen and a half before it is seen, from the first %s on',
+    'starts within one and a half screens of the viewport, after the first %s',
     async (kind) => {
       show('near');
       await watchNewDocument();
@@ -80,7 +80,7 @@ describe('a section that starts near', () => {
 
 describe('a section that starts when touched', () => {
   it.each(['pointerdown', 'focusin', 'input'])(
-    'does so with a %s in it, and with none beside it',
+    'starts after a %s inside it, not after one outside',
     async (kind) => {
       show('touched', '<input>');
       await watchNewDocument();
@@ -94,8 +94,8 @@ describe('a section that starts when touched', () => {
   );
 });
 
-describe('a section that waits for input starts without it', () => {
-  it('when the query names it, and not for any other query', async () => {
+describe('a section that starts when touched starts without input', () => {
+  it('if the query has its parameter, not for other parameters', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
     await watchNewDocument();
@@ -106,7 +106,7 @@ describe('a section that waits for input starts without it', () => {
     expect(isWanted()).toBe(true);
   });
 
-  it('when the browser has restored a value in it', async () => {
+  it('if the browser has restored a value in it', async () => {
     show('touched', '<textarea></textarea>');
     await watchNewDocument();
     document.querySelector('textarea')!.value = 'Fuite';
@@ -116,7 +116,7 @@ describe('a section that waits for input starts without it', () => {
     expect(isWanted()).toBe(true);
   });
 
-  it('but waits when storage is blocked', async () => {
+  it('but not if storage is blocked', async () => {
     const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -132,7 +132,7 @@ describe('a section that waits for input starts without it', () => {
 describe('a section whose code failed to load is tried again', () => {
   it.each<[string, () => void]>([
     ['when the network is back', () => dispatchEvent(new Event('online'))],
-    ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['when the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
     [
       'with the next input on it',
       () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
@@ -147,7 +147,7 @@ describe('a section whose code failed to load is tried again', () => {
     expect(startSections).toHaveBeenCalledTimes(1);
   });
 
-  it('but not when it threw, since it would throw again', async () => {
+  it('but not if it threw, since it would throw again', async () => {
     show('touched', '<input>', 'data-lost data-wanted');
     await watchNewDocument();
     dispatchEvent(new Event('online'));

@@ -16,8 +16,8 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (isViolation(cause)) return describeViolation(cause);
   const error = errorOf(cause);
   const text = error instanceof Error ? (error.stack ?? '') : '';
-  const place = cause instanceof ErrorEvent ? frameAt(cause.filename, cause.lineno, cause.colno) : '';
-  const stack = framesIn(text) || place;
+  const position = cause instanceof ErrorEvent ? frameAt(cause.filename, cause.lineno, cause.colno) : '';
+  const stack = framesIn(text) || position;
   const isUncaught = kind === 'error' || kind === 'unhandledrejection';
   if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
   return {

@@ -112,17 +112,17 @@ describe('a report', () => {
 describe('no report', () => {
   it.each<[string, Error]>([
     [
-      'an extension',
+      'for an error in an extension',
       Object.assign(thrown('a'), {
         stack: `at x (chrome-extension://abc/x.js:1:1)\nat y (${base}/a.js:1:1)`,
       }),
     ],
     [
-      'a script that is not of a release',
+      'for an error in a script outside releases',
       Object.assign(thrown('a'), { stack: 'at x (http://localhost/inline:1:1)' }),
     ],
-    ['nobody in particular', Object.assign(thrown('a'), { stack: '' })],
-  ])('is sent of %s', async (_whose, error) => {
+    ['for an error without a stack', Object.assign(thrown('a'), { stack: '' })],
+  ])('is sent %s', async (_whose, error) => {
     expect(await reportsOf(uncaught(error))).toEqual([]);
   });
 

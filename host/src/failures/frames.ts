@@ -3,13 +3,13 @@ import { failureReportLimits as limits } from '@renovation-th/shared/contracts/f
 /** A position in a file of a release. */
 const frame = /^\/releases\/([a-z][a-z0-9-]*)\/([^/]+)\/[\w./-]+$/;
 /** How all browsers end the line of a frame: `…https://site/file.js:1:234)`. */
-const place = /(\S*?):(\d+):(\d+)\)?$/;
+const position = /(\S*?):(\d+):(\d+)\)?$/;
 
 /** Returns the stack frames in our files, without the error's message and without foreign code. */
 export function framesIn(stack: string): string {
   let frames = '';
   for (const line of stack.split('\n')) {
-    const [, address = '', row = '', column = ''] = place.exec(line.trim()) ?? [];
+    const [, address = '', row = '', column = ''] = position.exec(line.trim()) ?? [];
     const next = frameAt(address.replace(/^.*[(@]/, ''), row, column);
     const longer = frames + (frames && next && '\n') + next;
     if (longer.length > limits.stack) break;

@@ -3,7 +3,7 @@ import type { Closure } from '@renovation-th/shared/identity/identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { lastDayMark } from '@renovation-th/shared/promises/closures';
-import { liveDocument } from '@renovation-th/shared/testing/live-document';
+import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import { InShell } from '../testing/in-shell';
 import { ClosureNotice } from './ClosureNotice';
 import { Footer } from './Footer';
@@ -44,7 +44,7 @@ describe('the closure notice', () => {
       screen.queryAllByText(/^Fermé du 3 au 15 août\./).filter((one) => !one.closest('[hidden]'));
     jest.useFakeTimers({ now: new Date('2026-08-15T20:00:00Z') });
     const observe = jest.spyOn(MutationObserver.prototype, 'observe');
-    const leave = liveDocument(hidePastClosures);
+    const leave = trackListeners(hidePastClosures);
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     expect(mentions()).toHaveLength(2);
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { liveDocument } from '@renovation-th/shared/testing/live-document';
+import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import '../testing/with-scripts';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
@@ -14,7 +14,7 @@ let leave: () => void = () => undefined;
 function openPage() {
   leave();
   document.body.replaceChildren();
-  leave = liveDocument(() =>
+  leave = trackListeners(() =>
     jest.isolateModules(() =>
       jest.requireActual<typeof EnhanceCookieBanner>('./enhance-cookie-banner').enhanceCookieBanner(),
     ),
@@ -52,7 +52,7 @@ describe('the cookie banner', () => {
     ['Refuser', 'declined'],
     ['Accepter', 'accepted'],
     ['Fermer et refuser', 'declined'],
-  ])('takes « %s » for %s, goes, and does not come back', async (name, answer) => {
+  ])('stores « %s » as %s, closes, and stays closed', async (name, answer) => {
     openPage();
 
     await press(name);
@@ -139,7 +139,7 @@ describe('the cookie answer', () => {
     ['has no date', { 'cookie-consent': 'accepted' }],
     ['has no readable date', { 'cookie-consent': 'accepted', 'cookie-consent-date': 'hier' }],
     ['is something else', { 'cookie-consent': 'oui', 'cookie-consent-date': new Date().toISOString() }],
-  ])('does not count when it %s', (_what, kept) => {
+  ])('is ignored if it %s', (_what, kept) => {
     Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value));
 
     openPage();

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import { liveDocument } from '@renovation-th/shared/testing/live-document';
+import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import { enhanceHeader } from './enhance-header';
 import { ServicesEntry } from './ServicesEntry';
 
@@ -17,7 +17,7 @@ function renderDropdown() {
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
   );
-  leave = liveDocument(enhanceHeader);
+  leave = trackListeners(enhanceHeader);
   return screen.getByText('Services');
 }
 

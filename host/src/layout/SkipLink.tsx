@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
-import { skipLinkContent } from '../content/navigation-content';
+import { skipLinkContent } from '../content/shell';
 
 const Link = styled('a')({
   position: 'absolute',

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { liveDocument } from '@renovation-th/shared/testing/live-document';
+import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import '../testing/with-scripts';
 import type * as EnhanceTheme from './enhance-theme';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -10,7 +10,7 @@ let leave: () => void;
 
 /** Opens a document of the site, with its two switches. */
 function openPage() {
-  leave = liveDocument(() =>
+  leave = trackListeners(() =>
     jest.isolateModules(() => jest.requireActual<typeof EnhanceTheme>('./enhance-theme').enhanceTheme()),
   );
   renderInSite(

@@ -4,7 +4,7 @@ import type { Notification } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
-import { toastContent } from '../content/toasts';
+import { toastContent } from '../content/notices';
 import { closeButton, floatingNote } from './notice-styles';
 import { useDismissal } from './use-dismissal';
 import { useFocusReturn } from './use-focus-return';

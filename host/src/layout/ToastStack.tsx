@@ -18,7 +18,7 @@ const components = { success: Toast, error: Toast, info: Toast };
 
 // Bottom right, above the floating call link and the notices, inside the safe area. Two class names override the
 // library's own position, whatever the order of the style sheets.
-const Place = styled('div')({
+const Container = styled('div')({
   '& .notistack-SnackbarContainer': {
     zIndex: 50,
     right: 'max(1rem, env(safe-area-inset-right))',
@@ -33,21 +33,21 @@ const Place = styled('div')({
 
 /** The visible messages. A chunk of its own, loaded with the first message. */
 export function ToastStack({ received }: ToastStackProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const shown = useRef(0);
 
   useEffect(() => {
-    if (!place) return;
+    if (!container) return;
     for (const notification of received.slice(shown.current)) show(notification);
     shown.current = received.length;
-  }, [received, place]);
+  }, [received, container]);
 
   return (
-    <Place ref={setPlace}>
-      {place && (
+    <Container ref={setContainer}>
+      {container && (
         <SnackbarProvider
           maxSnack={received.at(-1)?.display === 'alone' ? 1 : 3}
-          domRoot={place}
+          domRoot={container}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           TransitionComponent={ToastTransition}
           transitionDuration={200}
@@ -56,7 +56,7 @@ export function ToastStack({ received }: ToastStackProps) {
           Components={components}
         />
       )}
-    </Place>
+    </Container>
   );
 }
 

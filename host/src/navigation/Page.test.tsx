@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { useAddress } from '@renovation-th/shared/kernel';
-import { sectionHtml } from '../testing/place-section';
+import { sectionHtml } from '../testing/section-html';
 import { comes, follow, open } from '../testing/visit-site';
 
 const mockLoad = jest.fn<Promise<Remote>, []>();

@@ -231,26 +231,6 @@ describe('a visitor who goes back', () => {
     expect(input()).toHaveValue('Alix');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
   });
-
-  it('sees no scrolling before the page is shown', async () => {
-    open('/');
-    scrollBy(700);
-    await follow('/villes');
-    await comes('/villes');
-    scrollTo.mockClear();
-    let give = (_answer: Answer) => undefined as void;
-    fetched.mockImplementation(() => new Promise((resolve) => (give = resolve)));
-    fetched.mockClear();
-    await back();
-    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-    expect(history.scrollRestoration).toBe('manual');
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect(title()).toHaveTextContent('Page /villes');
-
-    await act(async () => give(pageAt('/')));
-    await comes('/');
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
-  });
 });
 
 describe('the browser loads the document', () => {
@@ -262,7 +242,7 @@ describe('the browser loads the document', () => {
     ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['was made by another host', async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next'))],
     ['has another policy', async () => answerWith(html('/villes').replace("img-src 'self'", 'img-src *'))],
-  ])('of a link whose page %s; the page before stays until then', async (_what, answer) => {
+  ])('of a link whose page %s, and keeps the page until then', async (_what, answer) => {
     fetched.mockImplementation(answer);
     open('/');
     await follow('/villes');
@@ -270,53 +250,5 @@ describe('the browser loads the document', () => {
     expect(opened.reload).toHaveBeenCalledTimes(1);
     expect(location.pathname).toBe('/villes');
     expect(title()).toHaveTextContent('Page /');
-  });
-
-  it('of a page that has not loaded after three seconds, and shows before that it is loading', async () => {
-    jest.useFakeTimers();
-    fetched.mockImplementation(() => new Promise(() => undefined));
-    open('/');
-    await follow('/villes');
-    jest.advanceTimersByTime(299);
-    expect(document.documentElement).not.toHaveAttribute('data-busy');
-    jest.advanceTimersByTime(1);
-    expect(document.documentElement).toHaveAttribute('data-busy');
-    expect(opened.reload).not.toHaveBeenCalled();
-
-    jest.advanceTimersByTime(2_700);
-    expect(opened.reload).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
-  });
-});
-
-describe('offline', () => {
-  beforeEach(() => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  });
-
-  it('a link keeps the page and tells the visitor', async () => {
-    open('/');
-    await follow('/villes');
-
-    expect(await screen.findByText(/ne peut pas s’ouvrir hors connexion/)).toBeInTheDocument();
-    expect(location.pathname).toBe('/');
-  });
-
-  it('Back to a page that is not cached keeps the page until the network is back', async () => {
-    fetched.mockImplementation(async (address) => pageAt(address));
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    open('/');
-    await follow('/villes');
-    await comes('/villes');
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await back();
-    expect(title()).toHaveTextContent('Page /villes');
-    expect(opened.reload).not.toHaveBeenCalled();
-
-    fetched.mockImplementation(async (address) => pageAt(address));
-    await act(async () => dispatchEvent(new Event('online')));
-    await comes('/');
   });
 });

@@ -13,7 +13,7 @@ export type PageDocument = {
   styles: PageStyles;
 };
 
-/** The page of the link that the visitor last pointed at; a click takes it. */
+/** Page of the link that the visitor last pointed at; a click uses it. */
 let ahead: { path: string; page: Promise<PageDocument | null> } | undefined;
 
 /** Fetches a page before the visitor follows its link. */

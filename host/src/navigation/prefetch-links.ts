@@ -5,8 +5,8 @@ import { fetchAhead } from './load-page';
 const rest = 80;
 
 /**
- * Fetches the page of a hovered, focused or touched link. Takes away the document's speculation rules: what the
- * browser prefetches for them serves only its own navigations.
+ * Fetches the page of a hovered, focused or touched link. Removes the document's speculation rules, since only the
+ * browser's own navigations can use their responses.
  */
 export function prefetchLinks(): void {
   document.querySelector('script[type=speculationrules]')?.remove();
@@ -15,8 +15,12 @@ export function prefetchLinks(): void {
   const onIntent = ({ target, type }: Event) => {
     clearTimeout(waiting);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link && link.pathname !== location.pathname)
-      waiting = setTimeout(() => fetchAhead(link.pathname), type === 'touchstart' ? 0 : rest);
+    if (!link) return;
+    const fetchPage = () => {
+      // A press focuses the link too, and by now the visitor may have followed it.
+      if (link.pathname !== location.pathname) fetchAhead(link.pathname);
+    };
+    waiting = setTimeout(fetchPage, type === 'touchstart' ? 0 : rest);
   };
   for (const kind of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(kind, onIntent, { passive: true });

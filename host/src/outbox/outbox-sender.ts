@@ -1,4 +1,4 @@
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { isFinal, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 
@@ -25,7 +25,7 @@ export function createSender(send: Send): () => void {
     isSending = true;
     await unlessAnotherTabDoes(() => sendEach(send));
     isSending = false;
-    if (sendingSide.waiting().length === 0) return;
+    if (hostOutbox.waiting().length === 0) return;
     delay = Math.min(delay * 2, longestDelay);
     plan();
   };
@@ -37,12 +37,12 @@ export function createSender(send: Send): () => void {
 }
 
 async function sendEach(send: Send): Promise<void> {
-  for (const { reference, fields } of sendingSide.waiting()) {
+  for (const { reference, fields } of hostOutbox.waiting()) {
     // The visitor may have removed the request while another one was being sent.
-    if (!sendingSide.waiting().some((entry) => entry.reference === reference)) continue;
+    if (!hostOutbox.waiting().some((entry) => entry.reference === reference)) continue;
     const result = await send(fields);
-    if (result.ok) sendingSide.confirm(reference);
-    else if (isFinal(result.failure)) sendingSide.refuse(reference);
+    if (result.ok) hostOutbox.confirm(reference);
+    else if (isFinal(result.failure)) hostOutbox.refuse(reference);
   }
 }
 

@@ -1,4 +1,4 @@
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendWaitingRequests } from './send-waiting-requests';
@@ -151,7 +151,7 @@ describe('an unconfirmed request', () => {
     await pass(1_000);
 
     expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(sendingSide.waiting()).toEqual([]);
+    expect(hostOutbox.waiting()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { ShellContact } from '@renovation-th/shared/identity/contact';
 
@@ -9,7 +9,7 @@ import type { ShellContact } from '@renovation-th/shared/identity/contact';
 export function sendWaitingRequests(contact: ShellContact): () => void {
   let sender: Promise<() => void> | null = null;
 
-  return sendingSide.onWaiting(() => {
+  return hostOutbox.onWaiting(() => {
     sender ??= import(/* webpackChunkName: "outbox" */ './outbox-sender').then(({ createSender }) =>
       createSender((fields) => submitForm(contact, fields)),
     );

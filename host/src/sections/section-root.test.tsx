@@ -3,23 +3,26 @@ import { useId, useState, type ComponentType } from 'react';
 import { Section, Slot, useAddress, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { createPageAddress } from '@renovation-th/shared/host-kernel';
-import { placeSection } from '../testing/place-section';
+import { addSection } from '../testing/section-html';
 import { nowhere } from '../server/prerendered-section';
 import { startRoot } from './section-root';
 
 const reported = jest.fn();
-let said: jest.SpyInstance;
+let logged: jest.SpyInstance;
 const onEmpty = jest.fn<void, [unknown]>();
 
 /** A section whose code throws. */
 let isBroken = false;
 
-async function hydrate<Props extends object>(place: Element, Component: ComponentType<Props>): Promise<void> {
+async function hydrate<Props extends object>(
+  element: Element,
+  Component: ComponentType<Props>,
+): Promise<void> {
   const section = { app: 'towns', base: '/releases/a/1/' };
   const loaded = { ...section, Component: Component as ComponentType<object> };
   const { pathname, search, hash } = location;
   const address = createPageAddress({ pathname, search, hash, state: null });
-  await act(async () => void startRoot(place, { contact: sampleIdentity, address, onEmpty }, loaded));
+  await act(async () => void startRoot(element, { contact: sampleIdentity, address, onEmpty }, loaded));
 }
 
 beforeEach(() => {
@@ -28,7 +31,7 @@ beforeEach(() => {
   reported.mockClear();
   onEmpty.mockClear();
   window.reportFailure = reported;
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   delete window.reportFailure;
@@ -52,53 +55,53 @@ function Counter({ first }: { first: number }) {
 describe('a section', () => {
   it('hydrates composed HTML, ids included, without console messages', async () => {
     history.replaceState(null, '', '/villes?ville=riom');
-    placeSection(<Counter first={1} />);
-    const place = placeSection(<Counter first={3} />);
-    const before = place.innerHTML;
+    addSection(<Counter first={1} />);
+    const element = addSection(<Counter first={3} />);
+    const before = element.innerHTML;
     expect(before).toContain('Entreprise Exemple /releases/a/1/');
     const repeatInput = jest.fn();
     window.repeatInput = repeatInput;
-    const button = place.querySelector('button');
+    const button = element.querySelector('button');
 
-    await hydrate(place, Counter);
+    await hydrate(element, Counter);
 
-    expect(said).not.toHaveBeenCalled();
-    expect(place.querySelector('button')).toBe(button);
-    expect(place).toHaveAttribute('data-alive');
+    expect(logged).not.toHaveBeenCalled();
+    expect(element.querySelector('button')).toBe(button);
+    expect(element).toHaveAttribute('data-alive');
     expect(repeatInput).toHaveBeenCalledTimes(1);
     // The query is published only after hydration.
-    expect(place.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
+    expect(element.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
     await act(async () => button?.click());
     expect(button).toHaveTextContent('4');
   });
 
   it('that differs from its composed HTML is rendered again and reported', async () => {
-    const place = placeSection(<p>De la version précédente</p>);
-    await hydrate(place, () => <p>De celle-ci</p>);
+    const element = addSection(<p>De la version précédente</p>);
+    await hydrate(element, () => <p>De celle-ci</p>);
 
-    expect(place).toHaveTextContent('De celle-ci');
+    expect(element).toHaveTextContent('De celle-ci');
     expect(reported).toHaveBeenCalledWith('rebuilt', expect.any(Error), 'towns');
   });
 
   it('that the visitor leaves while it is hydrating is not reported', async () => {
-    const place = placeSection(<p>Riom</p>);
+    const element = addSection(<p>Riom</p>);
     const section = { app: 'towns', base: '/', Component: () => <p>Riom</p> };
     await act(async () => {
-      const root = startRoot(place, { contact: sampleIdentity, address: nowhere, onEmpty }, section);
-      place.remove();
+      const root = startRoot(element, { contact: sampleIdentity, address: nowhere, onEmpty }, section);
+      element.remove();
       root.unmount();
     });
 
     expect(reported).not.toHaveBeenCalled();
-    expect(said).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it.each([
     ['section', () => <Section component={Form} props={{}} start="now" />],
     ['slot', () => <Slot name="town-links" fallback={null} />],
-  ])('holds no other %s, which no browser could start', (_what, Inside) => {
-    expect(() => placeSection(<Inside />)).toThrow('A section cannot contain sections or slots');
+  ])('cannot contain a %s', (_what, Inside) => {
+    expect(() => addSection(<Inside />)).toThrow('A section cannot contain sections or slots');
   });
 });
 
@@ -145,27 +148,27 @@ function Form() {
   );
 }
 
-describe('input from before a section was hydrated', () => {
-  it('reaches the section completely', async () => {
-    const place = placeSection(<Form />);
+describe('values entered before a section was hydrated', () => {
+  it('reach the section', async () => {
+    const element = addSection(<Form />);
     for (const [selector, value] of [
       ['[type=range]', '3'],
       ['[name=name]', 'Alix'],
       ['[type=email]', 'a@b.fr'],
       ['select', 'Toiture'],
     ] as const)
-      place.querySelector<Control>(selector)!.value = value;
-    place.querySelector<Control>('[type=checkbox]')!.click();
-    place.querySelector<Control>('[value=midi]')!.click();
-    await hydrate(place, Form);
+      element.querySelector<Control>(selector)!.value = value;
+    element.querySelector<Control>('[type=checkbox]')!.click();
+    element.querySelector<Control>('[value=midi]')!.click();
+    await hydrate(element, Form);
 
     const held = { range: '3', mail: 'a@b.fr', trade: 'Toiture', urgent: true, when: 'midi' };
-    expect(place.querySelector('output')?.textContent).toBe(JSON.stringify(held));
-    expect(place.querySelectorAll('output')[1]).toHaveTextContent('Alix midi');
+    expect(element.querySelector('output')?.textContent).toBe(JSON.stringify(held));
+    expect(element.querySelectorAll('output')[1]).toHaveTextContent('Alix midi');
   });
 });
 
-describe('a section whose HTML was changed before it started', () => {
+describe('a section whose HTML was changed', () => {
   /** Wraps each text as Chrome's translator does, or replaces it in place as Firefox's does. */
   function translate(element: Element, how: 'in font elements' | 'in place'): void {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -190,8 +193,8 @@ describe('a section whose HTML was changed before it started', () => {
       (element) =>
         (element.querySelector('option')!.innerHTML = '<a href="/cdn-cgi/">[email&nbsp;protected]</a>'),
     ],
-  ])('%s keeps what was typed and chosen, focus and caret, without a report', async (_who, change) => {
-    const element = placeSection(<Form />);
+  ])('by %s keeps values, choices, focus and caret, and is not reported', async (_who, change) => {
+    const element = addSection(<Form />);
     change(element);
     const name = element.querySelector<HTMLInputElement>('[name=name]')!;
     name.value = 'Alix Roux';
@@ -211,11 +214,11 @@ describe('a section whose HTML was changed before it started', () => {
     expect(now).toHaveFocus();
     expect(now.selectionStart).toBe(4);
     expect(reported).not.toHaveBeenCalled();
-    expect(said).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
-  it('keeps the focus of an element that is no field', async () => {
-    const element = placeSection(<Counter first={3} />);
+  it('keeps the focus of a button', async () => {
+    const element = addSection(<Counter first={3} />);
     translate(element, 'in font elements');
     element.querySelector('button')!.focus();
     await hydrate(element, Counter);
@@ -246,47 +249,47 @@ function Broken({ if: isSo }: { if: boolean }) {
 }
 
 /** Whether the form is submitted natively. */
-const isSent = (place: Element) =>
-  place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const isSent = (element: Element) =>
+  element.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 describe('a section that throws', () => {
   it('keeps its HTML and the typed text, releases held input, and leaves other sections running', async () => {
-    const place = placeSection(<Failing />);
-    const other = placeSection(<Counter first={3} />);
-    const before = place.innerHTML;
-    place.querySelector('input')!.value = 'Alix';
+    const element = addSection(<Failing />);
+    const other = addSection(<Counter first={3} />);
+    const before = element.innerHTML;
+    element.querySelector('input')!.value = 'Alix';
     window.repeatInput = jest.fn();
     isBroken = true;
-    await hydrate(place, Failing);
+    await hydrate(element, Failing);
     expect(window.repeatInput).toHaveBeenCalled();
     await hydrate(other, Counter);
 
-    expect(place.innerHTML).toBe(before);
-    expect(place.querySelector('input')).toHaveValue('Alix');
-    expect(isSent(place)).toBe(true);
-    expect(place).toHaveAttribute('data-lost');
-    expect(place).not.toHaveAttribute('data-alive');
+    expect(element.innerHTML).toBe(before);
+    expect(element.querySelector('input')).toHaveValue('Alix');
+    expect(isSent(element)).toBe(true);
+    expect(element).toHaveAttribute('data-lost');
+    expect(element).not.toHaveAttribute('data-alive');
     expect(reported.mock.calls).toEqual([['section-hydrate', expect.any(Error), 'towns']]);
     expect(other).toHaveAttribute('data-alive');
   });
 
-  it('later keeps its current HTML and the focus, and its form is submitted natively', async () => {
-    const place = placeSection(<Failing />);
-    await hydrate(place, Failing);
-    const input = place.querySelector('input')!;
+  it('after hydration keeps its current HTML and the focus, and its form is submitted natively', async () => {
+    const element = addSection(<Failing />);
+    await hydrate(element, Failing);
+    const input = element.querySelector('input')!;
     input.value = 'Alix';
     input.focus();
-    await act(async () => place.querySelector('button')?.click());
+    await act(async () => element.querySelector('button')?.click());
 
-    expect(place.querySelector('input')).toHaveValue('Alix');
-    expect(place.querySelector('input')).toHaveFocus();
-    expect(place).toHaveAttribute('data-lost');
-    expect(isSent(place)).toBe(true);
+    expect(element.querySelector('input')).toHaveValue('Alix');
+    expect(element.querySelector('input')).toHaveFocus();
+    expect(element).toHaveAttribute('data-lost');
+    expect(isSent(element)).toBe(true);
   });
 });
 
-it('A section that throws and has no HTML passes its error to the page', async () => {
-  const element = placeSection(<></>);
+it('a section that throws and has no HTML passes its error to the page', async () => {
+  const element = addSection(<></>);
   isBroken = true;
   await hydrate(element, () => <Broken if={isBroken} />);
 

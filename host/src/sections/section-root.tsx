@@ -10,7 +10,7 @@ import {
   type PageAddress,
   type Platform,
 } from '@renovation-th/shared/host-kernel';
-import { tellChanges } from '@renovation-th/shared/forms/control-changes';
+import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { stylesCache } from '../styles';
 import { SectionBoundary } from './SectionBoundary';
@@ -87,7 +87,7 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
   useEffect(() => {
     element.setAttribute(marks.alive, '');
     element.removeAttribute(marks.lost);
-    tellChanges(element);
+    replayChanges(element);
     window.repeatInput?.();
   }, [element]);
   return children;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import { placeSection } from '../testing/place-section';
+import { addSection } from '../testing/section-html';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
 import { createPageAddress } from '@renovation-th/shared/host-kernel';
 import { pageSections } from './start-sections';
@@ -37,9 +37,9 @@ const offer: Remote = { contract: '3.0.0', sections: { counter: async () => ({ d
 
 /** Puts a wanted section into the document. */
 function wanted(name: string, app?: string): Element {
-  const place = placeSection(<Counter />, name, { ...(app && { app }) });
-  place.setAttribute('data-wanted', '');
-  return place;
+  const element = addSection(<Counter />, name, { ...(app && { app }) });
+  element.setAttribute('data-wanted', '');
+  return element;
 }
 
 const address = createPageAddress({ pathname: '/villes', search: '', hash: '', state: null });
@@ -61,16 +61,16 @@ afterEach(async () => {
 
 describe('a section that is wanted', () => {
   it('is hydrated once, from the release that its document names, while others wait', async () => {
-    const waiting = placeSection(<Counter />, 'counter');
-    const place = wanted('counter');
+    const waiting = addSection(<Counter />, 'counter');
+    const element = wanted('counter');
     await start();
     await start();
 
     expect(mockLoad.mock.calls).toEqual([[towns]]);
     expect(waiting).not.toHaveAttribute('data-alive');
-    expect(place).toHaveAttribute('data-alive');
-    await act(async () => place.querySelector('button')?.click());
-    expect(place).toHaveTextContent('1');
+    expect(element).toHaveAttribute('data-alive');
+    await act(async () => element.querySelector('button')?.click());
+    expect(element).toHaveTextContent('1');
   });
 
   it('preloads its scripts together, with their hashes, and once for two sections of a kind', async () => {
@@ -88,15 +88,15 @@ describe('a section that is wanted', () => {
     ['whose code cannot be had', 'counter', 'towns', /Loading failed/],
     ['that the release does not have', 'calendar', 'towns', /has no section "calendar"/],
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
-  ])('%s stays as HTML, is reported, and gives held input back', async (_what, name, app, reason) => {
+  ])('%s keeps its HTML, is reported, and releases held input', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
     window.repeatInput = jest.fn();
-    const place = wanted(name, app);
-    const before = place.innerHTML;
+    const element = wanted(name, app);
+    const before = element.innerHTML;
     await start();
 
-    expect(place.innerHTML).toBe(before);
-    expect(place).toHaveAttribute('data-lost');
+    expect(element.innerHTML).toBe(before);
+    expect(element).toHaveAttribute('data-lost');
     const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
     expect(reported.mock.calls).toEqual([['section-load', error, app]]);
     expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML is kept.`, error);
@@ -105,7 +105,7 @@ describe('a section that is wanted', () => {
   });
 });
 
-it('A section whose code failed to load is hydrated when it is wanted again', async () => {
+it('a section whose code failed to load is hydrated when it is wanted again', async () => {
   mockLoad.mockRejectedValueOnce(new Error('Loading failed'));
   const element = wanted('counter');
   await start();
@@ -128,17 +128,17 @@ describe('a section of a page that the visitor leaves', () => {
   });
 
   it.each<[string, () => Promise<Remote>]>([
-    ['is not started when its code comes afterwards', async () => offer],
-    ['is no failure when its code cannot be had', () => Promise.reject(new Error('gone'))],
+    ['is not started when its code loads later', async () => offer],
+    ['is not reported when its code fails to load', () => Promise.reject(new Error('gone'))],
   ])('%s', async (_what, code) => {
     mockLoad.mockImplementation(code);
-    const place = wanted('counter');
+    const element = wanted('counter');
     await act(async () => {
       sections.start();
       sections.end();
     });
 
-    expect(place).not.toHaveAttribute('data-alive');
+    expect(element).not.toHaveAttribute('data-alive');
     expect(reported).not.toHaveBeenCalled();
   });
 });

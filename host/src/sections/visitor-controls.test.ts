@@ -65,7 +65,7 @@ describe('the controls of a page', () => {
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('count a list without a default as unchanged at its first entry', () => {
+  it('treat the first option of a list without a default as unchanged', () => {
     const main = page();
     find<HTMLSelectElement>(main, 'select').selectedIndex = 0;
 
@@ -81,12 +81,12 @@ describe('the controls of a page', () => {
     const main = ranges();
     main.querySelectorAll('input')[1]!.value = '70';
     const again = ranges();
-    const told = jest.fn<void, [string]>();
-    again.addEventListener('input', ({ target }) => told((target as HTMLInputElement).value));
+    const onInput = jest.fn<void, [string]>();
+    again.addEventListener('input', ({ target }) => onInput((target as HTMLInputElement).value));
     restoreChanges(again, readChanges(main));
 
     expect([...again.querySelectorAll('input')].map(({ value }) => value)).toEqual(['50', '70']);
-    expect(told.mock.calls).toEqual([['70']]);
+    expect(onInput.mock.calls).toEqual([['70']]);
   });
 
   it('are pressed again if they are pressed toggles', () => {

@@ -11,18 +11,18 @@ import {
   type Platform,
 } from '@renovation-th/shared/host-kernel';
 
-type PlaceSection = Platform['renderSection'];
+type RenderSection = Platform['renderSection'];
 
 /**
  * Renders the sections of one page, each as its own React tree: `useId` counts from the root, and in the browser each
  * section is a root. Wraps the HTML in an element that says how to start it.
- * @param onPlaced called with `app/section` of each.
+ * @param onRender called with `app/section` of each.
  */
 export function sectionRenderer(
   identity: Identity,
   cache: EmotionCache,
-  onPlaced: (section: string) => void,
-): PlaceSection {
+  onRender: (section: string) => void,
+): RenderSection {
   let count = 0;
   const within: Platform = {
     identity: contactOf(identity),
@@ -36,7 +36,7 @@ export function sectionRenderer(
     count += 1;
     const prefix = `s${count}`;
     const section = `${release.app}/${name}`;
-    onPlaced(section);
+    onRender(section);
     const html = renderToString(
       <CacheProvider value={cache}>
         <PlatformProvider value={within}>

@@ -5,7 +5,8 @@ import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useAddress, useContact, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { renderPage, type RenderRequest } from './render-page';
+import { comingSoonPages } from './compose/coming-soon';
+import { renderComingSoon, renderPage, type RenderRequest } from './render-page';
 import { sampleShell } from '../testing/in-shell';
 
 const source = { width: 8, height: 4, avif: [], webp: [{ file: 'a.webp', width: 8 }] };
@@ -88,7 +89,9 @@ describe('a prerendered page', () => {
     for (const name of names) expect(html).toContain(name);
 
     // Nested rules are resolved, for older browsers.
-    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
+    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(
+      /\.[a-z]+:hover\{color:navy;\}/,
+    );
   });
 
   it('is the same each time', () => {
@@ -123,12 +126,48 @@ describe('a prerendered page', () => {
         },
       }),
     ],
-  ])('is refused when its %s throws, rather than going live half-made', (_what, withBroken) => {
+  ])('is refused when its %s throws', (_what, withBroken) => {
     const broken = withBroken(function Broken() {
       throw new Error('A fact is missing.');
     });
 
     expect(() => renderPage(request(broken))).toThrow('A fact is missing.');
+  });
+});
+
+describe('the coming-soon page', () => {
+  const identity = { ...sampleIdentity, owner: 'Camille Exemple' };
+  const [page, notFound] = comingSoonPages({
+    identity,
+    rendered: renderComingSoon(identity),
+    frame: {
+      css: 'body{margin:0}',
+      themeColors: { light: 'white', dark: 'black' },
+      titleFont: '/font.woff2',
+      icon: '/icon.svg',
+    },
+  });
+
+  it('names the business and its contacts, as far as the identity has them', async () => {
+    const html = (await page?.html()) ?? '';
+
+    for (const words of [identity.tradeName, 'Camille Exemple', identity.phone.national, identity.email])
+      expect(html).toContain(words);
+    expect(html).toContain(`href="tel:${identity.phone.international}"`);
+    expect(html).toContain(`href="mailto:${identity.email}"`);
+    expect(await notFound?.html()).toBe(html);
+  });
+
+  it('has no script, no foreign source and no index entry', async () => {
+    const html = (await page?.html()) ?? '';
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^;]*'; font-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'$/,
+    );
+    expect(html).not.toMatch(/<script| style="| on\w+="/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.match(/<h1/g)).toHaveLength(1);
   });
 });
 

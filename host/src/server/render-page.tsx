@@ -6,6 +6,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { ShellDataProvider, type ShellData } from '../content/shell-data';
 import { Layout } from '../layout/Layout';
+import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { refusal } from './compose/refusal';
 import { pageStyles } from './page-styles';
@@ -69,6 +70,25 @@ const undeclaredSlot = (name: SlotName) =>
     `shows the slot « ${name} », which its declaration does not list.`,
     'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
   );
+
+/** Renders the only page of a site whose identity is incomplete. */
+export function renderComingSoon(identity: Identity): RenderedPage {
+  const styles = pageStyles();
+  const platform: Platform = {
+    identity,
+    address: nowhere,
+    renderSlot: (_name, fallback) => fallback,
+    renderSection: sectionRenderer(identity, styles.sections, () => undefined),
+  };
+  const html = renderToStaticMarkup(
+    <CacheProvider value={styles.page}>
+      <PlatformProvider value={platform}>
+        <ComingSoonPage />
+      </PlatformProvider>
+    </CacheProvider>,
+  );
+  return { ...styles.finish(html), sections: [] };
+}
 
 function inRelease<Props>(
   loaded: Loaded<Props> | null,

@@ -6,8 +6,8 @@ import { saveFile } from './save-file';
 jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 const save = jest.mocked(saveFile);
 
-describe('the call in the visitor’s calendar', () => {
-  it('says when it cannot be saved', () => {
+describe('AgendaButton', () => {
+  it('reports when the calendar file cannot be saved', () => {
     save.mockImplementation(() => {
       throw new Error('blocked');
     });

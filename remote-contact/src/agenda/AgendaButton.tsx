@@ -6,17 +6,17 @@ import { Icon } from '@renovation-th/shared/ui/Icon';
 import { calendarIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { agendaContent as content } from '../content/agenda-content';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from '@renovation-th/shared/forms/calendar-file';
 import { saveFile } from './save-file';
 
 type AgendaButtonProps = { call: ParisMoment; reference: string };
 
 const callMinutes = 30;
 
-/** Saves the call as a file that every calendar opens; works without a network. */
+/** Saves the call as an .ics file, without a network. */
 export function AgendaButton({ call, reference }: AgendaButtonProps) {
   const { origin, phone, tradeName } = useContact();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const save = () => {
     try {
@@ -31,9 +31,9 @@ export function AgendaButton({ call, reference }: AgendaButtonProps) {
         new Date(),
       );
       saveFile(new File([text], content.fileName, { type: 'text/calendar;charset=utf-8' }));
-      setNews(content.saved);
+      setAnnouncement(content.saved);
     } catch {
-      setNews(content.failed);
+      setAnnouncement(content.failed);
     }
   };
 
@@ -43,7 +43,7 @@ export function AgendaButton({ call, reference }: AgendaButtonProps) {
         <Icon shape={calendarIcon} />
         {content.add}
       </Button>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** Long enough for the browser to begin reading the file. */
-const readWithin = 60_000;
+/** Milliseconds until the URL is revoked: the browser has opened the file by then. */
+const revokeAfter = 60_000;
 
 /** Hands the file to the browser, which saves or opens it. */
 export function saveFile(file: File): void {
@@ -8,5 +8,5 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), readWithin);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfter);
 }

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import type { Booking } from './use-booking';
 
-/** A part of a booking that the visitor chooses: its day, or its hour. */
+/** Props of the two fields of a booking, day and hour. */
 export type BookingFieldProps = {
   id: string;
   label: string;
   booking: Booking;
-  /** Whether the browser itself insists on it. */
+  /** Sets the HTML attribute `required`. */
   required: boolean;
   error: string | null;
 };

@@ -21,7 +21,7 @@ const Words = styled('p')({
   '& svg': { color: vars.callback, marginTop: '.125rem' },
 });
 
-/** The slot in words, told to screen readers as soon as day and hour are chosen. */
+/** Shows the slot in words and announces it to screen readers once day and hour are chosen. */
 export function BookingSummary({ booking: { day, time } }: BookingSummaryProps) {
   return (
     <LiveRegion>

@@ -5,12 +5,12 @@ import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { DateField } from './DateField';
 import { useBooking } from './use-booking';
 
-let cameNear: (entries: readonly { isIntersecting: boolean }[]) => void = () => {};
+let intersect: (entries: readonly { isIntersecting: boolean }[]) => void = () => {};
 
-// jsdom has no layout, so nothing ever comes near by itself.
-class ObserverOfTheTest {
-  constructor(callback: typeof cameNear) {
-    cameNear = callback;
+// jsdom has no layout, so the tests trigger the observer themselves.
+class FakeIntersectionObserver {
+  constructor(callback: typeof intersect) {
+    intersect = callback;
   }
   observe() {}
   disconnect() {}
@@ -33,7 +33,7 @@ function Form() {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T07:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
-  Object.assign(globalThis, { IntersectionObserver: ObserverOfTheTest });
+  Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
 });
 
 afterEach(() => {
@@ -41,17 +41,17 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-describe('the day of a call', () => {
-  // First: Jest keeps a module once it has been had.
-  it('asks for the calendar again when its code fails, and as soon as the network is back', async () => {
+describe('DateField', () => {
+  // Must run first: Jest caches the module once it has loaded.
+  it('loads the calendar again after a failure, and as soon as the network is back', async () => {
     mockFailures = 5;
     renderInSite(<Form />);
-    await act(async () => cameNear([{ isIntersecting: true }]));
+    await act(async () => intersect([{ isIntersecting: true }]));
     await act(() => jest.advanceTimersByTimeAsync(7_000));
     expect(mockFailures).toBe(1);
     expect(screen.getByLabelText('Date du rappel')).toHaveAttribute('type', 'date');
 
-    for (const _time of ['fails', 'comes'])
+    for (const _attempt of ['fails', 'succeeds'])
       await act(async () => {
         dispatchEvent(new Event('online'));
         await jest.advanceTimersByTimeAsync(0);
@@ -59,12 +59,12 @@ describe('the day of a call', () => {
     expect(screen.getByRole('grid')).toBeVisible();
   });
 
-  it('is a native field until the calendar is near, and keeps what was chosen', async () => {
+  it('replaces the native field by the calendar near the viewport, and keeps the chosen day', async () => {
     renderInSite(<Form />);
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 
-    await act(async () => cameNear([{ isIntersecting: true }]));
+    await act(async () => intersect([{ isIntersecting: true }]));
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
     expect(screen.getByRole('group', { name: 'Date du rappel' })).toHaveAccessibleDescription(
       'Du lundi au samedi.',
@@ -73,7 +73,7 @@ describe('the day of a call', () => {
     expect(screen.getByRole('form', { name: 'Rappel' })).toHaveFormValues({ Date_ISO: '2026-11-25' });
   });
 
-  it('is not taken away from someone who is filling it', async () => {
+  it('keeps the native field while the visitor is filling it in', async () => {
     renderInSite(<Form />);
     const native = screen.getByLabelText('Date du rappel');
     await act(async () => native.focus());
@@ -84,17 +84,17 @@ describe('the day of a call', () => {
     expect(screen.getByRole('grid')).toBeVisible();
   });
 
-  it('tells of a closure beside the calendar, too', async () => {
+  it('names a closure beside the calendar', async () => {
     const closures = [{ from: '2026-12-01', to: '2026-12-31', isNear: true }] as const;
     renderInSite(<Form />, { identity: { ...sampleIdentity, closures } });
-    await act(async () => cameNear([{ isIntersecting: true }]));
+    await act(async () => intersect([{ isIntersecting: true }]));
     expect(screen.getByText('Du lundi au samedi. Fermé du 1er au 31 décembre.')).toBeVisible();
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/Fermé du 1er au 31 décembre/);
   });
 
-  it('is not taken away from someone who was filling it before it started', async () => {
+  it('keeps the native field that the visitor focused before hydration', async () => {
     await startInSite(<Form />, (html) => html.querySelector('input')?.focus());
-    await act(async () => cameNear([{ isIntersecting: true }]));
+    await act(async () => intersect([{ isIntersecting: true }]));
 
     expect(screen.getByLabelText('Date du rappel')).toHaveFocus();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();

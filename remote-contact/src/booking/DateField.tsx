@@ -13,23 +13,23 @@ import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
 import { useCalendar } from './use-calendar';
 import { bookingNames } from './use-booking';
 
-// Kept free from the start where a script may bring the calendar.
-const Place = styled('div')({
+// Reserves the height of the calendar, which loads later, so that the page does not jump.
+const CalendarBox = styled('div')({
   minHeight: calendarHeight,
   [withoutScripts]: { minHeight: 0 },
 });
 
 const Hint = styled(FieldHint)({ marginBottom: vars.space2 });
 
-/** The day of a call: the browser's own date field, and the calendar once it has arrived. */
+/** The field for the day of a call: a native date field until the calendar has loaded. */
 export function DateField({ id, label, booking, required, error }: BookingFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { Widget, load } = useCalendar(place);
-  // The field stays while a visitor is filling it.
+  const { Widget, load } = useCalendar(box);
+  // Do not replace the native field while the visitor is filling it in.
   const [isInUse, setIsInUse] = useState(false);
-  // They may have begun while it was HTML alone.
-  useEffect(() => setIsInUse(place.current?.contains(document.activeElement) ?? false), []);
+  // The visitor may have focused it before hydration.
+  useEffect(() => setIsInUse(box.current?.contains(document.activeElement) ?? false), []);
   const contact = useContact();
   const closure = nearClosure(contact);
   const { now, day, firstDay, offered, setDay } = booking;
@@ -44,7 +44,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   };
 
   return (
-    // A calendar is no control: its fieldset carries the description.
+    // The calendar is not a form control, so its fieldset carries the description.
     <BookingFieldset id={isCalendar ? id : undefined} aria-describedby={isCalendar ? described : undefined}>
       <legend id={`${id}-titre`}>{label}</legend>
       <Hint id={`${id}-aide`}>
@@ -52,7 +52,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
           .filter(Boolean)
           .join(' ')}
       </Hint>
-      <Place ref={place}>
+      <CalendarBox ref={box}>
         {isCalendar && (
           <Widget
             value={day === '' || isUseless ? null : day}
@@ -62,7 +62,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
             isClosed={(day) => !isWorkedOn(day, contact)}
           />
         )}
-        {/* Beside the calendar it still holds the day: that is what is posted, and restored by Back. */}
+        {/* Stays in the form, hidden: it is what the browser posts and what Back restores. */}
         <Input
           ref={input}
           hidden={isCalendar}
@@ -81,7 +81,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
           onBlur={() => setIsInUse(false)}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-      </Place>
+      </CalendarBox>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}
     </BookingFieldset>
   );

@@ -6,30 +6,30 @@ import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time'
 import { formText } from '../components/form-text';
 import { useParisNow } from './use-paris-now';
 
-/** The day and hour that a visitor is choosing, and what can still be chosen. */
+/** The chosen day and hour, and the slots still on offer. */
 export type Booking = {
-  /** Null until the page is alive. */
+  /** Null until hydrated. */
   now: ParisMoment | null;
   /** `yyyy-mm-dd`, or empty. */
   day: string;
-  /** `HH:mm`; empty when none is chosen, or when the chosen one is not offered any more. */
+  /** `HH:mm`; empty when no hour is chosen or the chosen one is no longer on offer. */
   time: string;
   /** All slots until a day is chosen. */
   offered: readonly string[];
   firstDay: string;
   setDay: (day: string) => void;
   setTime: (time: string) => void;
-  /** Takes over what stands in the form, as it may have been filled before the page was alive. */
+  /** Reads day and hour from the form, which the visitor may have filled in before hydration. */
   readFrom: (form: HTMLFormElement) => void;
 };
 
-/** Names of the two controls; a browser without JavaScript sends them as they are. */
+/** Names of the two controls, as browsers without JavaScript send them. */
 export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const satisfies Record<
   string,
   ContentField
 >;
 
-/** @param slots the slots of this form. */
+/** Keeps the day and hour of a call. @param slots the slots of this form. */
 export function useBooking(slots: readonly string[]): Booking {
   const now = useParisNow();
   const hours = useContact();
@@ -48,13 +48,13 @@ export function useBooking(slots: readonly string[]): Booking {
     firstDay: now ? firstBookableDay(now, slots, hours) : '',
     setDay: (next) => {
       setDay(next);
-      // Another day may lack this hour: its radio button goes, so the choice must go too.
+      // The new day may not offer this hour.
       if (!offeredOn(next).includes(chosen)) setTime('');
     },
     setTime,
     readFrom: (form) => {
       setDay(formText(new FormData(form), bookingNames.day));
-      // Read from the document, because FormData leaves out disabled buttons.
+      // FormData omits disabled radio buttons.
       const checked = form.querySelector<HTMLInputElement>(`[name="${bookingNames.time}"]:checked`);
       setTime(checked?.value ?? '');
     },

@@ -5,8 +5,8 @@ import { importAgain } from '@renovation-th/shared/kernel';
 type CalendarComponent = ComponentType<Parameters<typeof Calendar>[0]>;
 
 /**
- * The calendar widget, fetched when `element` comes near the screen or `load` is called; null until it has
- * arrived. Meanwhile the native date field does the same, so a failure is not told.
+ * Loads the calendar widget when `element` comes near the viewport or `load` is called; null until then. Failures are
+ * silent: the native date field does the same job.
  */
 export function useCalendar(element: RefObject<HTMLElement | null>) {
   const [Widget, setWidget] = useState<CalendarComponent | null>(null);

@@ -4,7 +4,7 @@ import { LongText } from '../components/LongText';
 import { PhoneInput } from '../components/PhoneInput';
 import { callbackContent as content } from '../content/callback-content';
 
-/** Whom to call and, if the visitor likes, what about. The browser itself insists on name and phone. */
+/** The fields for name and phone, which are required, and for an optional message. */
 export function CallbackContact() {
   return (
     <>

@@ -31,7 +31,7 @@ const Form = styled(PostingForm)({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,
   backgroundColor: vars.surface,
-  // On a phone the panel takes the whole width, so that seven days fit at a finger's size.
+  // Full width on a phone, so that the seven days of a week are large enough to tap.
   [onPhone]: {
     marginInline: `calc(-1 * ${vars.gutter})`,
     paddingInline: vars.gutter,
@@ -57,7 +57,7 @@ const Part = styled('div')({
 const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
 const hintId = 'rappel-envoi-aide';
 
-/** Asks to be called at a chosen hour. The markup posts as it stands; `useCallbackForm` makes it better. */
+/** Requests a call at a chosen hour. The markup posts without JavaScript; `useCallbackForm` enhances it. */
 export default function CallbackForm() {
   const form = useRef<HTMLFormElement>(null);
   const contact = useContact();

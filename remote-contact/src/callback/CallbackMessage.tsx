@@ -12,12 +12,12 @@ type CallbackMessageProps = { state: CallbackState };
 
 const Parts = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3, minWidth: 0 });
 
-/** What became of the request, in the specification's words. */
+/** Says whether the request was sent, in the words of the specification. */
 export function CallbackMessage({ state }: CallbackMessageProps) {
   const { phone } = useContact();
 
   switch (state.step) {
-    // What is missing is told beside its place.
+    // CallbackForm shows this message beside the missing field.
     case 'missing':
     case 'editing':
     case 'sending':

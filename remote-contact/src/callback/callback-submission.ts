@@ -5,7 +5,7 @@ import { honeyIn } from '../components/honey-in';
 import { attemptAt, type Attempt, type Outgoing } from '../components/use-sending';
 import { callbackContent } from '../content/callback-content';
 
-/** Reads the form as a request for a call at this moment. */
+/** Builds the callback request from the form. */
 export function prepareCallback(
   form: HTMLFormElement,
   { day, time }: ParisMoment,

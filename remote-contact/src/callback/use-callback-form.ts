@@ -10,29 +10,29 @@ import { callbackMessages as messages } from '../content/callback-content';
 import { callbackAdvice } from '../content/failure-content';
 import { prepareCallback } from './callback-submission';
 
-/** What the callback form is doing. */
+/** State of the callback form. */
 export type CallbackState =
   | { step: 'editing' }
   | {
       step: 'missing';
       part: 'day' | 'time';
-      /** Screen readers read the message at each. */
+      /** Screen readers repeat the message at each. */
       tries: number;
     }
   | { step: 'sending' }
   | { step: 'sent'; message: string; reference: string; call: ParisMoment }
   | {
       step: 'failed';
-      /** Ends before the telephone number. */
+      /** The telephone number follows it. */
       message: string;
       reference: string;
       fields: FormFields;
     };
 
-/** Ids of the two parts of a booking. */
+/** Ids of the fields for day and hour. */
 export const callbackIds = { day: 'rappel-date', time: 'rappel-heure' };
 
-/** What JavaScript adds to a callback form that already posts without it. */
+/** Sends the callback form with JavaScript and shows the result in the page. */
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const lastAttempt = useRef<Attempt | null>(null);
@@ -55,12 +55,12 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
 
     const { failure } = result;
     const isUncertain = failure.kind === 'unreachable';
-    // Stored before the visitor is told, because they may close the page then.
+    // Store the request first: the visitor may close the page once they see the message.
     outbox.add({ reference, fields, state: isUncertain ? 'waiting' : 'refused' });
-    // It may have arrived. The visitor need not care: it is sent again until that is certain.
+    // It may have arrived; the outbox sends it again until it is confirmed.
     if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference, call });
 
-    // The form still holds it, and is where the visitor tries again.
+    // The form keeps its content, so that the visitor can try again.
     lastAttempt.current = attempt;
     const reason = reasonFor(failure, contact) || messages.serverError(failure.status, failure.statusText);
     const message = messages.failed(reason, adviceFor(failure, callbackAdvice));
@@ -82,7 +82,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     show(next);
   };
 
-  /** In the form or, once its page was left, in a toast. */
+  /** Shows the result in the form, or in a toast when the visitor has left the page. */
   const show = (next: Extract<CallbackState, { step: 'sent' | 'failed' }>) => {
     setState(next);
     if (!isGone()) return;

@@ -11,7 +11,7 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 });
 
-/** A field that people neither see nor reach; robots fill it. */
+/** A field that people cannot see or reach with Tab; robots fill it in. */
 export function Honeypot() {
   const mark = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     currentTarget.dataset[typedMark] = '';

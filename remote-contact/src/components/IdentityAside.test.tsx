@@ -5,8 +5,8 @@ import { IdentityAside } from './IdentityAside';
 
 afterEach(() => jest.useRealTimers());
 
-describe('the identity beside the form', () => {
-  it('says who, where, when, and whether it is open now', () => {
+describe('IdentityAside', () => {
+  it('shows opening hours, a map link, and whether the business is open now', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T10:47:00Z') });
     renderInSite(<IdentityAside />);
 
@@ -20,7 +20,7 @@ describe('the identity beside the form', () => {
     expect(screen.getByRole('row', { name: 'Dimanche sur rendez-vous' })).toBeVisible();
   });
 
-  it('says on Sunday when it opens', () => {
+  it('says on Sunday when the business opens', () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T10:47:00Z') });
     renderInSite(<IdentityAside />);
     expect(screen.getByText('Fermé, ouvre demain à 7 h')).toBeVisible();

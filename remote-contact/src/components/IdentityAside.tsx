@@ -20,7 +20,7 @@ const Aside = styled('aside')({
 const PhoneNumber = styled('a')({
   display: 'inline-block',
   minHeight: '2.75rem',
-  // On the narrowest screens, enlarged text must not push the number off it.
+  // Keeps the number on the narrowest screens when text is enlarged.
   font: `700 min(1.75rem, 11vw)/1.5 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   color: vars.text,
@@ -34,7 +34,7 @@ const Rows = styled('dl')({
   '& dd a': { overflowWrap: 'anywhere' },
 });
 
-/** Who the business is and how else to reach it, beside the form. */
+/** Name, address, phone and opening hours of the business, beside the form. */
 export function IdentityAside() {
   const { tradeName, legalForm, phone, email, address, reviews } = useIdentity();
 

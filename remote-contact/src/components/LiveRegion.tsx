@@ -4,11 +4,11 @@ import type { ReactNode, Ref } from 'react';
 type LiveRegionProps = { ref?: Ref<HTMLDivElement>; children: ReactNode };
 
 const Region = styled('div')({
-  // Empty, it must not count as a row of the grid around it.
+  // An empty region must not take a row of the grid.
   '&:empty': { position: 'absolute' },
 });
 
-/** Screen readers read what appears in it, because it was there before. A script may move the focus to it. */
+/** Announces new content to screen readers. Focusable from scripts when it has a `ref`. */
 export function LiveRegion({ ref, children }: LiveRegionProps) {
   return (
     <Region ref={ref} role="status" tabIndex={ref ? -1 : undefined}>

@@ -5,7 +5,7 @@ import { Textarea } from '@renovation-th/shared/ui/form-controls';
 import { longTextContent as content } from '../content/booking-content';
 import { LiveRegion } from './LiveRegion';
 
-/** Several lines of text, as many as the form service takes. Browsers cut what is pasted beyond: the field says so. */
+/** A text area with the length limit of the form service. Says when it is full: browsers cut pasted text silently. */
 export function LongText(control: ComponentProps<typeof Textarea>) {
   const [isFull, setIsFull] = useState(false);
 

@@ -6,11 +6,11 @@ import { checkIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-sh
 type NoticeProps = {
   kind: 'info' | 'success' | 'error';
   /**
-   * `alert`: screen readers read it where the focus is, and it scrolls into view. `focus`: it takes the focus, and is
-   * no alert, because a toast beside it says the same.
+   * `alert`: announced to screen readers, and scrolled into view. `focus`: takes the focus and is no alert, because a
+   * toast announces the same message.
    */
   appears?: 'alert' | 'focus';
-  /** Its name for screen readers, as a group. */
+  /** Makes the notice a group with this accessible name. */
   label?: string;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ export function Notice({ kind, appears, label, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (appears === 'focus') box.current?.focus();
-    // Chromium returns a promise, which an effect must not return.
+    // Chromium's scrollIntoView returns a promise, which an effect must not return.
     if (appears === 'alert') void box.current?.scrollIntoView({ block: 'nearest' });
   }, [appears]);
 

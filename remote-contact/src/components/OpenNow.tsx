@@ -11,7 +11,7 @@ const Words = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space2,
-  // Its line is there before the hour is known.
+  // Reserves the line before hydration.
   minHeight: '1.5em',
   fontWeight: 600,
   fontSize: vars.textS,
@@ -26,7 +26,7 @@ const Words = styled('p')({
   },
 });
 
-/** Whether someone answers now, on the craftsman's clock. */
+/** Says whether the business is open now, in Paris time. */
 export default function OpenNow() {
   const contact = useContact();
   const now = useParisNow();

@@ -10,7 +10,7 @@ import { Notice } from './Notice';
 import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
-  /** Reference of a request that is not listed, because the form beside still holds it. */
+  /** Reference of a request to leave out, because the form still shows it. */
   except?: string | null;
 };
 
@@ -18,7 +18,7 @@ const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 const removeId = (reference: string) => `supprimer-${reference}`;
 
-/** Unconfirmed requests, with what the visitor can do about each. */
+/** Lists the unconfirmed requests, each with buttons to resend and delete it. */
 export function OutboxList({ except = null }: OutboxListProps) {
   const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);
@@ -27,16 +27,16 @@ export function OutboxList({ except = null }: OutboxListProps) {
   const region = useRef<HTMLDivElement>(null);
 
   const remove = (reference: string) => {
-    const place = listed.findIndex((entry) => entry.reference === reference);
-    const neighbour = listed[place + 1] ?? listed[place - 1];
-    // Moves the focus before the button that has it is removed.
+    const index = listed.findIndex((entry) => entry.reference === reference);
+    const neighbour = listed[index + 1] ?? listed[index - 1];
+    // The focused button is about to disappear.
     (neighbour ? document.getElementById(removeId(neighbour.reference)) : region.current)?.focus();
     outbox.remove(reference);
     setRemoved(reference);
   };
 
-  // The next page does not tell it again.
-  useEffect(() => outbox.toldConfirmed, []);
+  // Show a confirmation on one page only.
+  useEffect(() => outbox.dismissConfirmed, []);
 
   return (
     <>

@@ -6,21 +6,21 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { Honeypot } from './Honeypot';
 
 type PostingFormProps = ComponentProps<'form'> & {
-  /** What a browser without JavaScript sends besides the visitor's words. */
+  /** Fields that a browser without JavaScript sends besides the visitor's answers. */
   hiddenFields: FormFields;
-  /** Checks and sends the form once scripts run; without them, the browser posts it as it stands. */
+  /** Validates and sends the form with JavaScript; without it, the browser posts the form. */
   send: () => Promise<void>;
 };
 
 const Form = styled('form')({
   position: 'relative',
   display: 'grid',
-  // Enlarged text must not widen the form beyond the screen.
+  // Keeps the form within the screen when text is enlarged.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space5,
 });
 
-/** A form whose markup posts to the form service by itself. */
+/** A form that posts to the form service, with or without JavaScript. */
 export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFormProps) {
   const contact = useContact();
   const isHydrated = useHydrated();
@@ -35,7 +35,7 @@ export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFo
       method="post"
       action={nativeAction(contact)}
       encType="multipart/form-data"
-      // The browser's own messages would come before ours.
+      // Once hydrated, our messages replace the browser's.
       noValidate={isHydrated}
       onSubmit={onSubmit}
       {...rest}

@@ -13,7 +13,7 @@ const Words = styled('p')({
   lineHeight: 1.5,
 });
 
-/** Under each form: who receives the data, why, how long, and where the rights are explained. */
+/** Says under each form who processes the data, why and how long, and links to the legal notice. */
 export function RightsNotice({ text, link }: RightsNoticeProps) {
   return (
     <Words>

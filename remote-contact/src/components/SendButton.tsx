@@ -18,13 +18,13 @@ type SendButtonProps = {
   look: ButtonLook;
   label: string;
   isSending: boolean;
-  /** Whether a press has no effect now, or only tells what is missing. The button keeps the focus. */
+  /** Sets `aria-disabled`, which keeps the focus, unlike `disabled`. */
   isOff: boolean;
-  /** Id of the words that tell why. */
+  /** Id of the element that says why it is off. */
   describedBy?: string | undefined;
 };
 
-/** Submits the form; while the form is being sent, says so instead. */
+/** Submits the form; shows progress while it is being sent. */
 export function SendButton({ look, label, isSending, isOff, describedBy }: SendButtonProps) {
   return (
     <>

@@ -15,19 +15,19 @@ import { LiveRegion } from './LiveRegion';
 import { Notice } from './Notice';
 
 type SendingFailureProps = {
-  /** Where a toast tells the same, the name of the message: it takes the focus, and is no alert. */
+  /** Given when a toast announces the same failure: the message then takes the focus instead of being an alert. */
   label?: string;
   /** The request. */
   fields: FormFields;
   /** A ready e-mail cannot carry files. */
   hasPhotos?: boolean;
-  /** What happened, and what to do. */
+  /** Says why it failed, and what to do. */
   children: ReactNode;
 };
 
 const Parts = styled('div')({ display: 'grid', gap: vars.space3, minWidth: 0 });
 
-/** Tells that a request could not be sent, and offers other ways: e-mail, clipboard, telephone. */
+/** Says that a request could not be sent, and offers e-mail, clipboard and telephone. */
 export function SendingFailure({ label, fields, hasPhotos = false, children }: SendingFailureProps) {
   const { email } = useContact();
   const [copy, setCopy] = useState<'none' | 'copied' | 'refused'>('none');
@@ -37,7 +37,7 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
       await navigator.clipboard.writeText(requestText(fields));
       setCopy('copied');
     } catch {
-      // The browser has no clipboard here, or gives no leave.
+      // No clipboard, or no permission.
       setCopy('refused');
     }
   };

@@ -11,7 +11,6 @@ import { AgendaButton } from '../agenda/AgendaButton';
 import { thanksContent as content } from '../content/thanks-content';
 import { readArrival } from './request-arrival';
 
-/** What belongs together. */
 const Group = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +30,7 @@ const Reference = styled('p')({
 
 const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
 
-/** Says what was sent, as far as the address tells, whom to call, and what happens next. */
+/** Confirms the request that the address names, and shows phone number and next steps. */
 export default function Thanks() {
   const arrival = readArrival(useAddress().search);
 

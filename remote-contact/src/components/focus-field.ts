@@ -1,7 +1,4 @@
-/**
- * Moves the focus to a field of a form, and its label or legend into view: the control alone does not say what it
- * asks. `id` is that of a control, or of a fieldset.
- */
+/** Focuses a field and scrolls its label or legend into view. @param id of a control or a fieldset. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
@@ -12,5 +9,5 @@ export function focusField(id: string): void {
   (control ?? field).focus({ preventScroll: true });
 }
 
-/** Of a calendar, the day that Tab leads to. */
+/** In a calendar, the day that Tab reaches. */
 const firstControl = '[role="gridcell"][tabindex="0"], input:enabled:not([type="hidden"])';

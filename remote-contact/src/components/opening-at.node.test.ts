@@ -10,7 +10,7 @@ const hours = {
   },
 } as const;
 
-describe('the opening hours', () => {
+describe('openingAt', () => {
   it.each([
     ['on a weekday', '2026-11-20', '07:00', { isOpen: true, closes: '20:00' }],
     [
@@ -37,14 +37,14 @@ describe('the opening hours', () => {
       '13:00',
       { isOpen: false, opens: { day: '2026-11-23', inDays: 2, time: '07:00' } },
     ],
-  ])('are known %s', (_when, day, time, expected) => {
+  ])('knows whether the business is open %s', (_when, day, time, expected) => {
     expect(openingAt(hours, { day, time })).toEqual(expected);
   });
 
   it.each([
     ['2026-12-05', { day: '2026-12-07', inDays: 17, time: '07:00' }],
     ['2027-11-20', null],
-  ])('begin again after a closure until %s, unless it is far away', (to, opens) => {
+  ])('finds the first opening after a closure until %s, at most 90 days ahead', (to, opens) => {
     const closures = [{ from: '2026-11-20', to }];
 
     expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({

@@ -2,19 +2,19 @@ import { spansOf } from '@renovation-th/shared/identity/opening-hours';
 import { addDays, weekdayName, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isWorkedOn, type WorkingHours } from '@renovation-th/shared/promises/closures';
 
-/** How far ahead the next opening is looked for, in days: further than any holiday. */
+/** Days to search for the next opening: longer than any holiday. */
 const farthest = 90;
 
-/** Whether the business is open now and, if not, when it opens. */
+/** Whether the business is open and, if not, when it opens. */
 export type Opening =
   | { isOpen: true; closes: string }
   | {
       isOpen: false;
-      /** Null when the business stays closed for longer than that. */
+      /** Null when the business stays closed for longer than `farthest`. */
       opens: { day: string; inDays: number; time: string } | null;
     };
 
-/** Open or closed at this moment in Europe/Paris. */
+/** Returns whether the business is open at a moment in Paris time. */
 export function openingAt(hours: WorkingHours, { day: today, time }: ParisMoment): Opening {
   for (let inDays = 0; inDays <= farthest; inDays += 1) {
     const day = addDays(today, inDays);

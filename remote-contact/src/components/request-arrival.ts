@@ -1,7 +1,7 @@
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
-/** What /merci knows about the request that was sent. */
+/** The sent request, as far as the address of /merci names it. */
 export type Arrival = {
   sent: 'quote' | 'callback' | 'unknown';
   reference: string | null;

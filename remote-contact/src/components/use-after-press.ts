@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs a task which changes the layout: at once or, while a press is under way, once
- * the press has met its target. The fields lose the focus between the press and its click.
+ * Returns a function that runs a task which shifts the layout. While a mouse button is down the task waits for the
+ * click: a field blurs between mousedown and click, and a shift there would make the click miss its target.
  */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
@@ -12,7 +12,7 @@ export function useAfterPress(): (task: () => void) => void {
     const end = new AbortController();
     const on = (type: 'mousedown' | 'mouseup' | 'dragend', listener: () => void) =>
       document.addEventListener(type, listener, { capture: true, signal: end.signal });
-    // Browsers dispatch the click in the same task as the end of the press.
+    // The click is dispatched in the same task as mouseup.
     const release = () =>
       setTimeout(() => {
         isPressed.current = false;

@@ -3,10 +3,10 @@ import { outbox, useContact } from '@renovation-th/shared/kernel';
 import { newReference } from '@renovation-th/shared/forms/new-reference';
 import { submitForm, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 
-/** What was sent, and under which reference. */
+/** A request that was sent, and its reference. */
 export type Attempt = { reference: string; content: string };
 
-/** A request that is ready to be sent. */
+/** A request ready to be sent. */
 export type Outgoing = { attempt: Attempt; fields: FormFields; files: readonly File[] };
 
 /** Sends the requests of one form, one at a time. */
@@ -25,7 +25,7 @@ export function useSending() {
   return {
     contact,
     isBusy: () => isBusy.current,
-    /** Whether the visitor has left the page of the form. */
+    /** Whether the form has unmounted because the visitor left its page. */
     isGone: () => isGone.current,
     send: async (prepare: () => Promise<Outgoing>): Promise<Outgoing & { result: SubmissionResult }> => {
       isBusy.current = true;
@@ -42,8 +42,8 @@ export function useSending() {
 }
 
 /**
- * The attempt at sending this content. The service takes a known reference for the same request, so the same content
- * keeps its reference over all tries. A corrected request gets a new one, and replaces the last one in the outbox.
+ * Returns the attempt to send this content. Retries keep their reference, so that the service counts the request once.
+ * Changed content gets a new reference and removes the previous attempt from the outbox.
  */
 export function attemptAt(content: string, last: Attempt | null, now: Date): Attempt {
   if (last?.content === content) return last;

@@ -3,10 +3,10 @@ const minutes = (seconds: number) => {
   return count > 1 ? `${count}\u00a0minutes` : `une minute`;
 };
 
-/** The ways out that both forms offer when a request cannot be sent. */
+/** Alternatives that both forms offer when a request cannot be sent. */
 export const otherWays = {
   email: 'Envoyer le même contenu par e-mail',
-  /** Ends an e-mail that had to be cut. */
+  /** Last line of a truncated e-mail. */
   cutNote: '(Message abrégé\u00a0: je vous envoie la suite sur demande.)',
   photos: 'Pensez à joindre vos photos à l’e-mail\u00a0: elles ne peuvent pas l’être d’avance.',
   copy: 'Copier la demande',
@@ -25,7 +25,7 @@ export const quoteFailure = {
     `Elle est gardée sur cet appareil et partira d’elle-même dès que la connexion le permettra, sous la référence ${reference}. Vous pouvez aussi réessayer, ou nous joindre autrement.`,
 };
 
-/** What follows the reason of a callback that failed; the telephone number comes after it. */
+/** Follows the reason why a callback request failed; the telephone number comes after it. */
 export const callbackAdvice = {
   retry: 'Veuillez réessayer ou nous contacter directement au ',
   retryIn: (seconds: number) =>

@@ -25,13 +25,13 @@ export const quoteContent = {
   chooseService: 'Choisissez un service',
   messageHint: 'Surface, matériau, accès\u00a0: ce que vous savez suffit.',
   callback: 'Je souhaite être rappelé',
-  /** Sent with the request as proof that the call was asked for. */
+  /** Sent with the request as proof that the visitor requested the call. */
   callbackWording:
     'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, à ce moment-là, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   submit: 'Envoyer ma demande de devis',
   clearDraft: 'Effacer le brouillon',
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
-  /** In the visitor's own time, as his device tells it everywhere else. */
+  /** In the time zone of the visitor's device. */
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftElsewhere:
@@ -43,7 +43,7 @@ export const quoteContent = {
   rightsLink: 'mentions légales',
 };
 
-/** Of every field that may not be left open. */
+/** Messages of the required fields. */
 const missing: Partial<Record<QuoteField, string>> = {
   Nom: 'Indiquez votre nom.',
   Prénom: 'Indiquez votre prénom.',

@@ -1,17 +1,17 @@
-/** A choice of a list: `label` is correct French, `sent` is the specification's literal. */
+/** An option of a list: `label` is correct French, `sent` is the literal of the specification. */
 type Choice = { label: string; sent: string };
 
-/** `slug` is what `/contact?service=` names: a trade's own, or `plusieurs`. */
+/** `slug` is the value of `/contact?service=`: a trade's, or `plusieurs`. */
 export type ServiceChoice = Choice & { slug: string };
 
-/** Stands after the trades. */
+/** The last option, after the trades. */
 export const severalServices: ServiceChoice = {
   slug: 'plusieurs',
   label: 'Plusieurs services',
   sent: 'Plusieurs services',
 };
 
-/** The first is what an untouched form sends. */
+/** The first one is the default. */
 export const urgencyOptions = [
   { label: 'Pas d’urgence particulière', sent: "Pas d'urgence particulière" },
   { label: 'Dans le mois', sent: 'Dans le mois' },

@@ -21,7 +21,7 @@ import { quoteDraftKey } from '../quote/draft';
 import QuoteForm from '../quote/QuoteForm';
 import { quoteParameters } from '../quote/prefill';
 
-// A column that may be narrower than its longest word, which then breaks: text can be enlarged twice.
+// Lets a column be narrower than its longest word, which then breaks: text can be enlarged to 200 %.
 const oneColumn = 'minmax(0, 1fr)';
 
 const Head = styled('div')({
@@ -37,7 +37,7 @@ const Head = styled('div')({
   },
 });
 
-/** Beside the words where there is room; on a phone the form comes first, and the picture is not even fetched. */
+/** Shown on large screens only; phones do not even fetch the picture. */
 const Model = styled('figure')({
   display: 'none',
   [from.large]: {
@@ -61,14 +61,14 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // On paper nobody fills in the form: the list for the visit takes its place, and the footer says whom to call.
+  // Not printed: on paper the checklist for the visit replaces the form.
   [inPrint]: { display: 'none' },
 });
 
 /** Hydrates the form at once when there is something to fill in or to send. */
 const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey, outboxKey] };
 
-/** Asks for a quote, and says how else to be reached. */
+/** The contact page: quote form, contact details, and the steps that follow. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
   const identity = useIdentity();
   const closure = nearClosure(identity);

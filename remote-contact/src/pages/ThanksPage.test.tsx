@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import ThanksPage from './ThanksPage';
 
-describe('the thanks', () => {
-  it('read well when nothing is known', () => {
+describe('ThanksPage', () => {
+  it('shows general thanks when the request is unknown', () => {
     renderInSite(<ThanksPage />, { path: '/merci' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci, votre demande a été envoyée');
     expect(screen.getByText(/Si vous avez demandé à être rappelé/)).toBeVisible();
@@ -14,7 +14,7 @@ describe('the thanks', () => {
     expect(screen.getByRole('link', { name: 'Voir nos services' })).toHaveAttribute('href', '/services');
   });
 
-  it('name the callback and its reference after a post without JavaScript', () => {
+  it('names the callback and its reference after a post without JavaScript', () => {
     renderInSite(<ThanksPage />, { path: '/merci?demande=rappel&ref=RTH-20261121-7KX2QD' });
     expect(screen.getByText(/demande de rappel/)).toBeVisible();
     expect(screen.getByText('Nous vous appelons au créneau choisi.')).toBeVisible();

@@ -13,7 +13,7 @@ const Column = styled(Wrap)({
   overflowWrap: 'anywhere',
 });
 
-/** After a form was sent. */
+/** The page shown after a form was sent. */
 export default function ThanksPage() {
   return (
     <Band>

@@ -5,12 +5,12 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { PhotoField } from './PhotoField';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
-import type { reducePhoto } from './reduce-photo';
+import type { reducePhoto } from '@renovation-th/shared/photos/reduce-photo';
 import { usePhotos } from './use-photos';
 
 let mockFailures = 0;
 const mockReduce = jest.fn<ReturnType<typeof reducePhoto>, [File]>();
-jest.mock('./reduce-photo', () => {
+jest.mock('@renovation-th/shared/photos/reduce-photo', () => {
   if (mockFailures > 0) throw new Error(`Loading chunk photos failed (${(mockFailures -= 1)} left).`);
   return { reducePhoto: (file: File) => mockReduce(file) };
 });
@@ -44,16 +44,16 @@ const listed = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\.jpg|:/).textContent);
 const choose = async (...files: File[]) => {
   fireEvent.change(field(), { target: { files } });
-  // Their first bytes are read before anything else happens.
+  // The files are read asynchronously.
   await waitFor(() => expect(screen.queryByText(/^Préparation/)).toBeNull());
 };
-/** Chooses files of which the first is not ready yet. */
+/** Chooses files and returns while the first one is still being prepared. */
 const chooseSlow = async (...files: File[]) => {
   fireEvent.change(field(), { target: { files } });
   await waitFor(() => expect(mockReduce).toHaveBeenCalled());
 };
 
-/** Addresses of previews that take memory. */
+/** Object URLs that are not revoked yet. */
 const addresses = new Set<string>();
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   jest.mocked(keepPhotos).mockReset();
   addresses.clear();
   mockReduce.mockReset().mockImplementation(async (original) => original);
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   let count = 0;
   Object.assign(URL, {
     createObjectURL() {
@@ -73,9 +73,9 @@ beforeEach(() => {
   });
 });
 
-describe('the field for photographs', () => {
-  // First: Jest keeps a module once it has been had.
-  it('asks again for the code that reads pictures', async () => {
+describe('PhotoField', () => {
+  // Must run first: Jest caches the module once it has loaded.
+  it('loads the code that reads pictures again after a failure', async () => {
     renderInSite(<Form />);
     mockFailures = 1;
     fireEvent.change(field(), { target: { files: [file('un.jpg')] } });
@@ -84,21 +84,21 @@ describe('the field for photographs', () => {
     await waitFor(() => expect(listed()).toEqual(['un.jpg']));
   });
 
-  it('says its limits before anything is chosen', () => {
+  it('states the limits before the visitor chooses a file', () => {
     renderInSite(<Form />);
     expect(field()).toHaveAccessibleDescription(/Jusqu’à 5\sphotos\./);
     expect(field()).toHaveAttribute('name', 'attachment');
     expect(field()).toHaveAttribute('multiple');
   });
 
-  it('promises HEIC only where a script can make a JPEG of it', () => {
+  it('offers HEIC only where JavaScript can convert it', () => {
     renderInSite(<Form />);
 
     expect(screen.getByText(/HEIC/)).not.toHaveTextContent('ou WebP');
     expect(screen.getByText(/JPEG, PNG ou WebP/)).not.toHaveTextContent('HEIC');
   });
 
-  it('lists what was chosen, adds to it, and tells how many there are', async () => {
+  it('lists the chosen photographs, adds more, and announces their number', async () => {
     renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     expect(screen.getByRole('status')).toHaveTextContent('2 photos ajoutées, 2 sur 5.');
@@ -107,7 +107,7 @@ describe('the field for photographs', () => {
     expect(onChange).toHaveBeenLastCalledWith(3);
   });
 
-  it('takes five and names those it leaves', async () => {
+  it('accepts five photographs and names the rejected ones', async () => {
     renderInSite(<Form />);
     await choose(...['1', '2', '3', '4', '5', '6', '7'].map((name) => file(`${name}.jpg`)));
     expect(listed()).toHaveLength(5);
@@ -115,7 +115,7 @@ describe('the field for photographs', () => {
   });
 
   it.each(['', 'image/jpg', 'image/pjpeg', 'application/octet-stream'])(
-    'takes a JPEG for what its bytes are, without a type that fits: "%s"',
+    'recognizes a JPEG by its bytes, whatever its type: "%s"',
     async (type) => {
       renderInSite(<Form />);
       await choose(file('image:1641', bytes.jpeg, type));
@@ -123,7 +123,7 @@ describe('the field for photographs', () => {
     },
   );
 
-  it('says which file is no photograph, and which cannot be read, and forgets it at the next choice', async () => {
+  it('says why each file was rejected, until the next choice', async () => {
     renderInSite(<Form />);
     mockReduce.mockResolvedValue(null);
     await choose(file('devis.jpg', bytes.pdf), file('IMG_0412.jpg', heic), file('toit.jpg'));
@@ -136,7 +136,7 @@ describe('the field for photographs', () => {
     expect(field()).not.toHaveAccessibleDescription(/devis/);
   });
 
-  it('marks a photograph that ends too early', async () => {
+  it('marks a photograph whose file is truncated', async () => {
     renderInSite(<Form />);
     await choose(file('coupee.jpg', bytes.cut), file('entiere.jpg'));
     const [cut, whole] = screen.getAllByRole('listitem');
@@ -144,7 +144,7 @@ describe('the field for photographs', () => {
     expect(whole).not.toHaveTextContent('incomplète');
   });
 
-  it('sends the original where a canvas gives back something else, and says so', async () => {
+  it('sends the original where the browser falsifies canvases, and says so', async () => {
     renderInSite(<Form />);
     mockReduce.mockResolvedValue('no-canvas');
     const large = file('large.jpg');
@@ -155,7 +155,7 @@ describe('the field for photographs', () => {
     expect(field()).toHaveAccessibleDescription(/large\.jpg.*trop lourde pour être envoyée telle quelle/);
   });
 
-  it('sends an original to an external service only if it is as small as a reduced one', async () => {
+  it('sends an original to an external service only within the size of a reduced photograph', async () => {
     renderInSite(<Form />, { identity: { ...sampleIdentity, formEndpoint: 'https://forms.example' } });
     mockReduce.mockResolvedValue('no-canvas');
     const large = file('large.jpg');
@@ -164,7 +164,7 @@ describe('the field for photographs', () => {
     expect(listed()).toEqual(['un.jpg']);
   });
 
-  it('lets each be removed, and keeps the focus near', async () => {
+  it('removes a photograph and moves the focus to its neighbour', async () => {
     renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     fireEvent.click(screen.getByRole('button', { name: 'Retirer deux.jpg' }));
@@ -189,7 +189,7 @@ describe('the field for photographs', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('brings back as many of a draft as there is room for, and has a preview for those alone', async () => {
+  it('restores as many photographs of a draft as fit, with previews for those alone', async () => {
     renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     readKept.mockResolvedValue(['a', 'b', 'c', 'd', 'e'].map((name) => kept(`${name}.jpg`)));
@@ -199,7 +199,7 @@ describe('the field for photographs', () => {
     expect(addresses.size).toBe(5);
   });
 
-  it('keeps those of the draft beside those that were chosen before it came back', async () => {
+  it('stores restored photographs together with those chosen meanwhile', async () => {
     let finish = (_: File) => {};
     mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     readKept.mockImplementation(async () =>
@@ -217,7 +217,7 @@ describe('the field for photographs', () => {
     ]);
   });
 
-  it('takes those that were chosen before it started', async () => {
+  it('adds photographs that were chosen before hydration', async () => {
     await startInSite(<Form />, (html) => {
       Object.defineProperty(html.querySelector('input'), 'files', { value: [file('un.jpg')] });
     });
@@ -225,7 +225,7 @@ describe('the field for photographs', () => {
     await waitFor(() => expect(listed()).toEqual(['un.jpg']));
   });
 
-  it('keeps for the draft what is ready after the page was left, without a preview', async () => {
+  it('stores a photograph that is ready after the visitor left the page, without a preview', async () => {
     let finish = (_: File) => {};
     mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { unmount } = renderInSite(<Form />);

@@ -53,11 +53,11 @@ const WithoutScript = styled('span')({
 
 const InWork = styled('p')({ display: 'flex', gap: '.75rem', alignItems: 'center', fontSize: vars.textS });
 
-/** Photographs of what is to be done: a file field that posts by itself and, with a script, a list with previews. */
+/** The field for photographs: a native file field and, with JavaScript, a list with previews. */
 export function PhotoField({
   id,
   input,
-  photos: { photos, inWork, problems, news, choose, remove },
+  photos: { photos, inWork, problems, announcement, choose, remove },
 }: PhotoFieldProps) {
   const hintId = `${id}-aide`;
   const problemsId = `${id}-erreurs`;
@@ -88,14 +88,14 @@ export function PhotoField({
         )}
         {problems.length > 0 && (
           <div id={problemsId}>
-            {problems.map((problem, place) => (
-              <FieldError key={`${place} ${problem}`} id={`${problemsId}-${place}`}>
+            {problems.map((problem, index) => (
+              <FieldError key={`${index} ${problem}`} id={`${problemsId}-${index}`}>
                 {problem}
               </FieldError>
             ))}
           </div>
         )}
-        {news && <VisuallyHidden>{news}</VisuallyHidden>}
+        {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
       </LiveRegion>
       <PhotoList fieldId={id} photos={photos} onRemove={remove} />
     </Box>

@@ -32,21 +32,21 @@ const Item = styled('li')({
   '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: vars.radiusSmall },
   '& p': { overflowWrap: 'anywhere', fontSize: vars.textS, lineHeight: 1.35 },
   '& small': { display: 'block', color: vars.textMuted, fontSize: 'inherit' },
-  // Enlarged text needs the whole width for the name.
+  // Gives the name the whole width when text is enlarged.
   '@media (max-width: 20rem)': {
     gridTemplateColumns: '4.5rem minmax(0, 1fr)',
     '& p': { gridColumn: '1 / -1' },
   },
 });
 
-/** The chosen photographs with previews, each with a button that takes it away. */
+/** Lists the chosen photographs with previews, each with a button to remove it. */
 export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
   const removeId = (photo: Photo) => `${fieldId}-retirer-${photo.id}`;
 
   const removeAndMoveOn = (photo: Photo) => {
-    const place = photos.indexOf(photo);
-    const neighbour = photos[place + 1] ?? photos[place - 1];
-    // Moves the focus before the button that has it is removed.
+    const index = photos.indexOf(photo);
+    const neighbour = photos[index + 1] ?? photos[index - 1];
+    // The focused button is about to disappear.
     document.getElementById(neighbour ? removeId(neighbour) : fieldId)?.focus();
     onRemove(photo.id);
   };

@@ -1,11 +1,11 @@
-/** The database that keeps the photographs of a draft. */
+/** Name of the IndexedDB database with the photographs of a draft. */
 export const keptPhotosName = 'rth-quote-photos';
 
-/** Forgets the photographs of a draft; needs none of the code that keeps them. */
+/** Deletes the photographs of a draft, without loading the code that stores them. */
 export function forgetPhotos(): void {
   try {
     indexedDB.deleteDatabase(keptPhotosName);
   } catch {
-    // Where there is no database, nothing was kept.
+    // Without IndexedDB nothing was stored.
   }
 }

@@ -4,18 +4,18 @@ import type { PhotoNote, PreparedPhoto } from './prepare-photo';
 
 const key = 'photos';
 
-/** Milliseconds after which a database that does not open (a bug of several browsers) counts as absent. */
+/** Milliseconds to wait for the database to open: in several browsers it sometimes hangs. */
 const openingLimit = 3_000;
 
-/** A photograph as a draft keeps it. */
+/** A photograph in a draft. */
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
 /**
- * Keeps the photographs of a draft on the visitor's device, in place of those before; resolves once they are on disk.
- * Rejects where the browser keeps nothing, as in some private windows.
+ * Replaces the stored photographs of the draft; resolves once they are on disk. Rejects when the browser stores
+ * nothing, as in some private windows.
  */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
-  // As bytes: Safari cannot keep files in a private window.
+  // As bytes: Safari cannot store File objects in a private window.
   const kept = await Promise.all(
     photos.map(async ({ id, note, file }): Promise<KeptPhoto> => {
       return { id, note, name: file.name, type: file.type, bytes: await file.arrayBuffer() };
@@ -24,7 +24,7 @@ export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> 
   await inDatabase((entries) => entries.put(kept, key));
 }
 
-/** What was kept; nothing when it cannot be read. */
+/** Returns the stored photographs; none when they cannot be read. */
 export async function readKeptPhotos(): Promise<readonly PhotoToKeep[]> {
   try {
     const kept: unknown = await inDatabase((entries) => entries.get(key));
@@ -59,7 +59,7 @@ async function inDatabase<Result>(task: (entries: Entries) => Promise<Result>): 
     const [result] = await Promise.all([task(transaction.store), transaction.done]);
     return result;
   } finally {
-    // Open connections would keep visitors from clearing their data.
+    // An open connection would block forgetPhotos.
     database.close();
   }
 }

@@ -1,5 +1,5 @@
-import { frenchSize, isCutJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
-import { jpegName, reducedSize } from './reduced-size';
+import { frenchSize, isTruncatedJpeg, photoFormat, photoRules, roomForOriginal } from './photo-rules';
+import { jpegName, reducedSize } from '@renovation-th/shared/photos/reduced-size';
 
 const fileOf = (bytes: string) => new Blob([Buffer.from(bytes, 'latin1')]);
 
@@ -16,23 +16,23 @@ describe('a photograph', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg">', null],
     ['%PDF-1.7', null],
     ['', null],
-  ])('is told by its first bytes: %j', async (bytes, format) => {
+  ])('is recognized by its first bytes: %j', async (bytes, format) => {
     expect(await photoFormat(fileOf(bytes))).toBe(format);
   });
 
   it.each([
     ['whole', '', false],
     ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
-    ['without its end', null, true],
-  ])('that is %s is known', async (_what, after, isCut) => {
+    ['truncated', null, true],
+  ])('is recognized when it is %s', async (_what, after, isCut) => {
     const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';
     const zeros = '\x00'.repeat(18);
     const end = after === null ? '' : `\xff\xd9${after}`;
     const jpeg = `\xff\xd8${small}${zeros}\xff\xda\x00\x04ab picture \xff\x00 \xff\xff picture${end}`;
-    expect(await isCutJpeg(fileOf(jpeg))).toBe(isCut);
+    expect(await isTruncatedJpeg(fileOf(jpeg))).toBe(isCut);
   });
 
-  it('that is sent as it is must fit into what the service takes', () => {
+  it('may be as large as the service accepts when it is sent as an original', () => {
     const photo = (bytes: number) => fileOf('x'.repeat(bytes));
     expect(roomForOriginal(false, [])).toBe(2_000_000);
     expect(roomForOriginal(true, [])).toBe(10_000_000);
@@ -45,7 +45,7 @@ describe('a photograph', () => {
     [2000, 2000, { width: 2000, height: 2000 }],
     [640, 480, { width: 640, height: 480 }],
     [10_000, 1, { width: 2000, height: 1 }],
-  ])('of %d × %d is never sent larger than it may be', (width, height, expected) => {
+  ])('of %d × %d is scaled to the maximum edge, never up', (width, height, expected) => {
     expect(reducedSize(width, height, photoRules.edge)).toEqual(expected);
   });
 
@@ -54,7 +54,7 @@ describe('a photograph', () => {
     ['façade.côté.png', 'façade.côté.jpg'],
     ['a"b\r\nc.png', 'a b  c.jpg'],
     ['.png', 'photo.jpg'],
-  ])('keeps its name: %s', (name, expected) => {
+  ])('keeps its name, with the extension .jpg: %s', (name, expected) => {
     expect(jpegName(name)).toBe(expected);
   });
 
@@ -62,11 +62,11 @@ describe('a photograph', () => {
     [120, '1\u00a0Ko'],
     [412_300, '412\u00a0Ko'],
     [1_440_000, '1,4\u00a0Mo'],
-  ])('of %d bytes weighs %s', (bytes, words) => {
+  ])('of %d bytes is shown as %s', (bytes, words) => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('five times fits into what a forwarding service takes', () => {
+  it('fits five times into the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

@@ -1,27 +1,27 @@
-/** What a photograph must be to be sent, and how many. */
+/** Limits of the photographs of one request. */
 export const photoRules = {
   most: 5,
-  /** Of the reduced picture. Five of them fit into what a forwarding service takes, 10 MB. */
+  /** Size of a reduced picture: five fit into the 10 MB that a forwarding service accepts. */
   bytes: 2_000_000,
   /** Pixels of the longer side: enough to judge a crack or a roof by. */
   edge: 2_000,
-  /** Beyond this, a telephone may run out of memory while it reads the picture. */
+  /** Size of the chosen file: a phone may run out of memory while it decodes a larger one. */
   originalBytes: 60_000_000,
 } as const;
 
-/** What our own form service takes of photographs that were not reduced: of one, and of one request. */
-const serviceTakes = { each: 10_000_000, together: 24_000_000 };
+/** Bytes that our form service accepts of originals: per photograph and per request. */
+const serviceLimits = { each: 10_000_000, together: 24_000_000 };
 
-// Some systems name no type for HEIC, so the endings count too.
+// Some systems report no type for HEIC, so the file extensions are listed too.
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif'];
 
-/** For the file field: what its dialog offers. */
+/** The `accept` attribute of the file field. */
 export const acceptedPhotos = types.join(',');
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 
-/** The first bytes by which each format is known: `.` is any byte. */
-const beginnings: readonly (readonly [PhotoFormat, RegExp])[] = [
+/** The first bytes of each format; `.` is any byte. */
+const signatures: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['webp', /^RIFF.{4}WEBP/s],
@@ -29,23 +29,23 @@ const beginnings: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['avif', /^.{4}ftypavi[fs]/s],
 ];
 
-/** What the bytes of a file are, whatever its name and type say; null when they are no photograph. */
+/** Detects the format from the first bytes of a file; null when it is not a photograph. */
 export async function photoFormat(file: Blob): Promise<PhotoFormat | null> {
-  const beginning = latin1(await bytesOf(file.slice(0, 16)));
-  return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0] ?? null;
+  const start = latin1(await bytesOf(file.slice(0, 16)));
+  return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Whether a JPEG ends before its end, as an interrupted copy does; what follows the picture does not count. */
-export async function isCutJpeg(file: Blob): Promise<boolean> {
+/** Whether a JPEG is truncated, as after an interrupted copy. Data after the picture is ignored. */
+export async function isTruncatedJpeg(file: Blob): Promise<boolean> {
   if (latin1(await bytesOf(file.slice(-2))) === '\xff\xd9') return false;
   const bytes = await bytesOf(file);
-  // Before the picture there may be a small one, with an end of its own.
+  // Start after the segments: an embedded thumbnail has an end marker too.
   let at = startOfPicture(bytes);
   while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);
   return at === -1;
 }
 
-/** Each segment of a JPEG tells its length; the picture begins after the segment `FFDA`. */
+/** Returns the offset of the marker `FFDA`, after which the picture begins. Each segment before it has a length. */
 function startOfPicture(bytes: Uint8Array): number {
   let at = 2;
   while (at < bytes.length && bytes[at + 1] !== 0xda)
@@ -53,11 +53,11 @@ function startOfPicture(bytes: Uint8Array): number {
   return at;
 }
 
-/** Bytes that a photograph may have which is sent as it is, beside those that are sent already. */
+/** Returns the bytes left for one more original beside the other photographs. */
 export function roomForOriginal(isOwnService: boolean, others: readonly Blob[]): number {
   if (!isOwnService) return photoRules.bytes;
   const taken = others.reduce((sum, { size }) => sum + size, 0);
-  return Math.min(serviceTakes.each, serviceTakes.together - taken);
+  return Math.min(serviceLimits.each, serviceLimits.together - taken);
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {

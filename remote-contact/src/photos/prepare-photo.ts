@@ -1,31 +1,31 @@
 import { importAgain } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
-import { isCutJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
+import { isTruncatedJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
-/** A photograph as it is sent, and what its visitor should know of it. */
+/** A photograph ready to be sent, and a note for the visitor. */
 export type PreparedPhoto = { file: File; note: PhotoNote | null };
 
-/** `incomplete`: the file ends too early. `original`: it could not be reduced, and is sent as it is. */
+/** `incomplete`: the file is truncated. `original`: the browser could not re-encode it. */
 export type PhotoNote = 'incomplete' | 'original';
 
 /**
- * Makes a photograph ready to be sent.
- * @param originalRoom bytes that it may have if it cannot be reduced.
- * @returns the photograph, or why it cannot be sent.
+ * Re-encodes a photograph, or accepts the original if the browser cannot.
+ * @param originalRoom maximum bytes of an original.
+ * @returns the photograph, or the message that says why it cannot be sent.
  */
 export async function preparePhoto(file: File, originalRoom: number): Promise<PreparedPhoto | string> {
   const format = await formatOf(file);
   if (!format) return content.wrongType(file.name);
   if (file.size > photoRules.originalBytes) return content.tooLarge(file.name);
 
-  const note = format === 'jpeg' && (await isCutJpeg(file)) ? 'incomplete' : null;
+  const note = format === 'jpeg' && (await isTruncatedJpeg(file)) ? 'incomplete' : null;
   const orOriginal = (problem: string): PreparedPhoto | string =>
     isReadByService(format) && file.size <= originalRoom ? { file, note: note ?? 'original' } : problem;
   try {
     const { reducePhoto } = await importAgain(
-      () => import(/* webpackChunkName: "photos" */ './reduce-photo'),
+      () => import(/* webpackChunkName: "photos" */ '@renovation-th/shared/photos/reduce-photo'),
     );
-    const reduced = await reducePhoto(file);
+    const reduced = await reducePhoto(file, photoRules);
     if (reduced === 'no-canvas') return orOriginal(content.noCanvas(file.name));
     if (reduced) return { file: reduced, note };
     return format === 'heic' ? content.heic(file.name) : content.unreadable(file.name);
@@ -36,7 +36,7 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
 
 const isReadByService = (format: PhotoFormat) => format !== 'heic' && format !== 'avif';
 
-/** Null also for a file that cannot be read, as one that was moved after it was chosen. */
+/** Returns null also for an unreadable file, such as one that was moved after the visitor chose it. */
 async function formatOf(file: File): Promise<PhotoFormat | null> {
   try {
     return await photoFormat(file);

@@ -1,6 +1,6 @@
 /**
- * Makes a file field show these files as chosen: it says their number, and would send them by
- * itself. Browsers that cannot show none; ours are sent all the same.
+ * Sets the files of a file field, so that it shows their number. Browsers without DataTransfer show none; the files
+ * are sent all the same.
  */
 export function showFilesIn(input: HTMLInputElement, files: readonly File[]): void {
   try {

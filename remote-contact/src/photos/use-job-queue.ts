@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 type Job = (isWanted: () => boolean) => Promise<void>;
 
-/** The jobs of a form that the visitor has left; null once they are done. */
+/** Jobs of a form that has unmounted; null once they are done. */
 let left: Promise<void> | null = null;
 
-/** Jobs run one after the other, after those of a form that was left; a failed job does not stop the next. */
+/** Runs jobs one after the other, after the jobs of an unmounted form. A failed job does not stop the next one. */
 export function useJobQueue() {
   const [before] = useState(left);
   const work = useRef(before ?? Promise.resolve());
@@ -23,18 +23,18 @@ export function useJobQueue() {
   );
 
   return {
-    /** The jobs of a form that was left, if they were still running when this one came. */
+    /** Jobs of an unmounted form that were still running when this form mounted. */
     before,
     queue: (job: Job) => {
       const ofThisRound = round.current;
       const isWanted = () => ofThisRound === round.current;
       work.current = work.current.then(() => job(isWanted)).catch(() => undefined);
     },
-    /** Jobs queued before are no longer wanted: whatever they bring must not be shown. */
-    giveUp: () => {
+    /** Makes `isWanted` false for the jobs queued so far, so that they show no result. */
+    cancelAll: () => {
       round.current += 1;
     },
-    /** Resolves once all are done. */
+    /** Resolves once all jobs are done. */
     whenDone: () => work.current,
   };
 }

@@ -5,33 +5,33 @@ import type { PhotoToKeep } from './kept-photos';
 import type { PreparedPhoto } from './prepare-photo';
 import { showFilesIn } from './show-files-in';
 
-/** A photograph that is ready to be sent. */
+/** A photograph ready to be sent. */
 export type Photo = PhotoToKeep & {
-  /** Address of its preview, in this document alone. */
+  /** Object URL of its preview. */
   preview: string;
 };
 
-/** The photographs of the form, and what its visitor should know of them. */
+/** The photographs of the form, and messages about them. */
 export type PhotosState = {
   photos: readonly Photo[];
-  /** How many are being made smaller. */
+  /** Number of photographs still being prepared. */
   inWork: number;
-  /** Why some were not taken. */
+  /** Why some files were not added. */
   problems: readonly string[];
-  /** For screen readers: what has just happened. */
-  news: string;
+  /** The last change, for screen readers. */
+  announcement: string;
 };
 
-export const noPhotos: PhotosState = { photos: [], inWork: 0, problems: [], news: '' };
+export const noPhotos: PhotosState = { photos: [], inWork: 0, problems: [], announcement: '' };
 
 /**
- * The photographs as they are shown, in the file field too, and as they are kept with the draft.
- * @param onChange told how many are kept.
+ * Keeps the list of photographs in sync with the file field and the draft.
+ * @param onChange receives the number of photographs to store.
  */
 export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange: (count: number) => void) {
   const [state, setState] = useState(noPhotos);
   const list = useRef<readonly Photo[]>([]);
-  // When the page is left, a job goes on for the draft, without previews.
+  // After unmounting, a running job still updates the draft, without previews.
   const isGone = useRef(false);
 
   useEffect(() => {
@@ -44,17 +44,17 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
 
   return {
     state,
-    /** The photographs at this moment, which a job may know before the page shows them. */
+    /** The photographs now; the rendered state may lag behind. */
     current: () => list.current,
-    tell: setState,
+    setState,
     show: (photos: readonly Photo[], next: Partial<PhotosState>) => {
       list.current = photos;
       if (isGone.current) revoke(photos);
       if (input.current) showFilesIn(input.current, filesOf(photos));
       setState((current) => ({ ...current, ...next, photos }));
     },
-    /** Call it only for what is shown at once: the preview takes memory until it is revoked. */
-    take: ({ id = newId(), file, note }: PreparedPhoto & { id?: string }): Photo => {
+    /** Adds a preview, which takes memory until it is revoked. */
+    withPreview: ({ id = newId(), file, note }: PreparedPhoto & { id?: string }): Photo => {
       return { id, file, note, preview: URL.createObjectURL(file) };
     },
     keep: async (photos: readonly Photo[]) => {
@@ -66,7 +66,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
         );
         await keepPhotos(photos);
       } catch {
-        // A convenience: without it, only the words of the draft come back.
+        // Only the text of the draft will be restored.
       }
     },
   };

@@ -10,22 +10,19 @@ import { useJobQueue } from './use-job-queue';
 import { filesOf, noPhotos, revoke, usePhotoList, type PhotosState } from './use-photo-list';
 
 export type Photos = PhotosState & {
-  /** Adds what was chosen in the file field. */
+  /** Adds the files chosen in the file field. */
   choose: (chosen: readonly File[]) => void;
   remove: (id: string) => void;
-  /** Whether photographs of a form that was left are still being prepared for the draft. */
-  areComing: boolean;
-  /** Brings back those of the draft. */
+  /** Whether an unmounted form was still preparing photographs for the draft when this form mounted. */
+  arePending: boolean;
+  /** Restores the photographs of the draft. */
   restore: () => void;
   clear: () => void;
-  /** Resolves once all are ready. */
+  /** Resolves once all photographs are ready. */
   whenReady: () => Promise<readonly File[]>;
 };
 
-/**
- * The photographs that go with a quote request. The file field shows them too, as its own, so
- * that a screen reader tells their number; the code that reads pictures comes with the first.
- */
+/** Manages the photographs of a quote request. The code that re-encodes them is loaded with the first one. */
 export function usePhotos(
   input: RefObject<HTMLInputElement | null>,
   onChange: (count: number) => void,
@@ -35,7 +32,12 @@ export function usePhotos(
   const isOwn = isOwnService(useContact());
 
   const choose = (chosen: readonly File[]) => {
-    list.tell((current) => ({ ...current, inWork: current.inWork + chosen.length, problems: [], news: '' }));
+    list.setState((current) => ({
+      ...current,
+      inWork: current.inWork + chosen.length,
+      problems: [],
+      announcement: '',
+    }));
     jobs.queue(async (isWanted) => {
       const problems: string[] = [];
       const added: PreparedPhoto[] = [];
@@ -48,25 +50,28 @@ export function usePhotos(
         if (!isWanted()) return;
         if (typeof result === 'string') problems.push(result);
         else added.push(result);
-        list.tell((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
+        list.setState((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
       }
-      const photos = [...list.current(), ...added.map((photo) => list.take(photo))];
-      list.show(photos, { problems, news: content.added(added.length, photos.length, photoRules.most) });
+      const photos = [...list.current(), ...added.map((photo) => list.withPreview(photo))];
+      list.show(photos, {
+        problems,
+        announcement: content.added(added.length, photos.length, photoRules.most),
+      });
       if (added.length > 0) await list.keep(photos);
     });
   };
 
   const restore = () => {
-    // At once: photographs that are still being prepared will be kept in the place of these.
+    // Read now: photographs that are still being prepared will replace the stored ones.
     const reading = jobs.before ? jobs.before.then(readDraftPhotos) : readDraftPhotos();
     jobs.queue(async (isWanted) => {
       const found = await reading;
       if (!isWanted()) return;
-      // What the visitor has just chosen goes first.
+      // Photographs that the visitor has just chosen take precedence over those of the draft.
       const chosen = list.current();
       const kept = found.filter(({ id }) => !chosen.some((photo) => photo.id === id));
       const room = photoRules.most - chosen.length;
-      const photos = [...kept.slice(0, room).map((photo) => list.take(photo)), ...chosen];
+      const photos = [...kept.slice(0, room).map((photo) => list.withPreview(photo)), ...chosen];
       list.show(photos, {});
       if (chosen.length > 0 || jobs.before) await list.keep(photos);
     });
@@ -77,13 +82,13 @@ export function usePhotos(
     if (!gone) return;
     revoke([gone]);
     const photos = list.current().filter((photo) => photo !== gone);
-    const news = content.removed(gone.file.name, photos.length, photoRules.most);
-    list.show(photos, { problems: [], news });
+    const announcement = content.removed(gone.file.name, photos.length, photoRules.most);
+    list.show(photos, { problems: [], announcement });
     void list.keep(photos);
   };
 
   const clear = () => {
-    jobs.giveUp();
+    jobs.cancelAll();
     revoke(list.current());
     list.show([], noPhotos);
     forgetPhotos();
@@ -93,7 +98,7 @@ export function usePhotos(
     await jobs.whenDone();
     return filesOf(list.current());
   };
-  return { ...list.state, areComing: jobs.before !== null, choose, remove, restore, clear, whenReady };
+  return { ...list.state, arePending: jobs.before !== null, choose, remove, restore, clear, whenReady };
 }
 
 async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {
@@ -103,7 +108,7 @@ async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {
     );
     return await readKeptPhotos();
   } catch {
-    // The code cannot be had: only the words of the draft come back.
+    // The code did not load: only the text of the draft is restored.
     return [];
   }
 }

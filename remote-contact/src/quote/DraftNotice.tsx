@@ -16,7 +16,7 @@ const Body = styled('div')({
   '& p': { flex: '1 1 16rem' },
 });
 
-/** The form was filled from a draft: says so, and offers to start afresh. */
+/** Says that the form was filled in from a draft, and offers to clear it. */
 export function DraftNotice({ savedAt, onClear }: DraftNoticeProps) {
   return (
     <Notice kind="info">

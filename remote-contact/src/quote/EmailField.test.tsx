@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/quote-visit';
 
-describe('the field for an e-mail address', () => {
-  it('proposes the address that was probably meant', async () => {
+describe('EmailField', () => {
+  it('suggests the address that the visitor probably meant', async () => {
     jest.useRealTimers();
     show();
     await userEvent.type(screen.getByLabelText('E-mail'), 'visiteur@gmial.com');
@@ -12,7 +12,7 @@ describe('the field for an e-mail address', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('visiteur@gmail.com');
   });
 
-  it('proposes no address between the press of a button and its release', async () => {
+  it('shows no suggestion while a mouse button is down', async () => {
     jest.useRealTimers();
     const user = userEvent.setup();
     show();

@@ -27,7 +27,7 @@ const Suggestion = styled('p')({
   },
 });
 
-/** Asks for the e-mail address and, when its provider looks misspelt, proposes the likely one. */
+/** The field for the e-mail address. Suggests a correction when the domain looks misspelt. */
 export function EmailField({ id, label, error }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [proposal, setProposal] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function EmailField({ id, label, error }: EmailFieldProps) {
   const accept = () => {
     if (!input.current || !proposal) return;
     input.current.value = proposal;
-    // The form listens for input: its draft and its messages follow.
+    // Updates the draft and the problems of the form.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
     setProposal(null);

@@ -15,10 +15,10 @@ const List = styled('ul')({
   '& a': { display: 'inline-block', padding: '.25rem 0' },
 });
 
-/** What the last try found, in one place: it takes the focus, and leads to each field. */
+/** Lists the problems of the last try, each with a link to its field. Takes the focus. */
 export function ProblemSummary({ problems }: ProblemSummaryProps) {
   const title = quoteProblems.summary(problems.length);
-  // A link to an anchor would change the address, and the page would be scrolled to its top.
+  // Following the link would change the address and scroll the page to the top.
   const goTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(id);

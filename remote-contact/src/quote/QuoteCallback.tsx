@@ -17,7 +17,7 @@ const Box = styled('div')({
   padding: `clamp(.75rem, 3vw, ${vars.space5})`,
   border: `1.5px solid ${vars.callback}`,
   borderRadius: vars.radius,
-  // Opened by the box itself, so that it works before and without a script.
+  // Opened in CSS, so that it works without JavaScript and before hydration.
   '&:not(:has([name="Demande_rappel"]:checked)) > div': { display: 'none' },
 });
 
@@ -40,7 +40,7 @@ const Open = styled('div')({
   borderTop: `1px solid ${vars.line}`,
 });
 
-/** The part of the quote form that asks for a call. */
+/** The part of the quote form that requests a call. */
 export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
   return (
     <Box>

@@ -12,14 +12,11 @@ import { controlId, type QuoteControl } from './quote-answers';
 type QuoteFieldsProps = {
   errorOf: (field: QuoteControl) => string | null;
   services: readonly ServiceChoice[];
-  /** The field for photographs; it stands after the description. */
+  /** The field for photographs, shown after the description. */
   photos: ReactNode;
 };
 
-/**
- * Who asks, and for what. The controls are the browser's own (uncontrolled): what a visitor
- * typed before the page was alive is there afterwards.
- */
+/** The fields of the quote form. They are uncontrolled, so that text typed before hydration is kept. */
 export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
   const about = (name: QuoteField) => ({
     id: controlId(name),

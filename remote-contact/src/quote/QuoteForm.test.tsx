@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { accept, fillIn, show, submit, type } from '../testing/quote-visit';
 import { beUnreachable, fetchMock, sentFields, toasts } from '../testing/visit';
 
-describe('the quote form', () => {
-  it('sends what the visitor wrote, thanks them and takes them to /merci', async () => {
+describe('QuoteForm', () => {
+  it('sends the answers, shows a toast and opens /merci', async () => {
     accept();
     show();
     fillIn();
@@ -33,7 +33,7 @@ describe('the quote form', () => {
     expect(screen.getByText(/demande de devis/)).toBeVisible();
   });
 
-  it('says what is missing, where, and sends nothing', async () => {
+  it('lists the missing fields and sends nothing', async () => {
     show();
     type('Nom', 'Exemple');
     await submit();
@@ -54,13 +54,13 @@ describe('the quote form', () => {
     expect(screen.getByLabelText('Ville')).toHaveFocus();
     type('Ville', 'Riom');
     expect(screen.getByLabelText('Ville')).toBeValid();
-    // Nothing moves under the fingers until the next try.
+    // The list stays as it is until the next try.
     expect(within(summary).getAllByRole('link')).toHaveLength(6);
     await submit();
     expect(screen.getByRole('group', { name: '5 champs sont à corriger.' })).toHaveFocus();
   });
 
-  it('leads from the summary to the label of a field, which says what it asks', async () => {
+  it('scrolls from the summary to the label or legend of a field', async () => {
     const seen: string[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       seen.push(this.textContent);
@@ -75,7 +75,7 @@ describe('the quote form', () => {
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
-  it('says when an address or a number is incomplete', async () => {
+  it('reports an incomplete e-mail address or telephone number', async () => {
     show();
     fillIn();
     type('E-mail', 'visiteur@');
@@ -91,12 +91,12 @@ describe('the quote form', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('sends an address and a number without what copying added to them', async () => {
+  it('sends an e-mail address and a number without the characters that copying added', async () => {
     accept();
     show();
     fillIn();
     type('Nom', 'Éléonore\u200d');
-    // As `mailto:` links and contact lists give them.
+    // As copied from `mailto:` links and contact lists.
     screen.getByLabelText<HTMLInputElement>('E-mail').type = 'text';
     type('E-mail', 'Jeanne Roux <jeanne@exemple.fr>');
     type('Téléphone', '\u202a+33 6 39 98 12 34\u202c');
@@ -105,7 +105,7 @@ describe('the quote form', () => {
     expect(sentFields()).toMatchObject({ Email: 'jeanne@exemple.fr', Téléphone: '06 39 98 12 34' });
   });
 
-  it('takes a field that holds only invisible characters for empty', async () => {
+  it('treats a field with only invisible characters as empty', async () => {
     show();
     fillIn();
     type('Nom', '\u200b\u200e');
@@ -115,7 +115,7 @@ describe('the quote form', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('asks for day and hour when a call is wanted, and sends them', async () => {
+  it('requires day and hour of a requested call, and sends them', async () => {
     accept();
     show();
     fillIn();
@@ -137,7 +137,7 @@ describe('the quote form', () => {
     });
   });
 
-  it('keeps the form when it cannot be sent, offers other ways, and tries again under the same reference', async () => {
+  it('keeps the form after a failure, offers e-mail and phone, and retries with the same reference', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     beUnreachable();
     show();
@@ -182,7 +182,7 @@ describe('the quote form', () => {
     expect(sentFields()['_honey']).toBe(sent);
   });
 
-  it('says when a description is as long as it may be', () => {
+  it('says when a description has reached its maximum length', () => {
     show();
     expect(screen.getByLabelText('Description de votre projet')).toHaveAttribute('maxlength', '8000');
     type('Description de votre projet', 'x'.repeat(7_999));

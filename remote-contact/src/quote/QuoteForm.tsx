@@ -25,10 +25,10 @@ import { ProblemSummary } from './ProblemSummary';
 import type { QuoteControl, QuoteProblem } from './quote-answers';
 import { QuoteCallback } from './QuoteCallback';
 import { QuoteFields } from './QuoteFields';
-import { untouched } from './quote-state';
+import { initialState } from './quote-state';
 import { useQuoteForm } from './use-quote-form';
 
-/** Asks for a quote. The markup posts as it stands; `useQuoteForm` makes it better. */
+/** Requests a quote. The markup posts without JavaScript; `useQuoteForm` enhances it. */
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const choices = { ...known, services: [...known.services, severalServices] };
   const form = useRef<HTMLFormElement>(null);
@@ -36,12 +36,12 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
   const contact = useContact();
   const booking = useBooking(quoteSlots);
   const quote = useQuoteForm(form, photoInput, booking, choices);
-  const { state, news, photos, draft, isElsewhere, submit, onInput, clear } = quote;
+  const { state, announcement, photos, draft, isElsewhere, submit, onInput, clear } = quote;
 
-  // A day or an hour is often chosen without any input of the browser's: the booking knows.
+  // Choosing a day in the calendar fires no input event, so ask the booking.
   const isOpen = ({ field }: QuoteProblem) =>
     !(field === 'Date_ISO' && booking.day !== '') && !(field === 'Heure_24h' && booking.time !== '');
-  const { problems, solved } = state.step === 'editing' ? state : untouched;
+  const { problems, solved } = state.step === 'editing' ? state : initialState;
   const open = problems.filter((problem) => !solved.includes(problem) && isOpen(problem));
   const errorOf = (field: QuoteControl) => open.find((problem) => problem.field === field)?.message ?? null;
 
@@ -69,7 +69,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
           </Notice>
         )}
       </LiveRegion>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <FieldHint>{content.required}</FieldHint>
       <QuoteFields
         errorOf={errorOf}

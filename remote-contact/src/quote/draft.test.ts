@@ -16,30 +16,30 @@ function form(name: string): HTMLFormElement {
 beforeEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('holds what the visitor wrote, and nothing that steers the service', () => {
+  it('stores the answers of the visitor, but no control fields', () => {
     expect(saveDraft(form('Exemple'), around)).toBe(true);
     expect(readDraft(later(1))).toEqual({ ...around, fields: { Nom: 'Exemple' } });
   });
 
-  it('is none of an untouched form, and goes when the form is emptied', () => {
+  it('is deleted when the form is empty again', () => {
     saveDraft(form('Exemple'), around);
     expect(saveDraft(form(''), around)).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('may be of photographs alone', () => {
+  it('can consist of photographs alone', () => {
     expect(saveDraft(form(''), { ...around, photos: 2 })).toBe(true);
     expect(readDraft(now)?.photos).toBe(2);
   });
 
-  it('lapses after thirty days, for good', () => {
+  it('is deleted after thirty days', () => {
     saveDraft(form('Exemple'), around);
     expect(readDraft(later(30))).not.toBeNull();
     expect(readDraft(later(30.01))).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['', 'null', '[]', '{"fields":{"Nom":3}}'])('is none when it is not ours: %s', (text) => {
+  it.each(['', 'null', '[]', '{"fields":{"Nom":3}}'])('is ignored when it is malformed: %s', (text) => {
     localStorage.setItem('rth-quote-draft', text);
     expect(readDraft(now)).toBeNull();
   });

@@ -9,32 +9,32 @@ import type { Attempt } from '../components/use-sending';
 import { urgencyOptions } from '../content/service-options';
 import { forgetPhotos } from '../photos/forget-photos';
 
-/** A quote form as it was left, on the visitor's own device. */
+/** An unsent quote form, stored on the visitor's device. */
 export type Draft = {
   fields: Readonly<Record<string, string>>;
-  /** Of an attempt that was not confirmed, so that trying again is not a second request. */
+  /** The unconfirmed attempt, whose reference a retry reuses. */
   attempt: QuoteAttempt | null;
-  /** Milliseconds that the form had been open for. */
+  /** Milliseconds that the form had been open. */
   elapsed: number;
-  /** How many photographs are kept beside it. */
+  /** Number of stored photographs. */
   photos: number;
   savedAt: Date;
 };
 
-/** An attempt at sending the form. */
+/** An attempt to send the form. */
 export type QuoteAttempt = Attempt & {
   /** Set while the request waits in the outbox and the form has not changed since. */
   waits?: 'yes';
 };
 
-/** Of local storage. */
+/** Key in local storage. */
 export const quoteDraftKey = 'rth-quote-draft';
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** What an untouched form holds: no draft is made of that alone. */
-const untouched: readonly string[] = [quoteSource, urgencyOptions[0].sent];
+/** Values of an untouched form, which no draft stores. */
+const defaultValues: readonly string[] = [quoteSource, urgencyOptions[0].sent];
 
-/** The draft, unless it is older than a month or not ours. */
+/** Reads the draft; deletes it when it is older than a month or malformed. */
 export function readDraft(now: Date): Draft | null {
   const stored = readStored(quoteDraftKey);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -54,20 +54,18 @@ export function readDraft(now: Date): Draft | null {
   };
 }
 
-/** What a draft keeps of a form: neither control fields nor what an untouched form holds. */
+/** Returns the fields that a draft stores: neither control fields nor default values. */
 export function fieldsToKeep(form: HTMLFormElement): Draft['fields'] {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || name.startsWith('_') || !value || untouched.includes(value)) continue;
+    if (typeof value !== 'string' || name.startsWith('_') || !value || defaultValues.includes(value))
+      continue;
     fields[name] = value;
   }
   return fields;
 }
 
-/**
- * Keeps what stands in the form; an untouched form is no draft.
- * @returns whether there is a draft now.
- */
+/** Stores the form, or deletes the draft when the form is untouched. @returns whether there is a draft now. */
 export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
   const fields = fieldsToKeep(form);
   if (Object.keys(fields).length === 0 && draft.photos === 0) {
@@ -77,7 +75,7 @@ export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): 
   return writeStored(quoteDraftKey, { ...draft, fields, savedAt: draft.savedAt.getTime() });
 }
 
-/** Keeps what became known after the form was left. */
+/** Updates the stored draft of a form that has unmounted. */
 export function patchDraft(change: Pick<Draft, 'attempt' | 'photos'>, now: Date): void {
   const { fields, elapsed } = readDraft(now) ?? { fields: {}, elapsed: 0 };
   writeStored(quoteDraftKey, { fields, elapsed, ...change, savedAt: now.getTime() });

@@ -1,7 +1,6 @@
 /**
- * Fills untouched controls; what the visitor typed, even before the section started, is never
- * overwritten.
- * @param values by control name; for check boxes and radio buttons, the value to check.
+ * Fills in untouched controls; never overwrites the visitor's input, even from before hydration.
+ * @param values by control name; for checkboxes and radio buttons, the value to check.
  */
 export function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const control of form.elements) {
@@ -21,7 +20,7 @@ function fillInput(form: HTMLFormElement, input: HTMLInputElement, value: string
 function fillText(control: HTMLInputElement | HTMLTextAreaElement, value: string | undefined) {
   if (value === undefined || control.value !== control.defaultValue) return;
   control.value = value;
-  // Otherwise a visitor who is about to type there would add to it.
+  // Selects the text, so that a visitor who is about to type there replaces it.
   if (control === document.activeElement) control.select();
 }
 

@@ -1,12 +1,9 @@
 import type { QuoteChoices } from '../completions';
 
-/** Parameters of `/contact` that other pages link with. */
+/** Query parameters of `/contact` that other pages link with. */
 export const quoteParameters = { service: 'service', town: 'ville' } as const;
 
-/**
- * What `/contact?service=SLUG&ville=SLUG` already answers, by control name. Unknown slugs answer
- * nothing.
- */
+/** Returns the values that `/contact?service=SLUG&ville=SLUG` prefills, by control name. Ignores unknown slugs. */
 export function prefillFrom(
   search: string,
   { services, towns }: QuoteChoices,

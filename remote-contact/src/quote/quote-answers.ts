@@ -5,21 +5,21 @@ import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { formText } from '../components/form-text';
 import { quoteContent, quoteProblems } from '../content/quote-content';
 
-/** The controls of the form, by the names under which they are sent. */
+/** Names of the controls of the form. */
 export type QuoteControl = QuoteField | 'Date_ISO' | 'Heure_24h';
 
 export function controlId(name: QuoteControl): string {
   return `devis-${name}`;
 }
 
-/** One thing to correct before the form can be sent. */
+/** A problem to correct before the form can be sent. */
 export type QuoteProblem = {
   field: QuoteControl;
   kind: 'missing-field' | 'missing-call' | 'incomplete';
   message: string;
 };
 
-/** The form as a request. The call counts only when it is asked for. */
+/** Reads the form as a request. Ignores the call unless the visitor ticked it. */
 export function readAnswers(form: HTMLFormElement, call: { day: string; time: string }): QuoteRequest {
   const values = new FormData(form);
   return {
@@ -33,7 +33,7 @@ export function readAnswers(form: HTMLFormElement, call: { day: string; time: st
   };
 }
 
-/** Everything that keeps the request from being sent, in the order of the form. */
+/** Returns the problems that prevent sending, in the order of the form. */
 export function findProblems({ answers, callback }: QuoteRequest): readonly QuoteProblem[] {
   const { missing, missingCall, shortPhone } = quoteProblems;
   const problems: QuoteProblem[] = [];
@@ -41,7 +41,7 @@ export function findProblems({ answers, callback }: QuoteRequest): readonly Quot
   for (const field of quoteFields) {
     const answer = answers[field];
     if (!answer) {
-      // What has no such words may be left open.
+      // A field without a message is optional.
       const message = missing[field];
       if (message) problems.push({ field, kind: 'missing-field', message });
     } else if (field === 'Email' && !isCompleteEmail(answer))

@@ -5,8 +5,8 @@ import { accept, choices, fillIn, show, submit, type } from '../testing/quote-vi
 import { fetchMock, sentFields } from '../testing/visit';
 import QuoteForm from './QuoteForm';
 
-describe('the quote form, as it is found', () => {
-  it('survives a reload, until it is sent or thrown away', async () => {
+describe('the draft of the quote form', () => {
+  it('survives a reload until the visitor clears it', async () => {
     const { unmount } = show();
     fillIn();
     fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
@@ -26,7 +26,7 @@ describe('the quote form, as it is found', () => {
     expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed before it started, and what an earlier visit had left', async () => {
+  it('combines input from before hydration with the draft of an earlier visit', async () => {
     show();
     type('Ville', 'Riom');
     cleanup();
@@ -42,7 +42,7 @@ describe('the quote form, as it is found', () => {
     });
   });
 
-  it('makes no draft of what its address says, and lets who is about to type there write something else', async () => {
+  it('does not store prefilled values, and selects them in a focused field', async () => {
     const focus = (html: Element) => html.querySelector<HTMLInputElement>('[name="Ville"]')!.focus();
     await startInSite(<QuoteForm choices={choices} />, focus, { path: '/contact?ville=gerzat' });
 
@@ -53,7 +53,7 @@ describe('the quote form, as it is found', () => {
     expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
   });
 
-  it('counts the time that a draft took, so that it is not a robot’s', async () => {
+  it('adds the time of earlier visits to the time that is sent', async () => {
     accept();
     localStorage.setItem(
       'rth-quote-draft',
@@ -65,7 +65,7 @@ describe('the quote form, as it is found', () => {
     expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
   });
 
-  it('says so when another tab fills the same form, and no longer once it has sent it', () => {
+  it('says when another tab fills in the same form, until that tab has sent it', () => {
     show();
     type('Nom', 'Exemple');
     const tell = (newValue: string | null) =>
@@ -76,7 +76,7 @@ describe('the quote form, as it is found', () => {
     expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
-  it('works where nothing can be stored', async () => {
+  it('is not needed to send the form where nothing can be stored', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -87,7 +87,7 @@ describe('the quote form, as it is found', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is prefilled from the address with what it knows, and with nothing that the address makes up', () => {
+  it('is prefilled from the address with known slugs alone', () => {
     const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
     expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
@@ -24,16 +24,16 @@ afterEach(() => {
 });
 
 describe('an unanswered quote request', () => {
-  it('waits in the outbox under its reference, and the form is emptied once it has arrived', async () => {
+  it('waits in the outbox under its reference, and clears the form once it is confirmed', async () => {
     show();
     fillIn();
     await submit();
-    expect(sendingSide.waiting()).toMatchObject([{ reference: reference(), fields: { Nom: 'Exemple' } }]);
+    expect(hostOutbox.waiting()).toMatchObject([{ reference: reference(), fields: { Nom: 'Exemple' } }]);
     expect(failure()).toHaveTextContent(`partira d’elle-même dès que la connexion le permettra`);
     expect(failure()).toHaveTextContent(reference());
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
 
-    act(() => sendingSide.confirm(reference()));
+    act(() => hostOutbox.confirm(reference()));
     expect(screen.getByLabelText('Nom')).toHaveValue('');
     expect(failure()).toBeNull();
     expect(localStorage).toHaveLength(0);
@@ -43,45 +43,45 @@ describe('an unanswered quote request', () => {
     ['as it was sent', () => {}],
     ['changed meanwhile', () => type('Ville', 'Thiers')],
     ['left meanwhile', () => cleanup()],
-  ])('replaces the error, which asks to try again, once it has arrived; form %s', async (_what, happen) => {
+  ])('replaces the error toast once it is confirmed; form %s', async (_what, happen) => {
     show();
     fillIn();
     await submit();
     happen();
     expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
 
-    act(() => sendingSide.confirm(reference()));
-    // Alone: the other toast goes.
+    act(() => hostOutbox.confirm(reference()));
+    // `alone` replaces the other toast.
     expect(toasts.slice(1)).toMatchObject([
       { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
     ]);
   });
 
-  it('waits no more once the visitor has sent it', async () => {
+  it('leaves the outbox once the visitor has sent it', async () => {
     show();
     fillIn();
     await submit();
     accept();
     await submit();
     expect(reference(1)).toBe(reference(0));
-    expect(sendingSide.waiting()).toEqual([]);
+    expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('gives way to its correction', async () => {
+  it('is replaced by a corrected request, and does not clear the corrected form', async () => {
     show();
     fillIn();
     await submit();
     type('Nom', 'Autre');
-    act(() => sendingSide.confirm(reference()));
+    act(() => hostOutbox.confirm(reference()));
     expect(screen.getByLabelText('Nom')).toHaveValue('Autre');
 
     await submit();
-    expect(sendingSide.waiting()).toMatchObject([{ reference: reference(1), fields: { Nom: 'Autre' } }]);
+    expect(hostOutbox.waiting()).toMatchObject([{ reference: reference(1), fields: { Nom: 'Autre' } }]);
   });
 
   it.each([
-    ['comes back with its form while it waits', () => {}, 'Exemple'],
-    ['does not come back once it has arrived', () => sendingSide.confirm(reference()), ''],
+    ['is restored in the form while it waits', () => {}, 'Exemple'],
+    ['is not restored once it is confirmed', () => hostOutbox.confirm(reference()), ''],
   ])('%s', async (_what, happen, name) => {
     const { unmount } = show();
     fillIn();
@@ -94,7 +94,7 @@ describe('an unanswered quote request', () => {
   });
 
   it.each(['before', 'after'])(
-    'is emptied when it arrives %s Back has filled its form again',
+    'clears its form when it is confirmed %s Back has restored the fields',
     async (when) => {
       show();
       fillIn();
@@ -104,13 +104,13 @@ describe('an unanswered quote request', () => {
         of.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])');
       const left = [...controls(document)].map(({ value, checked }) => ({ value, checked }));
       cleanup();
-      if (when === 'before') sendingSide.confirm(reference());
+      if (when === 'before') hostOutbox.confirm(reference());
       await startInSite(
         <QuoteForm choices={choices} />,
-        (html) => controls(html).forEach((control, place) => Object.assign(control, left[place])),
+        (html) => controls(html).forEach((control, index) => Object.assign(control, left[index])),
         { path: '/contact' },
       );
-      if (when === 'after') act(() => sendingSide.confirm(reference()));
+      if (when === 'after') act(() => hostOutbox.confirm(reference()));
 
       expect(screen.getByLabelText('Nom')).toHaveValue('');
       expect(screen.queryByText('mardi 24 novembre 2026 à 09:00')).toBeNull();
@@ -118,7 +118,7 @@ describe('an unanswered quote request', () => {
     },
   );
 
-  it('waits when its page was left meanwhile', async () => {
+  it('waits in the outbox when the visitor has left its page', async () => {
     let fail = () => {};
     fetchMock.mockReturnValue(new Promise((_resolve, reject) => (fail = () => reject(new TypeError()))));
     const { unmount } = show();
@@ -126,9 +126,9 @@ describe('an unanswered quote request', () => {
     await submit();
     unmount();
     await act(async () => fail());
-    expect(sendingSide.waiting()).toMatchObject([{ reference: reference() }]);
+    expect(hostOutbox.waiting()).toMatchObject([{ reference: reference() }]);
 
-    sendingSide.confirm(reference());
+    hostOutbox.confirm(reference());
     show();
     expect(screen.getByLabelText('Nom')).toHaveValue('');
   });

@@ -12,13 +12,13 @@ jest.mock('../photos/kept-photos', () => ({
 }));
 
 let mockReady: Promise<void> = Promise.resolve();
-/** @returns has the photographs ready, which otherwise never are. */
+/** Makes the preparation of photographs wait. @returns a function that finishes it. */
 function prepareSlowly(): () => Promise<void> {
   let finish = () => {};
   mockReady = new Promise((resolve) => (finish = resolve));
   return () => act(async () => finish());
 }
-jest.mock('../photos/reduce-photo', () => ({
+jest.mock('@renovation-th/shared/photos/reduce-photo', () => ({
   reducePhoto: async (file: File) => {
     await mockReady;
     return file;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the photographs of a quote form', () => {
-  it('stay as they are when the address changes', async () => {
+  it('do not change with the address', async () => {
     show('/contact?ville=riom');
     choose(jpeg('un.jpg'), jpeg('deux.jpg'));
     await waitFor(() => expect(listed()).toEqual(['un.jpg', 'deux.jpg']));

@@ -1,15 +1,15 @@
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { QuoteProblem } from './quote-answers';
 
-/** What the quote form is doing. One value, so that it can never be sending and failed at once. */
+/** State of the quote form. */
 export type QuoteState =
   | {
       step: 'editing';
-      /** What the last try found. It stays as it is until the next, so that nothing moves while a visitor types. */
+      /** Problems of the last try. The list stays until the next try, so that nothing moves while the visitor types. */
       problems: readonly QuoteProblem[];
-      /** Those among them whose field has changed since. */
+      /** Problems whose field has changed since. */
       solved: readonly QuoteProblem[];
-      /** Counts the tries, as the summary takes the focus at each. */
+      /** Number of tries; the summary takes the focus at each. */
       tries: number;
     }
   | { step: 'sending' }
@@ -18,11 +18,11 @@ export type QuoteState =
       step: 'failed';
       fields: FormFields;
       hasPhotos: boolean;
-      /** Why, in the words of our service, and what to do now. */
+      /** Says why it failed, and what to do. */
       explanation: string;
     };
 
-export const untouched: Extract<QuoteState, { step: 'editing' }> = {
+export const initialState: Extract<QuoteState, { step: 'editing' }> = {
   step: 'editing',
   problems: [],
   solved: [],
@@ -33,7 +33,7 @@ export function withProblems(state: QuoteState, problems: readonly QuoteProblem[
   return { step: 'editing', problems, solved: [], tries: state.step === 'editing' ? state.tries + 1 : 1 };
 }
 
-/** The problem of a field ends with the first change of the field. */
+/** Marks the problem of a field as solved once the field changes. */
 export function withoutProblem(state: QuoteState, name: string): QuoteState {
   if (state.step !== 'editing') return state;
   const solved = state.problems.filter(({ field }) => field === name);

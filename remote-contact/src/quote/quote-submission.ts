@@ -12,7 +12,7 @@ type FormParts = {
   photos: Photos;
 };
 
-/** Waits for photographs and keeps the attempt in the draft. */
+/** Waits for the photographs, builds the request and stores the attempt in the draft. */
 export async function prepareQuote(
   request: QuoteRequest,
   { form, contact, draft, photos }: FormParts,
@@ -34,7 +34,7 @@ export async function prepareQuote(
   return { attempt, files, fields: quotePayload(request, envelope) };
 }
 
-/** Tells one content from another. */
+/** Serializes a request and its photographs, to compare it with another attempt. */
 export function contentOf(request: QuoteRequest, files: readonly File[]): string {
   const photos = files.map(({ name, size }) => `${name} ${size}`);
   return JSON.stringify(photos.length > 0 ? { ...request, photos } : request);

@@ -11,25 +11,25 @@ import {
   type QuoteAttempt,
 } from './draft';
 
-/** Whether the form is kept on the device and, if it was found there, since when. */
+/** Whether a draft is stored, and when it was saved if the form was filled in from it. */
 export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
 
 export type QuoteDraft = ReturnType<typeof useDraft>;
 
-/** Keeps the quote form on the visitor's device until it is sent. */
+/** Stores the quote form on the visitor's device until it is sent. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<DraftState>({ step: 'none' });
   const [isElsewhere, setIsElsewhere] = useState(false);
   const attempt = useRef<QuoteAttempt | null>(null);
   const photos = useRef(0);
   const elapsedBefore = useRef(0);
-  // What was typed before the section started comes first, and must not take the place of the draft.
+  // Input from before hydration arrives first and must not overwrite the stored draft.
   const isRead = useRef(false);
   const isTouched = useRef(false);
 
   const elapsed = () => elapsedBefore.current + performance.now();
 
-  // Browsers tell a tab of what another tab has stored.
+  // Fires when another tab writes to local storage.
   useEffect(() => {
     const look = ({ key, newValue }: StorageEvent) => {
       if (key === quoteDraftKey) setIsElsewhere(newValue !== null);
@@ -38,7 +38,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => removeEventListener('storage', look);
   }, []);
 
-  /** The form may have changed. */
+  /** Stores the form after a change. */
   const keep = () => {
     if (attempt.current?.waits && !holds(readDraft(new Date())))
       attempt.current = { reference: attempt.current.reference, content: attempt.current.content };
@@ -75,18 +75,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   return {
     state,
-    /** Whether another tab keeps its form in the place of this one. */
+    /** Whether another tab has overwritten the draft of this one. */
     isElsewhere,
-    /** The last attempt at sending, to be taken up by a second try. */
+    /** The last attempt to send, which a retry continues. */
     lastAttempt: () => attempt.current,
     keepAttempt: (next: QuoteAttempt) => {
       attempt.current = next;
       save();
     },
-    /** Milliseconds since the form was first shown, earlier visits included. */
+    /** Milliseconds that the form has been open, earlier visits included. */
     elapsed,
     keep,
-    /** Keeps what the visitor had typed before the draft was read. */
+    /** Stores input from before the draft was read. */
     keepTouched: () => {
       if (isTouched.current) keep();
     },
@@ -94,14 +94,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       photos.current = count;
       keep();
     },
-    /** Reads the draft, once; the caller puts it into the form, and calls `keepTouched`. */
+    /** Reads the draft, once; the caller fills in the form and then calls `keepTouched`. */
     restore: (): Draft | null => {
       if (isRead.current) return null;
       isRead.current = true;
       const draft = readDraft(new Date());
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
-        // It was confirmed, or removed by the visitor, on another page. Back may have filled in the form again.
+        // Confirmed, or deleted by the visitor, on another page. Back may have restored the fields.
         if (holds(draft)) form.current?.reset();
         forget();
         return null;

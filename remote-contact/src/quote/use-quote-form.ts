@@ -7,22 +7,19 @@ import { usePhotos } from '../photos/use-photos';
 import { fillUntouched } from './fill-untouched';
 import { prefillFrom } from './prefill';
 import { controlId } from './quote-answers';
-import { untouched, withoutProblem, type QuoteState } from './quote-state';
+import { initialState, withoutProblem, type QuoteState } from './quote-state';
 import { useDraft } from './use-draft';
 import { useQuoteSending } from './use-quote-sending';
 
-/**
- * What JavaScript adds to a quote form that already posts without it: our messages, a draft that
- * survives a reload, photographs made smaller, an answer without leaving the page.
- */
+/** Enhances the quote form: validation messages, draft, smaller photographs, sending without leaving the page. */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   photoInput: RefObject<HTMLInputElement | null>,
   booking: Booking,
   choices: QuoteChoices,
 ) {
-  const [state, setState] = useState<QuoteState>(untouched);
-  const [news, setNews] = useState('');
+  const [state, setState] = useState<QuoteState>(initialState);
+  const [announcement, setAnnouncement] = useState('');
   const draft = useDraft(form);
   const photos = usePhotos(photoInput, draft.keepPhotos);
 
@@ -40,11 +37,11 @@ export function useQuoteForm(
     const found = draft.restore();
     fillUntouched(form.current, prefillFrom(query, choices));
     if (found) fillUntouched(form.current, found.fields);
-    if (photos.areComing || (found && found.photos > 0)) photos.restore();
+    if (photos.arePending || (found && found.photos > 0)) photos.restore();
     booking.readFrom(form.current);
     draft.keepTouched();
   });
-  // The first render does not know the address. Another one prefills what is still open, and restores nothing.
+  // The address is unknown in the first render. A later address prefills empty fields, but restores no draft.
   useEffect(() => {
     if (pathname) fill(search);
   }, [pathname, search]);
@@ -56,7 +53,7 @@ export function useQuoteForm(
   };
 
   const keepChosen = useEffectEvent(keepDraft);
-  // A day chosen in the calendar is no input of the browser's.
+  // Choosing a day in the calendar fires no input event.
   useEffect(() => {
     if (booking.day) keepChosen();
   }, [booking.day, booking.time]);
@@ -64,21 +61,21 @@ export function useQuoteForm(
   return {
     state,
     /** For screen readers. */
-    news,
+    announcement,
     photos,
     draft: draft.state,
     isElsewhere: draft.isElsewhere,
     submit: sending.submit,
     onInput: (name: string) => {
       keepDraft();
-      setNews('');
+      setAnnouncement('');
       setState((current) => withoutProblem(current, name));
     },
     clear: () => {
       empty();
-      setState(untouched);
-      setNews(quoteContent.draftCleared);
-      // The button that was pressed goes with the draft.
+      setState(initialState);
+      setAnnouncement(quoteContent.draftCleared);
+      // The pressed button disappears with the draft.
       document.getElementById(controlId('Nom'))?.focus();
     },
   };

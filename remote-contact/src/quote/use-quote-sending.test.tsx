@@ -3,8 +3,8 @@ import { onChangeAddress } from '@renovation-th/shared/host-kernel';
 import { accept, fillIn, show, submit, submitButton } from '../testing/quote-visit';
 import { answerLater, fetchMock, respond, toasts } from '../testing/visit';
 
-describe('a quote form whose page is left', () => {
-  it('stays on the page that the visitor has gone to meanwhile', async () => {
+describe('a quote form whose visitor leaves the page', () => {
+  it('does not redirect a visitor who is on another page', async () => {
     const arrive = answerLater();
     const { unmount } = show();
     fillIn();
@@ -19,7 +19,7 @@ describe('a quote form whose page is left', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('can be sent again where the back/forward cache returns it as it was left', async () => {
+  it('can be sent again after a return from the back/forward cache', async () => {
     accept();
     show();
     fillIn();
@@ -34,8 +34,8 @@ describe('a quote form whose page is left', () => {
   });
 });
 
-describe('a quote form that is sent', () => {
-  it('sends once, however often the button is pressed', async () => {
+describe('sending a quote form', () => {
+  it('sends once when the visitor submits twice', async () => {
     const arrive = answerLater();
     show();
     fillIn();
@@ -59,7 +59,7 @@ describe('a quote form that is sent', () => {
     [503, null, 'Incident technique.', /Incident technique\..*vous pouvez réessayer/],
     [503, null, '', /vous pouvez réessayer/],
   ])(
-    'says what our service says, and whether trying again helps: %d',
+    'shows the message of our service and whether to try again: %d',
     async (status, wait, message, words) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       respond(JSON.stringify({ success: 'false', message }), status, { retryAfter: wait });

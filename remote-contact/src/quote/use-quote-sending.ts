@@ -9,7 +9,7 @@ import { quoteFailure } from '../content/failure-content';
 import { quoteToasts } from '../content/quote-content';
 import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
-import { untouched, withProblems, type QuoteState } from './quote-state';
+import { initialState, withProblems, type QuoteState } from './quote-state';
 import { contentOf, prepareQuote } from './quote-submission';
 import type { QuoteDraft } from './use-draft';
 
@@ -18,14 +18,14 @@ type SendingParts = {
   draft: QuoteDraft;
   photos: Photos;
   setState: Dispatch<SetStateAction<QuoteState>>;
-  /** Called once the request has arrived. */
+  /** Called once the request is confirmed. */
   onSent: () => void;
 };
 
 // Long enough to read the toast before the page changes.
 const redirectDelay = 2_000;
 
-/** Sends the form when nothing is missing, and tells the visitor how that went. */
+/** Validates and sends the quote form, and shows the result. */
 export function useQuoteSending(
   form: RefObject<HTMLFormElement | null>,
   { booking, draft, photos, setState, onSent }: SendingParts,
@@ -36,12 +36,12 @@ export function useQuoteSending(
   const isBusy = () => sending.isBusy() || redirect.current !== undefined;
 
   useEffect(() => {
-    // The back/forward cache returns a page as it was left: sent, with a button that waits for the next page.
+    // The back/forward cache restores the form in its `sent` state, with the button off.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !redirect.current) return;
       clearTimeout(redirect.current);
       redirect.current = undefined;
-      setState(untouched);
+      setState(initialState);
     };
     addEventListener('pageshow', onReturn);
     return () => {
@@ -50,12 +50,12 @@ export function useQuoteSending(
     };
   }, [setState]);
 
-  // The outbox has sent what this form still shows; the list above the form says so.
+  // The outbox has sent the request that this form still shows; OutboxList says so.
   const onConfirmed = useEffectEvent((reference: string) => {
     const attempt = draft.lastAttempt();
     if (attempt?.reference !== reference || !attempt.waits) return;
     onSent();
-    setState(untouched);
+    setState(initialState);
   });
   useEffect(() => {
     if (confirmed) onConfirmed(confirmed);
@@ -86,14 +86,14 @@ export function useQuoteSending(
     onSent();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
-    // A visitor who reads another page by now stays there.
+    // Do not move a visitor who is on another page by now.
     if (sending.isGone()) return;
     redirect.current = setTimeout(() => changeAddress(`/merci?${query}`), redirectDelay);
   };
 
   const fail = ({ attempt, fields, files }: Outgoing, failure: SubmissionFailure) => {
     console.error('The quote request was not sent.', failure);
-    // The outbox keeps texts alone.
+    // The outbox stores no files.
     const waits = failure.kind === 'unreachable' && files.length === 0;
     if (waits) {
       outbox.add({ reference: attempt.reference, fields, state: 'waiting', toast: quoteToasts.sent });
@@ -109,7 +109,7 @@ export function useQuoteSending(
   return { submit, isBusy };
 }
 
-/** The specification's words for the gravest problem; a wrong format is told at its field. */
+/** Returns the specified toast for the most serious problem; a wrong format has none. */
 function toastFor(problems: readonly QuoteProblem[]) {
   if (problems.some(({ kind }) => kind === 'missing-field')) return quoteToasts.missingFields;
   if (problems.some(({ kind }) => kind === 'missing-call')) return quoteToasts.missingCall;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { sendingSide } from '@renovation-th/shared/host-kernel';
+import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
@@ -24,8 +24,8 @@ async function submit() {
   await act(async () => fireEvent.click(button()));
 }
 
-describe('the callback booking', () => {
-  it('refuses Sundays and past days, and forgets an hour that another day does not offer', () => {
+describe('CallbackBooking', () => {
+  it('refuses Sundays, and clears an hour that the new day does not offer', () => {
     renderInSite(<CallbackBooking />);
     chooseDay('2026-11-22');
     expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(/Aucun créneau/);
@@ -40,7 +40,7 @@ describe('the callback booking', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('refuses the days of a closure, and says which they are', () => {
+  it('refuses the days of a closure, and names them', () => {
     const closures = [{ from: '2026-11-23', to: '2026-11-27', isNear: true }] as const;
     renderInSite(<CallbackBooking />, { identity: { ...sampleIdentity, closures } });
     expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(
@@ -53,7 +53,7 @@ describe('the callback booking', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(17);
   });
 
-  it('takes what was chosen before it started', async () => {
+  it('keeps a day and an hour that were chosen before hydration', async () => {
     await startInSite(<CallbackForm />, (html) => {
       html.querySelector<HTMLInputElement>('[name="Date_ISO"]')!.value = '2026-11-24';
       html.querySelector<HTMLInputElement>('[value="18:00"]')!.checked = true;
@@ -64,7 +64,7 @@ describe('the callback booking', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('sends the request, confirms it and starts afresh', async () => {
+  it('sends the request, confirms it and clears the form', async () => {
     respond('{"success":"true","message":""}');
     renderInSite(<CallbackBooking />);
     fillIn();
@@ -86,7 +86,7 @@ describe('the callback booking', () => {
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
   });
 
-  it('says what is missing at a press or Enter, and leads there', async () => {
+  it('says what is missing when submitted, and focuses the field', async () => {
     await startInSite(<CallbackForm />, () => {});
     expect(button()).toHaveAccessibleDescription(/Choisissez un jour et une heure/);
     await submit();
@@ -101,14 +101,14 @@ describe('the callback booking', () => {
     chooseTime('18:00');
     expect(button()).not.toHaveAccessibleDescription();
 
-    // The browser asks for the rest.
+    // The browser validates the other fields.
     const ask = jest.spyOn(HTMLFormElement.prototype, 'reportValidity');
     await submit();
     expect(ask).toHaveReturnedWith(false);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('tells the reason of the service, and keeps the form', async () => {
+  it('shows the reason of the service, and keeps the form', async () => {
     respond('', 503, { statusText: 'Service Unavailable' });
     renderInSite(<CallbackBooking />);
     fillIn();
@@ -144,7 +144,7 @@ describe('the callback booking', () => {
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
   });
 
-  it('keeps what was refused, for a visitor who closes the page, and drops it once corrected and sent', async () => {
+  it('keeps a refused request in the outbox until a corrected one is confirmed', async () => {
     respond('', 403, { statusText: 'Forbidden' });
     const { unmount } = renderInSite(<CallbackBooking />);
     fillIn();
@@ -164,15 +164,15 @@ describe('the callback booking', () => {
 
     await act(async () => fireEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer' })));
     expect(within(waiting).getByText(/Elle est envoyée à nouveau/)).toBeVisible();
-    expect(sendingSide.waiting().map(({ fields }) => fields)).toEqual([sentFields(1)]);
+    expect(hostOutbox.waiting().map(({ fields }) => fields)).toEqual([sentFields(1)]);
 
     const reference = String(sentFields(1)['Référence']);
-    await act(async () => sendingSide.confirm(reference));
+    await act(async () => hostOutbox.confirm(reference));
     expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
     expect(screen.getByText(`Votre demande ${reference} est bien arrivée.`)).toBeVisible();
   });
 
-  it('lets the visitor delete a request that waits', async () => {
+  it('lets the visitor delete a waiting request', async () => {
     beUnreachable();
     renderInSite(<CallbackBooking />);
     fillIn();
@@ -184,7 +184,7 @@ describe('the callback booking', () => {
     expect(document.activeElement).toHaveTextContent(/^La demande RTH-\S+ est supprimée/);
   });
 
-  it('moves the focus to the next request that waits when one is deleted', async () => {
+  it('moves the focus to the next waiting request when one is deleted', async () => {
     for (const reference of ['RTH-20261120-AAAAAA', 'RTH-20261120-BBBBBB'])
       outbox.add({ reference, fields: {}, state: 'waiting' });
     renderInSite(<CallbackBooking />);
@@ -196,14 +196,17 @@ describe('the callback booking', () => {
   it.each([
     ['{"success":"true"}', 200, { kind: 'success', message: /envoyée avec succès/ }],
     ['', 503, { kind: 'error', message: /503.*directement au 04 65 71 63 36\.$/ }],
-  ])('tells a visitor who has left its page in a toast: %s', async (body, status, { kind, message }) => {
-    const arrive = answerLater();
-    const { unmount } = renderInSite(<CallbackBooking />);
-    fillIn();
-    await submit();
-    unmount();
-    await arrive(body, status);
+  ])(
+    'shows the result in a toast to a visitor who has left the page: %s',
+    async (body, status, { kind, message }) => {
+      const arrive = answerLater();
+      const { unmount } = renderInSite(<CallbackBooking />);
+      fillIn();
+      await submit();
+      unmount();
+      await arrive(body, status);
 
-    expect(toasts).toEqual([expect.objectContaining({ kind, message: expect.stringMatching(message) })]);
-  });
+      expect(toasts).toEqual([expect.objectContaining({ kind, message: expect.stringMatching(message) })]);
+    },
+  );
 });

@@ -38,7 +38,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** Lets the visitor choose when to be called; other remotes show it as a section of their page. */
+/** The slot `callback-booking`: pages of other remotes show this form. */
 export default function CallbackBooking() {
   return (
     <Band ground="deep" id="rappel" aria-labelledby="rappel-titre">

@@ -7,10 +7,10 @@ import ThanksPage from '../pages/ThanksPage';
 import QuoteForm from '../quote/QuoteForm';
 import { respond } from './visit';
 
-/** What compose tells the form of other remotes. */
+/** The data of other remotes that compose passes to the form. */
 export const choices = completions.contact.complete(null, samplePublished);
 
-/** The form and, once the visitor is taken there, the thanks. */
+/** Shows the form, and /merci after the redirect. */
 function Site() {
   if (useAddress().pathname === '/merci') return <ThanksPage />;
   return (

@@ -2,11 +2,12 @@ import { act } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 
 /*
- * Each test of a file that imports this is a visit: a morning in November, with an empty device and a form service.
+ * A file that imports this module starts each of its tests on a November morning, with empty storage and a mock form
+ * service.
  */
 
 export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-/** Everything that the page told its visitor. */
+/** The toasts shown so far. */
 export const toasts: unknown[] = [];
 
 let stopListening = () => {};
@@ -28,7 +29,7 @@ afterEach(() => {
 
 type AnswerDetails = { statusText?: string; retryAfter?: string | null };
 
-// jsdom has no Response; these are the parts that are read.
+// jsdom has no Response; submitForm reads only these members.
 const answer = (body: string, status = 200, { statusText = '', retryAfter = null }: AnswerDetails = {}) =>
   ({
     ok: status < 300,
@@ -38,15 +39,15 @@ const answer = (body: string, status = 200, { statusText = '', retryAfter = null
     text: async () => body,
   }) as Response;
 
-/** What the form service answers from now on. */
+/** Sets the answer of the form service. */
 export const respond = (...parts: Parameters<typeof answer>) => {
   fetchMock.mockResolvedValue(answer(...parts));
 };
 
-/** The form service answers nothing from now on. */
+/** Makes the form service unreachable. */
 export const beUnreachable = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** The form service answers when the returned function is called. */
+/** Makes the form service wait. @returns a function that sends its answer. */
 export function answerLater(): (...parts: Parameters<typeof answer>) => Promise<void> {
   let arrive = (_: Response) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

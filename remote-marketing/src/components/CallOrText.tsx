@@ -1,7 +1,7 @@
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 
-/** The telephone and, on devices that are held, a message with a photograph. */
+/** Phone link and, on handheld devices, a link that starts a text message for a photograph. */
 export function CallOrText() {
   return (
     <>

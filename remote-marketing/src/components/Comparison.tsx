@@ -1,12 +1,12 @@
 import { RouterLink } from '@renovation-th/shared/kernel';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
-import type { HomeComparison } from '../content/home-data';
+import type { HomeComparison } from '../page-data/home-data';
 import { workCardWords } from '../content/works';
 
 const sizes = '(min-width: 75rem) 42rem, (min-width: 64rem) 56vw, 92vw';
 
-/** What a work of the owner’s changed, to be pulled from one state to the other. */
+/** Compares two photographs of the owner's work, before and after, with a divider. */
 export function Comparison({ comparison }: { comparison: HomeComparison }) {
   const { title, path, facts, before, after } = comparison;
   const { heading, intro } = workCardWords.compared;

@@ -19,7 +19,10 @@ const Words = styled('div')({
   '& p:first-of-type': { color: vars.text, fontWeight: 600 },
 });
 
-/** Who comes, in his own words. Nothing until he has introduced himself; no frame without a portrait. */
+/**
+ * Introduces the owner in their own words, with a portrait if there is one. Renders nothing until they have written
+ * them.
+ */
 export function Craftsman() {
   const { craftsman, address, reviews } = useIdentity();
   if (!craftsman) return null;

@@ -11,7 +11,7 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   columnGap: vars.space5,
-  // The term comes first for a screen reader, the figure first for the eye.
+  // Screen readers read the term first; on screen the figure comes first.
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -19,7 +19,7 @@ const List = styled('dl')({
     paddingBlock: vars.space5,
   },
   '& dd': {
-    // « sous 48 h » in one line on a narrow screen, however large the visitor's text is.
+    // Keeps « sous 48 h » on one line on a narrow screen, however large the text is.
     font: `700 min(${vars.textFigure}, 16vw)/1 ${vars.fontHead}`,
     letterSpacing: '-.03em',
     whiteSpace: 'nowrap',
@@ -35,7 +35,7 @@ const List = styled('dl')({
   [from.large]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
     columnGap: vars.space6,
-    // The call link floats at the foot of the first screen: no figure stands under it.
+    // Keeps the last figure clear of the floating call link.
     paddingRight: '8rem',
     paddingBlock: vars.space6,
     '& > div': { paddingBlock: vars.space4 },
@@ -43,7 +43,7 @@ const List = styled('dl')({
   },
 });
 
-/** The four headline figures, set as type; samples say that they are. */
+/** The four headline figures. Marks sample figures as such. */
 export function Figures() {
   return (
     <Wrap as="section" aria-label={content.label}>

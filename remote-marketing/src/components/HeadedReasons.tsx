@@ -10,11 +10,11 @@ type HeadedReasonsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground'> & {
   heading: string;
   lead: string;
   points: readonly TitledText[];
-  /** What to do, below the lead. */
+  /** Call to action below the lead. */
   children?: ReactNode;
 };
 
-/** Stays in view while the points pass. */
+/** Stays in view while the reasons scroll. */
 const Head = styled('div')({
   display: 'grid',
   gap: vars.space5,
@@ -44,7 +44,7 @@ const Points = styled('ol')({
   '& p': { color: vars.textMuted },
 });
 
-/** A heading with its lead and, beside it, numbered reasons or steps, each with a line of its own. */
+/** Heading and lead with numbered reasons or steps beside them. */
 export function HeadedReasons({ heading, lead, points, children, ground }: HeadedReasonsProps) {
   return (
     <HeadedBand ground={ground} split="5fr 7fr">

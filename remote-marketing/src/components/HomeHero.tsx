@@ -15,7 +15,7 @@ import { Craftsman } from './Craftsman';
 /** Fills the first screen below the top bar and the header; see the height. */
 const Layout = styled('section')({
   display: 'grid',
-  // Any narrower, the text column would cut the house.
+  // Narrower, the text column would cut the house off.
   [from.wide]: {
     '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
     gridTemplateColumns: '[page] var(--edge) [text] minmax(0, 34rem) [picture] minmax(30%, 1fr) [end]',
@@ -31,10 +31,10 @@ const Words = styled('div')({
   [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
 });
 
-// Three lines on every phone: two would fill some of them to the edge, with one font but not with its stand-in.
+// Three lines on every phone: two would be so full that a fallback font breaks them.
 const Title = styled('h1')({ [onPhone]: { maxWidth: '9em' } });
 
-// Ahead of what Actions says of each of them on a phone.
+// More specific than the phone styles of Actions.
 const each = '& > :is(a, button)';
 
 const HeroActions = styled(Actions)({
@@ -44,7 +44,7 @@ const HeroActions = styled(Actions)({
   [from.wide]: { [each]: { flex: '0 0 auto' } },
 });
 
-/** Beside the picture the two buttons share a narrow column, where the number says enough. */
+/** Beside the picture the two buttons share a narrow column, so the call link shows only the number. */
 const CallPrefix = styled('span')({ [from.wide]: { display: 'none' } });
 
 const Model = styled('figure')({
@@ -57,7 +57,7 @@ const House = styled(Picture)({
   [from.wide]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '100% 50%' },
 });
 
-/** Who, where and what to do, before any scrolling. */
+/** Hero of the home page: name, area and calls to action. */
 export function HomeHero() {
   return (
     <Layout>
@@ -77,7 +77,7 @@ export function HomeHero() {
         <Craftsman />
       </Words>
       <Model>
-        {/* The picture is cut at its sides, so it is drawn wider than its frame. */}
+        {/* The picture's sides are cropped, so it is drawn wider than its frame. */}
         <House
           source={pictures.heroHome.source}
           alt={pictures.heroHome.alt}

@@ -11,7 +11,7 @@ const List = styled('ul')({
   display: 'grid',
   gap: vars.space1,
   paddingLeft: vars.space5,
-  // Lists of components are bare elsewhere.
+  // Other lists have no markers.
   '&&': { listStyle: 'disc' },
   maxWidth: vars.measure,
 });
@@ -31,7 +31,7 @@ const Facts = styled('dl')({
 
 const Link = styled('a')({ overflowWrap: 'anywhere' });
 
-/** A piece of the legal notice, by its kind. */
+/** Renders a block of the legal notice, by its kind. */
 export function LegalText({ block }: LegalTextProps) {
   switch (block.kind) {
     case 'text':

@@ -5,7 +5,7 @@ import { from } from '@renovation-th/shared/theme/media';
 type List = { title: string; points: readonly string[] };
 
 type ListsProps = {
-  /** Of equal width, from medium screens up. */
+  /** Columns of equal width, from medium screens up. */
   columns: 2 | 3;
   lists: readonly List[];
 };

@@ -6,7 +6,7 @@ import { pairs, pictures, type PairKey, type PictureKey } from '../content/pictu
 
 type Size = { sizes: string };
 
-/** A picture with its words below. */
+/** Picture with its caption below. */
 export const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
 
 export const Frame = styled('div')({
@@ -18,7 +18,7 @@ export const Frame = styled('div')({
 
 const Words = styled('figcaption')({ fontSize: vars.textXs, lineHeight: 1.45, color: vars.textMuted });
 
-/** One picture of a model, with the words that say it is one. */
+/** Picture of a model, with a caption that says so. */
 export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) {
   const { caption, ...shown } = pictures[picture];
 
@@ -32,7 +32,7 @@ export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) 
   );
 }
 
-/** Two states to compare. */
+/** Two states of a model, to compare. */
 export function ModelPair({ pair, sizes }: Size & { pair: PairKey }) {
   const { label, before, after } = pairs[pair];
 

@@ -26,7 +26,7 @@ const Table = styled('table')({
 
 const Besides = styled(CheckList)({ marginTop: vars.space4 });
 
-/** A quote as it is written, with every line and no price. */
+/** Sample quote, with every line and no price. */
 export function ModelQuote() {
   const { columns, lines, blank } = content;
 

@@ -10,11 +10,11 @@ import { services } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 4 };
 
-// A quarter of the column, half of it, or the strip at the left of a card on a phone. There the picture
-// is 14rem wide and half of it is cut: it is fetched a little smaller, which a strip of 6.5rem hides.
+// A quarter or half of the column; on a phone the strip at the left of a card. There the picture is 14rem wide and
+// half of it is cropped, so a slightly smaller file is loaded, which a strip of 6.5rem hides.
 const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 11rem';
 
-/** The trades, each with the way to its page. */
+/** The trades, with links to their pages. */
 export function Offer() {
   const identity = useIdentity();
   const { prices = [] } = identity;

@@ -38,7 +38,7 @@ const Anchors = styled('nav')({
   },
 });
 
-/** What the trade is about, and the way to each of its parts. */
+/** Introduction of a trade, with links to its parts. */
 export function Presentation({ service }: PresentationProps) {
   const { heading, paragraphs } = service.presentation;
   const anchors = service.blocks.flatMap(anchorsOf);

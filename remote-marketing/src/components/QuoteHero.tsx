@@ -14,7 +14,7 @@ type QuoteHeroProps = Pick<ComponentProps<typeof PageHero>, 'picture'> & {
   quote: { label: string; to: string };
 };
 
-/** The top of a page: what it is about, and the two ways to ask. */
+/** Hero of an inner page: title, lead, and two ways to ask for a quote. */
 export function QuoteHero({ page, picture, words, quote }: QuoteHeroProps) {
   return (
     <PageHero picture={picture}>

@@ -36,7 +36,7 @@ const Links = styled('ul')({
   '& span': { display: 'block', color: vars.textMuted, fontSize: vars.textS },
 });
 
-/** Trades that often come with this one. */
+/** Trades that are often combined with this one. */
 export function Related({ related }: RelatedProps) {
   return (
     <Layout as="nav" aria-labelledby="voir-aussi">

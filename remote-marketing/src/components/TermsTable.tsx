@@ -26,7 +26,7 @@ const Table = styled('table')({
     '& thead th': { paddingBlock: vars.space2, fontSize: vars.textS, color: vars.textMuted },
     '& tbody tr': { borderBlock: `1px solid ${vars.line}` },
   },
-  // Three columns have no room: each place becomes a small list, with its headings beside the values.
+  // A narrow screen has no room for three columns: each row becomes a small list with its column headings.
   [onPhone]: {
     '& thead': { display: 'none' },
     '& tr, & th, & td': { display: 'block' },
@@ -45,7 +45,7 @@ const Table = styled('table')({
 
 const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
 
-/** What a quote and the way to it cost: one table for every page that says it. */
+/** Table of what a quote and travel cost, for every page that says it. */
 export function TermsTable() {
   const { caption, columns, rows, note } = terms;
   const identity = useIdentity();

@@ -16,7 +16,7 @@ const Sheet = styled('section')({
   [inPrint]: { breakAfter: 'page', gap: vars.space4, paddingBlock: vars.space5, paddingInline: 0, border: 0 },
 });
 
-/** A label, and a line to write on. */
+/** Label with a line to write on. */
 const Field = styled('p')({
   maxWidth: 'none',
   paddingBottom: '2rem',
@@ -24,7 +24,7 @@ const Field = styled('p')({
   [inPrint]: { paddingBottom: '1.2cm' },
 });
 
-/** The standard form, to fill in by hand. */
+/** The standard withdrawal form, to fill in by hand. */
 export function WithdrawalSheet() {
   const { title, when, to, declaration, fields, note } = content;
 

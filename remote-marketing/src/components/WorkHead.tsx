@@ -53,7 +53,7 @@ const Facts = styled('dl')({
 
 const sizes = '(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 92vw';
 
-/** The first pair to compare; beside it the story and what there is to know. */
+/** The first pair of photographs, with the story and the facts of the work beside it. */
 export function WorkHead({ work, trail }: WorkHeadProps) {
   const { title, story, pairs, facts, quotePath } = work;
   const [pair] = pairs;

@@ -18,7 +18,7 @@ const Zone = styled('div')({
   borderTop: `1px solid ${vars.lineStrong}`,
 });
 
-/** The two zones, and what each means for a worksite. */
+/** The two zones, and their terms. */
 export function ZoneTexts() {
   return (
     <Band>

@@ -1,7 +1,9 @@
 import { beginning } from '@renovation-th/shared/french-words';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { aidAdvice } from '@renovation-th/shared/content/aids';
 import {
   answers,
+  fourSteps,
   freeTravelSentence,
   tenYearGuarantee,
   travelEverywhere,
@@ -10,7 +12,7 @@ import {
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 
-/** Where a visitor asks for a quote. */
+/** Links of the quote form. */
 export const quotePath = '/contact';
 
 export const hero = {
@@ -23,7 +25,7 @@ export const hero = {
 
 export const figures = {
   label: 'En chiffres',
-  /** The owner's own, or what can be said without them. */
+  /** The owner's own text, or a neutral one. */
   of: ({ figures, foundedIn }: Identity) => {
     const sample = figures?.isSample ? ' (exemple)' : '';
     return figures
@@ -57,7 +59,7 @@ export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
   lead: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
-  /** He says that he is insured once the insurer is named. */
+  /** Claims insurance only once the insurer is named. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
@@ -81,14 +83,14 @@ export const reasons = {
   ],
 };
 
-/** Who comes: shown once the owner has introduced himself. */
+/** Shown once the owner has introduced themselves. */
 export const craftsman = {
   name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
   reviews: (site: string) => `Lire les avis sur ${site} (site externe)`,
   portraitAlt: (firstName: string) => `Portrait de ${firstName}`,
 };
 
-/** Stands in for the callback booking when it cannot be had. */
+/** Replaces the callback booking when it is not available. */
 export const callbackFallback = {
   heading: 'Être rappelé à l’heure qui vous convient',
   text: 'Cochez la demande de rappel dans le formulaire de contact\u00a0: vous y choisissez le jour et l’heure. C’est gratuit et sans engagement.',
@@ -99,4 +101,54 @@ export const closing = {
   heading: 'Parlons de votre maison',
   text: `Décrivez vos travaux en quelques lignes. ${answers.reply.sentence} Ou appelez, si vous préférez en parler de vive voix.`,
   quote: 'Demander un devis gratuit',
+};
+
+export const steps = {
+  heading: 'De votre appel à la fin des travaux',
+  intro: 'Quatre étapes, et vous savez à chacune qui fait quoi.',
+  list: fourSteps,
+};
+
+export const leak = {
+  heading: 'En cas de fuite',
+  lead: 'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
+  points: [
+    {
+      title: 'Couper',
+      text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une lampe ou d’une prise.',
+    },
+    {
+      title: 'Recueillir',
+      text: 'Un seau sous la goutte, les meubles écartés. Tenez-vous à distance d’un plafond qui fait une poche. Ne montez pas sur le toit.',
+    },
+    {
+      title: 'Photographier, puis nous appeler',
+      text: 'Dites par où l’eau entre, depuis quand, et par quel vent. Prévenez votre assurance\u00a0: le délai est en général de cinq jours ouvrés.',
+    },
+  ],
+};
+
+/** Short answers. The one on tax depends on the identity. */
+export const questions = {
+  heading: 'Questions fréquentes',
+  vat: 'Quelle TVA sera appliquée\u202f?',
+  points: [
+    {
+      title: 'Combien cela coûte-t-il\u202f?',
+      text: 'Cela dépend du support, de l’accès et de la surface. Chaque page de métier dit ce qui fait le prix\u202f; le vôtre est dans le devis, gratuit, poste par poste.',
+    },
+    {
+      title: 'Quand les travaux commencent-ils\u202f?',
+      text: 'À la date de début inscrite au devis. Elle dépend de la saison\u00a0: un enduit ou une peinture de façade ne se fait ni par gel ni sous la pluie.',
+    },
+    {
+      title: 'Faites-vous tout vous-même\u202f?',
+      text: `Oui pour les ${tradesCount}\u00a0: nous répondons, nous chiffrons et nous faisons les travaux. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
+    },
+    {
+      title: 'Ai-je droit à une aide\u202f?',
+      text: `Pour l’isolation ou des fenêtres, peut-être, si l’entreprise est reconnue garante de l’environnement (RGE). ${aidAdvice}`,
+      saysRge: true,
+    },
+  ],
 };

@@ -2,7 +2,7 @@ import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/re
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { text, type LegalSection } from './legal-section';
 
-/** What the owner has said of transfers (RGPD, article 13.1.f). */
+/** Texts for the owner's choice about transfers (RGPD, article 13.1.f). */
 const transfers = {
   none: ' Il n’y a aucun transfert hors de l’Union européenne.',
   adequate:
@@ -12,9 +12,8 @@ const transfers = {
 };
 
 /**
- * What becomes of what visitors send. Bases by the RGPD: article 6.1.b for what they ask for, against which
- * article 21 gives no right to object; article 6.1.f for the proof of a call and the server's log, against
- * which it does.
+ * Processing of visitors' data. Legal bases of the RGPD: article 6.1.b for what visitors ask for, which article 21
+ * gives no right to object to; article 6.1.f for the proof of a call and the server's log, which it does.
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;

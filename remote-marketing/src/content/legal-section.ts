@@ -1,4 +1,4 @@
-/** A part of the notice. Blocks come in the order of the list. */
+/** A section of the notice, with its blocks in order. */
 export type LegalSection = {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ export type LegalSection = {
 export type LegalBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; points: readonly string[] }
-  /** Term and meaning; lines that the owner has not filled in are left out. */
+  /** Terms and definitions. Lines that the owner has not filled in are left out. */
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
   | { kind: 'terms' };

@@ -7,8 +7,8 @@ import { legalSections } from './legal';
 const identity = identityFile as Identity;
 const wordsOf = (of: Identity) => JSON.stringify(legalSections(of, false));
 
-describe('The legal notice', () => {
-  it('has every part that the specification and the law ask for', () => {
+describe('the legal notice', () => {
+  it('has every section that the specification and the law require', () => {
     const hosted = { ...identity, host: completeIdentity.host };
     expect(legalSections(hosted, false).map(({ id }) => id)).toEqual([
       'editeur',
@@ -26,13 +26,13 @@ describe('The legal notice', () => {
     ]);
   });
 
-  it('never shows that something is missing, and says of a sample that it is one', () => {
+  it('never shows that something is missing, and marks samples as such', () => {
     expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|simple demande|médiateur|hebergement/);
     expect(wordsOf(identity)).toContain('000 000 000 00000 (exemple)');
     expect(wordsOf(completeIdentity)).not.toContain('exemple)');
   });
 
-  it('shows what the owner has filled in', () => {
+  it('shows the values that the owner has filled in', () => {
     for (const shown of [
       'Camille Exemple',
       '123 456 782 00010',
@@ -59,7 +59,7 @@ describe('The legal notice', () => {
         expect(wordsOf(of)).toContain(words);
   });
 
-  it('says which tax is on a quote, once the owner has named his regime', () => {
+  it('names the tax on a quote once the owner has chosen a tax regime', () => {
     for (const words of ['TVA à 10', 'TVA à 5,5']) expect(wordsOf(completeIdentity)).toContain(words);
     expect(wordsOf(identity)).not.toContain('TVA');
     expect(wordsOf({ ...identity, vat: { regime: 'exempt' } })).not.toContain('TVA à');
@@ -70,7 +70,7 @@ describe('The legal notice', () => {
     ['none', /aucun transfert hors de l’Union/],
     ['adequate', /hors de l’Union.*niveau de protection/],
     ['clauses', /hors de l’Union.*clauses contractuelles types/],
-  ] as const)('says of transfers out of the Union what the owner said: %s', (dataTransfers, words) => {
+  ] as const)('describes transfers out of the Union as the owner chose: %s', (dataTransfers, words) => {
     expect(wordsOf({ ...identity, dataTransfers })).toMatch(words);
   });
 

@@ -1,7 +1,7 @@
 /**
- * A quote without prices, on the page of all trades: its lines and what it must say besides. Order of 24 January 2017,
- * article 4 (quantities and prices), code de la consommation, articles L111-1 and L221-5, and code de l’environnement,
- * article D541-45-1 (waste).
+ * Sample quote without prices, on the page of all trades: its lines and its mandatory statements. Order of 24 January
+ * 2017, article 4 (quantities and prices), code de la consommation, articles L111-1 and L221-5, and code de
+ * l’environnement, article D541-45-1 (waste).
  */
 export const modelQuote = {
   heading: 'Un devis type, prix à remplir',

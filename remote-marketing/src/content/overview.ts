@@ -4,7 +4,7 @@ import { answers } from '@renovation-th/shared/content/promises';
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 
-/** The page of all trades. */
+/** Texts of the page of all trades. */
 export const overview = {
   path: '/services',
   name: 'Services',

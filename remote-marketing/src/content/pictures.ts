@@ -8,7 +8,7 @@ import heroServices from '@renovation-th/shared/pictures/hero-services.webp?pict
 import slateRoof from '@renovation-th/shared/pictures/slate-roof.webp?picture';
 import { workPictures, type SitePicture } from './work-pictures';
 
-/** Every picture of this remote. Those of service pages alone stand here, so that the home page does not load them. */
+/** Every picture of this remote, except those of service pages alone. */
 export const pictures = {
   ...workPictures,
   heroServices: {
@@ -63,7 +63,7 @@ export const pictures = {
 
 export type PictureKey = keyof typeof pictures;
 
-/** Two states of one place, from one camera. */
+/** Two states of one scene, from the same camera position. */
 export type PicturePair = { label: string; before: PictureKey; after: PictureKey };
 
 export const pairs = {

@@ -3,7 +3,7 @@ import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import type { Category } from './portfolio';
 import type { ServiceKey } from './services';
 
-/** Where the works of a trade are found. Walls are painted inside and outside. */
+/** Portfolio categories of each trade. Painting covers inside and outside. */
 export const tradeCategories: Record<ServiceKey, readonly Category[]> = {
   painting: ['Façade', 'Intérieur'],
   roofing: ['Toiture'],
@@ -13,20 +13,20 @@ export const tradeCategories: Record<ServiceKey, readonly Category[]> = {
   exterior: ['Extérieur'],
 };
 
-/** A work of the owner's, as the home page shows it. It travels as data. */
+/** A work of the owner, as the home page shows it. JSON, since it is page data. */
 export type PortfolioWork = {
   path: PagePath;
   title: string;
   trade: string;
-  /** « À Riom, mars 2026 » */
+  /** Returns « À Riom, mars 2026 ». */
   facts: string;
   categories: readonly Category[];
   story: string;
   picture: { source: PictureSource; alt: string };
 };
 
-/** Slides of the portfolio at most. */
+/** Maximum slides of the portfolio. */
 export const mostShown = 16;
 
-/** From so many works on, no model stands beside them. */
+/** From this many works on, the portfolio shows no models. */
 export const enoughWorks = 6;

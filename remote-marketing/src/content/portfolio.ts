@@ -5,20 +5,20 @@ export const categories = ['Toiture', 'Façade', 'Intérieur', 'Extérieur'] as 
 
 export type Category = (typeof categories)[number];
 
-/** One typical piece of work. Its picture, and the one before the work if there is one, are in portfolio-pictures.ts. */
+/** A typical job. Its picture, and the one from before if there is one, are in portfolio-pictures.ts. */
 export type PortfolioItem = {
-  /** Its address: `/?realisation=<id>`. */
+  /** Part of its address: `/?realisation=<id>`. */
   id: string;
   title: string;
   category: Category;
-  /** Where this work is described at length. */
+  /** Link to the detailed description of this work. */
   service: PagePath;
   description: string;
-  /** What the work consists of, in its order. */
+  /** Steps of the work, in order. */
   details: readonly string[];
 };
 
-/** Typical works, told without a customer or a place. The order mixes trades, so that neighbours differ. */
+/** Typical works, without a customer or a place. The order mixes trades, so that neighbours differ. */
 export const portfolioItems = [
   {
     id: 'demoussage-tuiles',
@@ -287,7 +287,7 @@ export const portfolioWords = {
   carousel: 'carrousel',
   slide: 'diapositive',
   position: (index: number, count: number) => `${index + 1} sur ${count}`,
-  /** With a space as wide as a digit before the first nine, so that it keeps its width. */
+  /** Pads the first nine numbers with a figure space, so that the counter keeps its width. */
   counter: (index: number, count: number) =>
     `${String(index + 1).padStart(String(count).length, '\u2007')} / ${count}`,
   model: 'Maquette',

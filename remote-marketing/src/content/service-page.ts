@@ -6,28 +6,28 @@ import type { WorkCard } from '@renovation-th/shared/ui/work-card';
 import type { PairKey, PictureKey } from './pictures';
 import type { ServiceKey } from './services';
 
-/** A town as a page names it, with the way to its page. */
+/** A town with its name and the link to its page. */
 export type TownLink = { name: string; path: PagePath };
 
 export type TitledText = { title: string; text: string };
 
-/** `saysRge`: whether the owner has the certificate of aids follows the text. */
+/** `saysRge`: the text is followed by whether the owner has the certificate for subsidies. */
 export type TitledPoint = TitledText & { saysRge?: boolean };
 
 /** A part of the trade, with what its price includes. */
 export type Offer = {
-  /** Anchor of the page, which menus and other pages link to. Unique on the page. */
+  /** Anchor that menus and other pages link to; unique on the page. */
   id: string;
   name: string;
   text: string;
   includes: readonly string[];
-  /** What it does not solve, or when it is the wrong thing to ask for. */
+  /** Limits of the service: what it does not solve, or when not to ask for it. */
   limit?: string;
 };
 
 /**
- * A typical job, illustrated by a model: no customer, no date, no price. A record names the town by its slug;
- * compose makes a link of it.
+ * A typical job, illustrated by a model: no customer, no date, no price. Records name the town by its slug; compose
+ * makes it a link.
  */
 export type Project<Town = TownLink> = {
   town: Town;
@@ -38,14 +38,14 @@ export type Project<Town = TownLink> = {
   picture: { kind: 'single'; key: PictureKey } | { kind: 'pair'; key: PairKey };
 };
 
-/** A section of a service page. A page is what its record lists, in that order. */
+/** A section of a service page. A page consists of its record's blocks, in that order. */
 export type Block<Town = TownLink> =
   | { kind: 'offers'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
   | {
       kind: 'paints';
       heading: string;
-      /** In its place once a brand is named. */
+      /** Replaces the text once a brand is named. */
       brandHeading: string;
       text: string;
       marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss'; use: BrandUse })[];
@@ -54,7 +54,7 @@ export type Block<Town = TownLink> =
   | { kind: 'projects'; heading: string; intro: string; projects: readonly Project<Town>[] }
   | {
       kind: 'expertise';
-      /** Where menus link to it: its anchor, and its name in the list of anchors. */
+      /** Anchor and label of the block in the page's list of parts. */
       link?: { id: string; name: string };
       heading: string;
       points: readonly TitledPoint[];
@@ -68,17 +68,17 @@ export type Block<Town = TownLink> =
     }
   | { kind: 'reasons'; heading: string; lead: string; points: readonly TitledText[] }
   | { kind: 'statement'; text: string; note: string; brandUse: BrandUse }
-  /** `service` is the name that a price of the identity goes by. */
+  /** `service` is the key of the trade's price in the identity. */
   | { kind: 'price'; service: string; points: readonly TitledText[] }
   | {
       kind: 'paper';
       heading: string;
       intro: string;
-      /** What our quote says. */
+      /** Contents of our quote. */
       points: readonly string[];
-      /** Which rates of the value added tax it may have. */
+      /** VAT rates that may apply. */
       taxed: TaxedWorks;
-      /** Orders of magnitude of common jobs, as the trade knows them. */
+      /** Typical durations of common jobs. */
       durations: readonly string[];
     }
   | {
@@ -93,33 +93,33 @@ export type Block<Town = TownLink> =
       towns: readonly { town: Town; reason: string }[];
     };
 
-/** What is written of one trade. It travels as the page's data, so that scripts hold none of it. */
+/** Record of a trade; the page's data. */
 type WrittenService<Town> = {
-  /** As `/contact?service=` names it. */
+  /** Value in `/contact?service=`. */
   slug: string;
   name: string;
   title: string;
   lead: string;
-  /** Whether these are building works, which the ten-year guarantee covers. */
+  /** Whether the ten-year guarantee for building works applies. */
   isGuaranteed: boolean;
   picture: PictureKey;
   presentation: { heading: string; paragraphs: readonly string[] };
   blocks: readonly Block<Town>[];
-  /** Trades that often come with this one. */
+  /** Trades that are often combined with this one. */
   related: readonly { name: string; path: PagePath; why: string }[];
   closing: { heading: string; text: string; picture: PictureKey };
 };
 
-/** All that the page of one trade says. */
+/** All data of a trade's page. */
 export type ServicePageData = WrittenService<TownLink> & {
-  /** Works of this trade, the newest first. */
+  /** Works of this trade, newest first. */
   works: readonly WorkCard[];
 };
 
-/** The same as it is declared: towns by slug. */
+/** The same as declared, with towns by slug. */
 export type DeclaredService = WrittenService<string>;
 
-/** A trade as its team writes it, with what search engines and other remotes are told of it. */
+/** A trade as its team writes it, with the texts for search engines and other remotes. */
 export type ServiceRecord = DeclaredService &
   Pick<Service, 'sent' | 'footer'> & {
     key: ServiceKey;

@@ -8,7 +8,7 @@ type Block = BlockOf<string>;
 
 const promised: readonly string[] = [freeTravelSentence, answers.reply.sentence];
 
-/** Every text of a record that its page shows, in order. */
+/** Returns every text of a record that its page shows, in order. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(texts);
@@ -32,13 +32,13 @@ const anchorsOf = (slug: string) => [
   ...blocksOf(slug, 'expertise').flatMap(({ link }) => (link ? [link.id] : [])),
 ];
 
-describe('The service pages', () => {
+describe('the service pages', () => {
   it('are one for each trade, in the order of the menu', () => {
     expect(serviceRecords.map(({ key }) => key)).toEqual(Object.keys(services));
     for (const { key, slug } of serviceRecords) expect(services[key].path).toBe(`/services/${slug}`);
   });
 
-  it('are each a read of 800 to 1,400 words', () => {
+  it('have 800 to 1,400 words each', () => {
     for (const record of serviceRecords) {
       const words = texts(record)
         .join(' ')
@@ -53,7 +53,7 @@ describe('The service pages', () => {
     }
   });
 
-  it('share no sentence of more than ten words but the promises', () => {
+  it('share no sentence of more than ten words except the promises', () => {
     const seen = new Map<string, string>();
     for (const record of serviceRecords) {
       for (const sentence of new Set(texts(record).flatMap((text) => text.split(/(?<=[.?])\s/)))) {
@@ -64,13 +64,13 @@ describe('The service pages', () => {
     }
   });
 
-  it('claim the ten-year guarantee for building works alone', () => {
+  it('claim the ten-year guarantee for building works only', () => {
     expect(serviceRecords.filter(({ isGuaranteed }) => isGuaranteed).map(({ slug }) => slug)).toEqual([
       'maconnerie',
     ]);
   });
 
-  it('have what a customer compares: price, quote, questions with answers, zones', () => {
+  it('have what customers compare: price, quote, answered questions, zones', () => {
     for (const { blocks, slug } of serviceRecords) {
       const kinds: readonly string[] = blocks.map(({ kind }) => kind);
       expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'questions', 'zones']]);
@@ -78,11 +78,11 @@ describe('The service pages', () => {
     }
   });
 
-  it('end on the quiet ground, so that grounds go on alternating below', () => {
+  it('end on the quiet ground, so that grounds keep alternating below', () => {
     for (const { blocks } of serviceRecords) expect(blocks.length % 2).toBe(1);
   });
 
-  it('have an anchor of their own for each part that the menus name', () => {
+  it('have an anchor for each part that the menus name', () => {
     for (const { key, slug } of serviceRecords) {
       const anchors = anchorsOf(slug);
       expect(new Set(anchors).size).toBe(anchors.length);
@@ -122,7 +122,7 @@ describe('The service pages', () => {
     expect(names('renovation-exterieur')).toEqual(['Menuiserie extérieure', 'PVC extérieur', 'Zinguerie']);
   });
 
-  it('have the other blocks that the specification gives each', () => {
+  it('have the other blocks that the specification requires of each', () => {
     const kinds = (slug: string) =>
       serviceRecords
         .filter((record) => record.slug === slug)
@@ -140,7 +140,7 @@ describe('The service pages', () => {
       for (const { steps } of blocksOf(slug, 'method')) expect(steps).toHaveLength(3);
   });
 
-  it('show the completed projects where they stand', () => {
+  it('show the completed projects in the specified position', () => {
     const towns = (slug: string) =>
       blocksOf(slug, 'projects').flatMap(({ projects }) => projects.map(({ town }) => town));
 
@@ -149,21 +149,21 @@ describe('The service pages', () => {
     expect(towns('renovation-exterieur')).toEqual(['riom', 'gerzat']);
   });
 
-  it('name six towns or more where the trade matters', () => {
+  it('name at least six towns where the trade matters', () => {
     for (const { slug } of serviceRecords)
       expect(blocksOf(slug, 'zones')[0]?.towns.length).toBeGreaterThanOrEqual(6);
   });
 });
 
-describe('The pictures', () => {
-  it('are all said to be models', () => {
+describe('the pictures', () => {
+  it('are all labelled as models', () => {
     for (const { alt, caption } of Object.values(pictures)) {
       expect(alt).toMatch(/^Maquette /);
       expect(caption).toMatch(/^Maquette\u00a0: /);
     }
   });
 
-  it('of a pair have one shape, so that the divider shows one place', () => {
+  it('have the same proportions within a pair, as the divider requires', () => {
     for (const pair of Object.values(pairs)) {
       if (!('before' in pair)) continue;
       const before = pictures[pair.before].source;

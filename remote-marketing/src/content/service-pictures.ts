@@ -3,7 +3,7 @@ import { workPictures as pictures, type SitePicture } from './work-pictures';
 
 type CardPicture = Pick<SitePicture, 'source' | 'focus'>;
 
-/** The picture on each service's card, beside words that say what it shows. */
+/** Picture of each service's card. Decorative: the card's text says the same. */
 export const servicePictures: Record<ServiceKey, CardPicture> = {
   painting: pictures.shuttersPainted,
   roofing: pictures.roofClean,

@@ -7,7 +7,7 @@ import {
   usualDelay,
 } from '@renovation-th/shared/content/promises';
 
-/** What all service pages say in the same words. */
+/** Texts that all service pages share. */
 export const serviceWords = {
   quote: 'Demander un devis',
   quotePath: (slug: string) => `/contact?service=${slug}`,
@@ -37,7 +37,7 @@ export const serviceWords = {
   paper: {
     says: 'Ce que dit notre devis',
     durations: 'La durée, en ordre de grandeur',
-    /** Each has its place once the owner has said it. */
+    /** Each is shown once the owner has filled it in. */
     paid: (has: { taxes: boolean; payment: boolean }) =>
       has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
     terms: { label: 'Devis et rétractation en détail', path: '/mentions-legales#devis' },

@@ -1,11 +1,11 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
-/** A trade as the home page and the overview offer it. */
+/** A trade as the home page and the overview show it. */
 export type Service = {
   path: PagePath;
   name: string;
   sentence: string;
-  /** What the trade covers, in the words of the menu; `id` is the anchor on the trade's page. */
+  /** Parts of the trade, as the menu names them; `id` is the anchor on the trade's page. */
   parts: readonly { label: string; id: string }[];
 };
 

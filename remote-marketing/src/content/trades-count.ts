@@ -1,5 +1,5 @@
 import { frenchNumber } from '@renovation-th/shared/french-words';
 import { services } from './services';
 
-/** « six métiers » */
+/** Returns « six métiers ». */
 export const tradesCount = `${frenchNumber(Object.keys(services).length)} métiers`;

@@ -1,7 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 
-/** The page of the right to withdraw. Articles are of the code de la consommation. */
+/** Texts of the page on the right of withdrawal. Articles are of the code de la consommation. */
 export const withdrawalPage = {
   path: '/retractation' as const,
   name: 'Formulaire de rétractation',
@@ -15,8 +15,9 @@ export const withdrawalPage = {
     print: 'Ou imprimez cette page\u00a0: le formulaire tient sur la première feuille.',
   },
   /**
-   * L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no 21-25.670.
-   * The online function of L221-21 (since 19 June 2026) is for contracts made on a site: none is made on this one.
+   * L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no
+   * 21-25.670. The online function of L221-21 (since 19 June 2026) is for contracts made on a site; none is made on
+   * this one.
    */
   facts: [
     {
@@ -44,11 +45,11 @@ export const withdrawalPage = {
   ],
 };
 
-/** The standard form: annex to article R221-1 of the code de la consommation, word for word. */
+/** The standard form: annex to article R221-1 of the code de la consommation, verbatim. */
 export const withdrawalForm = {
   title: 'Modèle de formulaire de rétractation',
   when: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
-  /** The name, the address and the e-mail of the business, as the annex asks. */
+  /** Name, address and e-mail of the business, as the annex requires. */
   to: ({ tradeName, legalForm, owner, address, email }: Identity) =>
     `À l’attention de ${[
       tradeName,
@@ -62,7 +63,7 @@ export const withdrawalForm = {
       .join(', ')}\u00a0:`,
   declaration:
     'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:',
-  /** Each with a line to write on. */
+  /** Fields, each with a line to write on. */
   fields: [
     'Commandé le (*)/reçu le (*)\u00a0:',
     'Nom du (des) consommateur(s)\u00a0:',
@@ -73,7 +74,7 @@ export const withdrawalForm = {
   note: '(*) Rayez la mention inutile.',
 };
 
-/** The form as plain text, with room for each answer. */
+/** Returns the form as plain text, with room for each answer. */
 export function withdrawalText(identity: Identity): string {
   const { title, when, to, declaration, fields, note } = withdrawalForm;
   return [title, when, to(identity), declaration, ...fields, note].join('\r\n\r\n');

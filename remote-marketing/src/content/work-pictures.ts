@@ -23,16 +23,16 @@ import windowJoinery from '@renovation-th/shared/pictures/window-joinery.webp?pi
 import windowPvc from '@renovation-th/shared/pictures/window-pvc.webp?picture';
 import zincGutter from '@renovation-th/shared/pictures/zinc-gutter.webp?picture';
 
-/** A picture with its words. Every one shows a scale model, and its caption says so. */
+/** A picture with its description and caption. All show scale models, and the captions say so. */
 export type SitePicture = {
   source: PictureSource;
   alt: string;
   caption: string;
-  /** Part to keep where it is cut, as `object-position`. */
+  /** Focal point when cropped, as `object-position`. */
   focus?: string;
 };
 
-/** What the home page shows: the works, by the name of the master. To replace one, replace its file. */
+/** Pictures of the home page, named after their master files. To replace a picture, replace its file. */
 export const workPictures = {
   heroHome: {
     source: heroHome,

@@ -1,7 +1,7 @@
 import type { Work } from '@renovation-th/shared/contracts/published';
 import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
 
-/** Words of the pages of works, which the owner's photographs and sentences fill. */
+/** Texts of the pages of works; the owner adds photographs and sentences. */
 export const worksPage = {
   path: '/realisations',
   name: 'Réalisations',
@@ -20,7 +20,7 @@ export const worksPage = {
 
 const all = { label: 'Tous les chantiers', path: worksPage.path };
 
-/** What stands around the cards on other pages. */
+/** Texts around the cards on other pages. */
 export const workCardWords = {
   ofTrade: {
     heading: 'Chantiers terminés',
@@ -35,7 +35,7 @@ export const workCardWords = {
 };
 
 export const workWords = {
-  /** Beside a title that may be long: results of a search show about seventy letters. */
+  /** Short, since titles of works may be long and search results show about seventy letters. */
   documentTitle: (title: string) => (title.length > 52 ? title : `${title} | Rénovation TH`),
   description: ({ trade, where, month, days }: { trade: string; where: string } & DatedWork) =>
     `${trade} ${where}, chantier terminé en ${frenchMonth(month)}, ${duration(days)}\u00a0: les photographies avant et après, et ce qui a été fait.`,
@@ -58,7 +58,7 @@ export const workWords = {
 
 type DatedWork = Pick<Work, 'month' | 'days'>;
 
-/** « une demi-journée de travail », « 1,5 jour de travail », « 4 jours de travail » */
+/** Returns « une demi-journée de travail », « 1,5 jour de travail », « 4 jours de travail ». */
 function duration(days: number): string {
   if (days === 0.5) return 'une demi-journée de travail';
   if (days === 1) return 'une journée de travail';

@@ -20,19 +20,19 @@ type Lists = {
 
 type ShownPhoto = { alt: string; source: PictureSource };
 
-/** Two photographs of one place. */
+/** Two photographs of one scene, before and after. */
 export type WorkPair = { before: ShownPhoto; after: ShownPhoto };
 
 type Link = { label: string; path: PagePath };
 
-/** All that the page of one work says. */
+/** All data of a work's page. */
 export type WorkPageData = {
   title: string;
   story: string;
   facts: { place: Link; trade: Link; month: string; duration: string };
-  /** What can be compared, in the owner's order: his first photograph from before with his first from after. */
+  /** Pairs in the owner's order: the first photograph from before with the first from after. */
   pairs: readonly WorkPair[];
-  /** Photographs that belong to no pair, in the owner's order. */
+  /** Photographs without a pair, in the owner's order. */
   others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
   quotePath: string;
   where: string;
@@ -40,7 +40,7 @@ export type WorkPageData = {
   related: readonly WorkCard[];
 };
 
-/** How many other works stand at the end of the page of one. */
+/** Maximum other works at the end of a work's page. */
 const relatedCount = 3;
 
 /** @throws NotPublished when its town or its trade has no page. */
@@ -64,7 +64,7 @@ export function workPageData(work: Work, { works, places }: Lists): WorkPageData
   };
 }
 
-/** The key of a work's trade. @throws NotPublished */
+/** Returns the slug of a work's trade. @throws NotPublished */
 export function tradeOf({ service }: Pick<Work, 'service'>): ServiceKey {
   const record = serviceRecords.find(({ slug }) => slug === service);
   if (!record) throw new NotPublished('services', service);
@@ -77,7 +77,7 @@ function relatedTo(work: Work, works: readonly Work[]): readonly Work[] {
   return [...others.filter(isClose), ...others.filter((other) => !isClose(other))];
 }
 
-/** @returns pairs first come, first served, and what is left. */
+/** Pairs photographs in order. @returns the pairs, and the photographs that are left. */
 export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
   const of = (moment: WorkPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
   const [befores, afters] = [of('before'), of('after')];

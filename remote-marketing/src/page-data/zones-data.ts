@@ -2,7 +2,7 @@ import type { Place } from '@renovation-th/shared/contracts/published';
 import { weekExplained } from '@renovation-th/shared/content/promises';
 import { zoneSentences } from '../content/zone-sentences';
 
-/** What of the towns the page of zones says. */
+/** Data about towns that the zones page shows. */
 export type ZonesData = {
   lead: string;
   spans: readonly { value: string; what: string; text: string }[];

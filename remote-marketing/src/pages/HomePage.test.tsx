@@ -3,8 +3,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePhoto, samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import { homeData } from '../content/home-data';
-import { homeComparison } from '../page-data/home-works';
+import { homeData } from '../page-data/home-data';
 import HomePage from './HomePage';
 
 const page = {
@@ -12,20 +11,20 @@ const page = {
   title: '',
   description: '',
   view: 'home',
-  data: { ...homeData, works: [], comparison: null },
+  data: { works: [], comparison: null },
 } as const;
 
 describe('the home page', () => {
-  it('compares a real work before and after, and leads to its page', () => {
+  it('compares a real work before and after, and links to its page', () => {
     const works = [sampleWork('Toit', { photos: [samplePhoto('after', 'toit')] }), sampleWork('Volets')];
-    const comparison = homeComparison({ works, places: [samplePlace('riom')] });
-    renderInSite(<HomePage page={{ ...page, data: { ...page.data, comparison } }} />);
+    const data = homeData({ works, places: [samplePlace('riom')] });
+    renderInSite(<HomePage page={{ ...page, data }} />);
 
     expect(screen.getByRole('group', { name: 'Volets' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volets' })).toHaveAttribute('href', '/realisations/volets');
   });
 
-  it('states its four figures', () => {
+  it('shows its four figures', () => {
     renderInSite(<HomePage page={page} />);
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
@@ -34,7 +33,7 @@ describe('the home page', () => {
     expect(figures.textContent?.match(/\(exemple\)/g)).toHaveLength(3);
   });
 
-  it('names a tax only once the owner has named his regime', () => {
+  it('names a tax only once the owner has chosen a tax regime', () => {
     const { unmount } = renderInSite(<HomePage page={page} />);
     expect(document.body).not.toHaveTextContent('TVA');
     unmount();
@@ -43,7 +42,7 @@ describe('the home page', () => {
     expect(screen.getByText(/Quelle TVA sera appliquée/)).toBeInTheDocument();
   });
 
-  it('says who comes once he has introduced himself, with a portrait if there is one', () => {
+  it('introduces the owner once they have written their introduction', () => {
     const { unmount } = renderInSite(<HomePage page={page} />);
     expect(screen.queryByText(/artisan à Gerzat$/)).not.toBeInTheDocument();
     unmount();
@@ -55,7 +54,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('img', { name: 'Portrait de Camille' })).not.toBeInTheDocument();
   });
 
-  it('shows his portrait, and leads to what customers have written elsewhere', () => {
+  it('shows the owner’s portrait, and links to reviews on another site', () => {
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.', portrait: '/portrait.jpg' };
     const reviews = { site: 'Avis du Centre', address: 'https://www.avis.example/' };
     renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman, reviews } });
@@ -67,7 +66,7 @@ describe('the home page', () => {
     );
   });
 
-  it('offers the form and the phone in the place of a callback booking that cannot be had', () => {
+  it('offers the form and the phone when the callback booking is not available', () => {
     renderInSite(<HomePage page={page} />, {
       renderSlot: (_name, fallback) => <section id="slot">{fallback}</section>,
     });

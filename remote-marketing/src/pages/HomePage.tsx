@@ -13,15 +13,15 @@ import { HeadedPoints } from '../components/HeadedPoints';
 import { HeadedReasons } from '../components/HeadedReasons';
 import { HomeHero } from '../components/HomeHero';
 import { Offer } from '../components/Offer';
-import { closing, quotePath, reasons } from '../content/home';
-import type { HomeData } from '../content/home-data';
+import { closing, leak, questions, quotePath, reasons, steps } from '../content/home';
 import { workPictures as pictures } from '../content/work-pictures';
+import type { HomeData } from '../page-data/home-data';
 import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
-/** What the business does, how and why, and three ways to reach it: a quote, a callback, a call. */
+/** Home page: services, reasons, works, and three ways to contact the business. */
 export default function HomePage({ page }: PageProps<HomeData>) {
-  const { steps, leak, questions, works, comparison } = page.data;
+  const { works, comparison } = page.data;
   const identity = useIdentity();
   const taxes = vatSentences(identity, 'all').slice(0, 3);
   const vat = taxes.length > 0 ? [{ title: questions.vat, text: taxes.join(' ') }] : [];

@@ -33,11 +33,11 @@ const Part = styled('section')({
   // A table or a long address must not widen the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > h2': { fontSize: 'clamp(1.375rem, 1.2rem + .8vw, 1.875rem)' },
-  // The next part begins with a line.
+  // A line separates the sections.
   '& > dl:last-child': { borderBottom: 0 },
 });
 
-/** Who publishes the site, what it keeps and sends, and what the law asks besides. */
+/** Legal notice: publisher, stored data, recipients, and other mandatory statements. */
 export default function LegalPage({ page }: PageProps<{ showsWorks: boolean }>) {
   const sections = legalSections(useIdentity(), page.data.showsWorks);
 

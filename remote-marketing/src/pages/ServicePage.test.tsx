@@ -34,7 +34,7 @@ function showPage(slug: string, identity?: Identity) {
 const heading = (name: string | RegExp, level?: number) => screen.getByRole('heading', { name, level });
 
 describe('a service page', () => {
-  it('asks for a quote with the service filled in, at its head and at its foot', () => {
+  it('links to the quote form with the service filled in, at the top and at the end', () => {
     showPage('toiture');
 
     const quotes = screen.getAllByRole('link', { name: 'Demander un devis' });
@@ -42,7 +42,7 @@ describe('a service page', () => {
     for (const quote of quotes) expect(quote).toHaveAttribute('href', '/contact?service=toiture');
   });
 
-  it('leads to each of its offers', () => {
+  it('links to each of its offers', () => {
     const { container } = showPage('toiture');
 
     const links = within(screen.getByRole('navigation', { name: 'Sur cette page' })).getAllByRole('link');
@@ -50,7 +50,7 @@ describe('a service page', () => {
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('says which paint for which support, and names a brand only once the owner has', () => {
+  it('recommends a paint for each surface, and names a brand only once the owner has', () => {
     const { unmount } = showPage('peinture');
     const labels = () =>
       within(heading(/peinture.* support$/).closest('section') ?? document.body)
@@ -75,7 +75,7 @@ describe('a service page', () => {
     ['maconnerie', ['10 %', '20 %']],
     ['renovation-interieur', ['10 %', '20 %']],
     ['renovation-exterieur', ['10 %', '5,5 %', '20 %']],
-  ])('says which tax its works may have: %s', (slug, rates) => {
+  ])('names the VAT rates of its works: %s', (slug, rates) => {
     showPage(slug, completeIdentity);
 
     expect(document.body.textContent?.match(/(?<=TVA à )[\d,]+.%/g)).toEqual(
@@ -83,14 +83,14 @@ describe('a service page', () => {
     );
   });
 
-  it('explains no rate where the business charges no tax', () => {
+  it('explains no VAT rate if the business charges no VAT', () => {
     showPage('peinture', { ...completeIdentity, vat: { regime: 'exempt' } });
 
     expect(document.body).not.toHaveTextContent('TVA à');
     expect(document.body).toHaveTextContent('TVA non applicable');
   });
 
-  it('promises words on payment only once it has them', () => {
+  it('announces details on payment only if there are some', () => {
     const { unmount } = showPage('peinture', { ...completeIdentity, payment: undefined });
     expect(heading('TVA', 3)).toBeInTheDocument();
     unmount();
@@ -100,7 +100,7 @@ describe('a service page', () => {
     expect(document.body).toHaveTextContent('Paiement : 30 % à l’ouverture du chantier');
   });
 
-  it('names no tax before the owner has, and says how long common jobs take', () => {
+  it('names no tax before the owner has chosen a regime, and gives the duration of common jobs', () => {
     showPage('peinture');
 
     expect(document.body).not.toHaveTextContent('TVA');
@@ -119,7 +119,7 @@ describe('a service page', () => {
 });
 
 describe('the prices of a trade', () => {
-  it('say what they hold of the tax, and the smallest job', () => {
+  it('say whether they include tax, and show the minimum job', () => {
     showPage('toiture', { ...completeIdentity, smallestJob: '120\u00a0€' });
 
     expect(screen.getByText('Intervention minimale : 120 €')).toBeVisible();

@@ -12,7 +12,7 @@ import type { ServicePageData } from '../content/service-page';
 import { workCardWords } from '../content/works';
 import { serviceWords } from '../content/service-words';
 
-/** One page for every trade. What differs between them, blocks included, is data; see content/services. */
+/** Page of any trade. Its record has all that differs, blocks included; see content/services. */
 export default function ServicePage({ page }: PageProps<ServicePageData>) {
   const service = page.data;
   const { heading, text, picture } = service.closing;

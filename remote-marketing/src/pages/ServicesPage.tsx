@@ -19,7 +19,7 @@ import { services, type ServiceKey } from '../content/services';
 const columns = { medium: 2, large: 2, wide: 3 };
 const sizes = '(min-width: 70rem) 24rem, (min-width: 48rem) 46vw, 90vw';
 
-/** The six trades, and in what order a house is best taken in hand. */
+/** Page of all trades, with the order in which to renovate a house. */
 export default function ServicesPage({ page }: PageProps<null>) {
   return (
     <>
@@ -55,7 +55,7 @@ export default function ServicesPage({ page }: PageProps<null>) {
   );
 }
 
-/** A trade in brief: each of its parts leads to its place on the trade's page. */
+/** Summary of a trade, with links to its parts. */
 function TradeCard({ trade }: { trade: ServiceKey }) {
   const { name, path, parts } = services[trade];
 

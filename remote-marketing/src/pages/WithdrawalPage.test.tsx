@@ -7,7 +7,7 @@ const page = { path: '/retractation', title: '', description: '', view: 'withdra
 
 const show = () => renderInSite(<WithdrawalPage page={page} />, { identity: completeIdentity });
 
-describe('the page of the right to withdraw', () => {
+describe('the page on the right of withdrawal', () => {
   it('has the standard form, addressed to the business', () => {
     show();
 
@@ -25,7 +25,7 @@ describe('the page of the right to withdraw', () => {
       expect(within(form).getByText(words)).toBeInTheDocument();
   });
 
-  it('gives the same form as a file and as an e-mail', () => {
+  it('offers the same form as a file and as an e-mail', () => {
     show();
 
     const file = screen.getByRole('link', { name: 'Télécharger le formulaire' });
@@ -38,7 +38,7 @@ describe('the page of the right to withdraw', () => {
     );
   });
 
-  it('says the delay, what is owed, what is excepted and when payment may begin', () => {
+  it('states the period, costs and exceptions, and when payment may begin', () => {
     show();
 
     const rules = screen.getByRole('region', { name: 'Comment s’en servir' });

@@ -25,7 +25,7 @@ const Columns = styled(Wrap)({
 
 const Rules = styled('section')({ display: 'grid', gap: vars.space5, alignContent: 'start', ...notOnPaper });
 
-/** The form to withdraw from a signed quote, and how to use it. Only the form goes to paper. */
+/** The form for withdrawing from a signed quote, with instructions. Only the form is printed. */
 export default function WithdrawalPage({ page }: PageProps<null>) {
   const identity = useIdentity();
   const form = encodeURIComponent(withdrawalText(identity));

@@ -33,7 +33,7 @@ const showPage = (work = shutters) =>
   );
 
 describe('the page of a work', () => {
-  it('compares before and after, and shows the other photographs with when they were taken', () => {
+  it('compares before and after, and shows the other photographs with their dates', () => {
     showPage();
 
     const pair = screen.getByRole('group', { name: 'Volets repeints' });
@@ -43,14 +43,14 @@ describe('the page of a work', () => {
     expect(within(others).getByRole('figure')).toHaveTextContent('Pendant');
   });
 
-  it('leads to other works, and not to itself', () => {
+  it('links to other works, and not to itself', () => {
     showPage();
 
     const others = screen.getAllByRole('link', { name: /^Voir le chantier/ });
     expect(others.map((link) => link.getAttribute('href'))).toEqual(['/realisations/toit-bross-']);
   });
 
-  it('takes photographs that the owner has drawn as they lie, whatever release shows them', () => {
+  it('uses the addresses of photographs in the owner’s release unchanged', () => {
     showPage();
 
     expect(screen.getByRole('img', { name: 'Photographie poncés' })).toHaveAttribute(
@@ -60,11 +60,11 @@ describe('the page of a work', () => {
   });
 });
 
-describe('the pages that works make', () => {
+describe('the pages of works', () => {
   const declare = (shown = works) =>
     listedPages.declare({ works: shown, places, services: [] }).map(({ path, title }) => [path, title]);
 
-  it('are one for each and one for all', () => {
+  it('are one for each work and one for all', () => {
     expect(declare()).toEqual([
       ['/realisations', 'Réalisations, avant et après | Rénovation TH'],
       ['/realisations/toit-bross-', 'Toit brossé | Rénovation TH'],
@@ -72,14 +72,14 @@ describe('the pages that works make', () => {
     ]);
   });
 
-  it('are none while the owner shows no work', () => {
+  it('do not exist while the owner shows no work', () => {
     expect(declare([])).toEqual([]);
   });
 
   it.each([
     ['town', { place: 'paris' }],
     ['trade', { service: 'plomberie' }],
-  ])('name a work whose %s has no page', (_what, given) => {
+  ])('are refused for a work whose %s has no page', (_what, given) => {
     expect(() => declare([sampleWork('Ailleurs', given)])).toThrow(NotPublished);
   });
 });

@@ -7,7 +7,7 @@ import { workCardWords, workWords as content } from '../content/works';
 import { workPictures } from '../content/work-pictures';
 import type { WorkPageData } from '../page-data/work-data';
 
-/** One work of the owner: before and after, where, when, what was done. */
+/** Page of one work of the owner: photographs, place, date, description. */
 export default function WorkPage({ page }: PageProps<WorkPageData>) {
   const work = page.data;
 

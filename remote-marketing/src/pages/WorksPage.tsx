@@ -13,7 +13,7 @@ import type { WorksPageData } from '../listed-pages';
 
 const Part = styled(Wrap)({ paddingBottom: vars.section });
 
-/** Every work that the owner shows, the newest first. */
+/** Page of all works, newest first. */
 export default function WorksPage({ page }: PageProps<WorksPageData>) {
   return (
     <>

@@ -8,15 +8,15 @@ import ZonesPage from './ZonesPage';
 const data = zonesData(samplePublished);
 const page = { path: '/zones-intervention', title: '', description: '', view: 'zones', data } as const;
 
-describe('the page of zones', () => {
-  it('shows the towns of the remote that knows them', () => {
+describe('the zones page', () => {
+  it('shows the towns from the slot of another remote', () => {
     renderInSite(<ZonesPage page={page} />, { renderSlot: (name) => <p>{`La section ${name}`}</p> });
 
     expect(screen.getByText('La section town-links')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Riom' })).not.toBeInTheDocument();
   });
 
-  it('leads to the towns when that remote shows none here', () => {
+  it('links to the towns when no remote offers the slot', () => {
     renderInSite(<ZonesPage page={page} />);
 
     expect(screen.getByRole('link', { name: 'Trouver votre commune' })).toHaveAttribute('href', '/villes');
@@ -31,7 +31,7 @@ describe('the page of zones', () => {
     expect(screen.getByText(/^Dans deux communes voisines, de Lempdes à Volvic, la réponse/)).toBeVisible();
   });
 
-  it('says the price of the way, once the owner has said it', () => {
+  it('shows the price of travel once the owner has set it', () => {
     renderInSite(<ZonesPage page={page} />, { identity: completeIdentity });
 
     expect(screen.getByRole('row', { name: /^Cantal/ })).toHaveTextContent(
@@ -40,7 +40,7 @@ describe('the page of zones', () => {
     expect(screen.getByRole('row', { name: /^Puy-de-Dôme/ })).not.toHaveTextContent('€');
   });
 
-  it('says where the workshop is, and opens a map only where the visitor asks for one', () => {
+  it('says where the workshop is, and opens a map only on request', () => {
     renderInSite(<ZonesPage page={page} />);
 
     expect(screen.getByText(/^45,8267° N, 3,1447° E$/)).toBeInTheDocument();

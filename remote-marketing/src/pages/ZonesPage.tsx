@@ -17,7 +17,7 @@ import type { ZonesData } from '../page-data/zones-data';
 
 const Withdrawal = styled('p')({ marginTop: vars.space4, fontSize: vars.textS, color: vars.textMuted });
 
-/** Where the craftsman works, what the way costs, and every town. */
+/** Page of the area served, with the price of travel and every town. */
 export default function ZonesPage({ page }: PageProps<ZonesData>) {
   const { lead, spans, notes } = page.data;
   const { withdrawal, form } = content.terms;
@@ -52,7 +52,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
   );
 }
 
-/** The way to the towns, where the remote that knows them shows none here. */
+/** Link to the towns when no remote offers the slot. */
 function AllTowns() {
   const { heading, intro, all } = content.list;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 
-/** The trade of an item, above its title. */
+/** Trade of an item, above its title. */
 export const Badge = styled('span')({
   justifySelf: 'start',
   padding: '.125rem .625rem',

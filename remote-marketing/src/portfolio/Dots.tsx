@@ -12,7 +12,7 @@ type DotsProps = {
   onGoTo: (index: number) => void;
 };
 
-/** Narrower where text at 200 % would push the last dots off a phone. */
+/** Narrower if text at 200 % would push the last dots off a phone. */
 const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${mostShown})`;
 const height = '2.75rem';
 const dot = (radius: string) =>
@@ -53,15 +53,15 @@ const Row = styled('input')({
 });
 
 /**
- * A dot for each slide, as one native slider: sixteen buttons of 44 px do not fit on a phone, and would be sixteen
- * stops for the keyboard.
+ * A native slider with a dot for each slide: sixteen buttons of 44 px do not fit on a phone, and would be sixteen tab
+ * stops.
  */
 export function Dots({ index, items, onGoTo }: DotsProps) {
   const row = useRef<HTMLInputElement>(null);
   const count = items.length;
 
   useLayoutEffect(() => {
-    // Through the object model: the security policy refuses style attributes in the document.
+    // Set by script, since the security policy forbids style attributes in HTML.
     row.current?.style.setProperty('--dots', String(count));
   }, [count]);
 

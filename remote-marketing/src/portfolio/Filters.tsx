@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { chosenTick } from '@renovation-th/shared/theme/chosen-tick';
@@ -17,7 +17,7 @@ const Chips = styled('div')({
   display: 'none',
   flexWrap: 'wrap',
   gap: vars.space2,
-  ...moving({ display: 'flex' }),
+  ...whenInteractive({ display: 'flex' }),
   [from.large]: { justifyContent: 'flex-end', flexWrap: 'nowrap' },
 });
 
@@ -39,13 +39,13 @@ const Chip = styled('button')({
     backgroundColor: vars.onBand,
     borderColor: vars.onBand,
     color: vars.band,
-    // As wide as before, with room for the tick.
+    // Keeps its width when the tick appears.
     paddingInline: '1.25rem .75rem',
   },
   '&[aria-pressed="true"]::after': { ...chosenTick, left: '.5rem', top: 'calc(50% - .375rem)' },
 });
 
-/** Which trade the portfolio shows. */
+/** Filters the portfolio by trade. */
 export function Filters({ filters, chosen, onChoose }: FiltersProps) {
   return (
     <Chips role="group" aria-label={words.filters}>

@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import Portfolio from './Portfolio';
 
-/** What jsdom has not: it lays nothing out, and knows dialogs by name only. */
+/** jsdom has no layout, and no methods of dialogs. */
 beforeAll(() => {
   HTMLElement.prototype.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -34,7 +34,7 @@ const show = (path = '/') =>
 const address = () => screen.getByText(/^\/(\?.*)?$/).textContent;
 
 describe('the portfolio', () => {
-  it('goes to the work that was chosen on the slider before it started', async () => {
+  it('shows the work that the visitor chose on the slider before the section started', async () => {
     await startInSite(<Portfolio works={[]} />, (html) => {
       html.querySelector<HTMLInputElement>('input[type="range"]')!.value = '5';
     });
@@ -45,7 +45,7 @@ describe('the portfolio', () => {
 });
 
 describe('the dialog of an item', () => {
-  it('has an address of its own, which it takes away when it closes', () => {
+  it('has an address of its own, and removes it when it closes', () => {
     show();
     fireEvent.click(screen.getAllByText('Voir les détails').at(-1)!);
 
@@ -58,7 +58,7 @@ describe('the dialog of an item', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens by its address, with the picture of before where there is one', () => {
+  it('opens from its address, with the picture from before if there is one', () => {
     show('/?realisation=volets-repeints&source=carte');
 
     expect(screen.getByLabelText(/déplacer la limite/)).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the dialog of an item', () => {
     expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });
 
-  it('stays closed for a name that is not known', () => {
+  it('stays closed for an unknown name', () => {
     show('/?realisation=autre-chose');
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { RouterLink, useHydrated } from '@renovation-th/shared/kernel';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
@@ -26,7 +26,7 @@ const Head = styled('div')({
 });
 
 const Show = styled('div')({
-  ...moving({
+  ...whenInteractive({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space5,
@@ -44,7 +44,7 @@ const headingId = 'realisations';
 
 type PortfolioProps = { works: readonly PortfolioWork[] };
 
-/** Up to sixteen works, the owner's or typical ones: a slideshow where scripts run, a list elsewhere. */
+/** Up to sixteen works, the owner's or typical ones: a slideshow with scripts, a list without. */
 export default function Portfolio({ works }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [index, goTo] = useState(0);
@@ -57,7 +57,7 @@ export default function Portfolio({ works }: PortfolioProps) {
     () => items.filter(({ categories }) => filter === 'all' || categories.includes(filter)),
     [items, filter],
   );
-  // Several clicks may come before React renders the first, so each counts from the one before.
+  // Several clicks may arrive before React renders the first, so each starts from the latest state.
   const step = (by: number) => goTo((before) => (before + by + shown.length) % shown.length);
   const choose = (next: Filter) => {
     setFilter(next);

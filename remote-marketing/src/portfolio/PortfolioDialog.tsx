@@ -18,7 +18,7 @@ import { portfolioPictures } from './portfolio-pictures';
 type Item = (typeof portfolioItems)[number];
 
 type PortfolioDialogProps = {
-  /** What it shows; it is open while there is an item. */
+  /** Item shown; the dialog is open while there is one. */
   item: Item | undefined;
   /** Called when the visitor closes it; it closes once `item` is undefined. */
   onLeave: () => void;
@@ -98,7 +98,7 @@ const Steps = styled('ol')({
   '& li::marker': { color: vars.textMuted, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** One item, enlarged, with all its details. */
+/** Dialog with all details of an item. */
 export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
@@ -28,7 +28,7 @@ type SlideProps = {
 
 const Item = styled('div')({
   breakInside: 'avoid',
-  ...moving({
+  ...whenInteractive({
     gridArea: '1 / 1',
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
@@ -56,10 +56,10 @@ const Frame = styled('figure')({
   overflow: 'hidden',
   borderRadius: vars.radius,
   backgroundColor: vars.bandLine,
-  ...moving({ '&[data-waits="true"] > picture': { display: 'none' } }),
+  ...whenInteractive({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
-/** Without the files that are too narrow for a slide on a phone; thumbnails have them. */
+/** Leaves out the widths that are too small for a slide on a phone; thumbnails use them. */
 const wide = (source: PictureSource): PictureSource => ({
   ...source,
   avif: source.avif.filter(({ width }, index, { length }) => width > 480 || index === length - 1),
@@ -84,7 +84,7 @@ const Expand = styled(RouterLink)(iconButton, {
   bottom: vars.space3,
   backgroundColor: vars.band,
   '&:hover': { backgroundColor: vars.bandLine },
-  ...moving({ display: 'grid' }),
+  ...whenInteractive({ display: 'grid' }),
 });
 
 const Words = styled('div')({
@@ -98,8 +98,8 @@ const Words = styled('div')({
     lineHeight: 1.12,
   },
   '& p': { color: vars.textMuted },
-  // The controls stand below the words.
-  ...moving({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
+  // The controls are below the text.
+  ...whenInteractive({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
 });
 
 /** The dialog shows it in the slideshow. */
@@ -109,21 +109,21 @@ const Details = styled('ol')({
   color: vars.textMuted,
   fontSize: vars.textS,
   'ol&': { listStyle: 'decimal' },
-  ...moving({ display: 'none' }),
+  ...whenInteractive({ display: 'none' }),
 });
 
 /** Link to the page of a work; works without scripts. */
-const ToPage = styled(ButtonLink)(moving({ marginTop: 'auto' }));
+const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 
 /** Link to the dialog of a model; needs scripts. */
-const ToDialog = styled(ToPage)({ display: 'none', ...moving({ display: 'inline-flex' }) });
+const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
-/** A work: its picture, its words beside it and a link to its details. */
+/** A work: picture, text, and a link to its details. */
 export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = place >= 0;
   const isCurrent = place === current;
-  // The neighbours are prepared, too, so that a slide comes with its picture and its links.
+  // The neighbouring slides load too, so that each appears with its picture.
   const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
   const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);

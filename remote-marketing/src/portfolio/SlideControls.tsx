@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -24,7 +24,7 @@ type SlideControlsProps = {
 // below the words of the slides.
 const Bar = styled('div')({
   display: 'none',
-  ...moving({
+  ...whenInteractive({
     display: 'grid',
     gridArea: '2 / 1',
     [from.large]: { gridArea: '1 / 2', alignSelf: 'end', zIndex: 2 },

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, type PointerEvent } from 'react';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Slide } from './Slide';
@@ -8,25 +8,25 @@ import type { ShownItem } from './shown-items';
 
 type SlideListProps = {
   items: readonly ShownItem[];
-  /** Those of the chosen category. */
+  /** Items of the chosen category. */
   shown: readonly ShownItem[];
-  /** Index among them of the slide on screen. */
+  /** Index of the current slide among them. */
   index: number;
   isRotating: boolean;
-  /** False until the section has started: then it is a list for screen readers, as without scripts. */
+  /** False until the section has started; until then, screen readers get a list, as without scripts. */
   isOn: boolean;
   onStep: (by: number) => void;
 };
 
-/** Pixels that a finger moves sideways before the slide changes: less is an imprecise tap. */
+/** Minimum horizontal distance of a swipe, in pixels; shorter ones are imprecise taps. */
 const swipe = 40;
 
-// No <ul>: its items could not become the groups of a carousel.
+// Not a `<ul>`, whose items could not have the role of a carousel's slides.
 const Slides = styled('div')({
   display: 'grid',
   gap: `${vars.space7} ${vars.space6}`,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  ...moving({
+  ...whenInteractive({
     gridArea: '1 / 1 / 2 / -1',
     // Clips visually hidden text, which would otherwise widen the page.
     position: 'relative',
@@ -36,7 +36,7 @@ const Slides = styled('div')({
   }),
 });
 
-/** All works: stacked slides that a swipe changes; a list where scripts do not run. */
+/** All works: stacked slides that respond to swipes; a list without scripts. */
 export function SlideList({ items, shown, index, isRotating, isOn, onStep }: SlideListProps) {
   const begin = useRef(0);
   const onPointerUp = ({ pointerType, clientX }: PointerEvent) => {

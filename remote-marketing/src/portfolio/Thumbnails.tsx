@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { moving } from '@renovation-th/shared/theme/scripts';
+import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
@@ -8,19 +8,19 @@ import { portfolioWords as words } from '../content/portfolio';
 import type { ShownItem } from './shown-items';
 
 type ThumbnailsProps = {
-  /** Until the section has started, there are none: only scripts show them. */
+  /** Hidden until the section has started, since they need scripts. */
   isOn: boolean;
   items: readonly ShownItem[];
   current: number;
   onChoose: (index: number) => void;
 };
 
-/** How many thumbnails the grid holds. */
+/** Thumbnails in the grid. */
 const most = 10;
 
 const Grid = styled('div')({
   display: 'none',
-  ...moving({
+  ...whenInteractive({
     display: 'grid',
     gridColumn: '1 / -1',
     // Always two rows, or one, however few thumbnails a filter leaves.
@@ -52,10 +52,10 @@ const Thumbnail = styled('button')({
   '&[aria-current]:not(:focus-visible)': { outline: `2px solid ${vars.onBand}`, outlineOffset: 2 },
 });
 
-/** Up to ten pictures to choose from; the current one is always among them. */
+/** Up to ten pictures to choose from, always including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // The window moves when the current slide leaves it, as far as possible: never one by one.
+  // Moves only when the current slide leaves the window, and then by as many slides as possible.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);
@@ -64,7 +64,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
     <Grid role="group" aria-label={words.thumbnails}>
       {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, place) => (
         <Thumbnail
-          // By index: when the window moves, pictures change in place.
+          // Keyed by index, so that pictures change in place when the window moves.
           key={place}
           type="button"
           aria-label={words.show(title)}
@@ -78,7 +78,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
   );
 }
 
-/** A thumbnail needs one file of each format, so the document does not name the others again. */
+/** A thumbnail needs one file of each format, which keeps the document small. */
 function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
   return { ...source, avif: source.avif.slice(0, 1), webp: source.webp.slice(0, 1) };
 }

@@ -1,6 +1,6 @@
 import { vars } from '@renovation-th/shared/theme/tokens';
 
-/** A control without words: 44 px, outlined. Its name is for screen readers. */
+/** Outlined icon button of 44 px. Its accessible name is visually hidden text. */
 export const iconButton = {
   display: 'grid',
   placeItems: 'center',

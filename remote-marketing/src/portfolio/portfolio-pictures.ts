@@ -2,11 +2,11 @@ import type { PortfolioId } from '../content/portfolio';
 import { workPictures as pictures, type SitePicture } from '../content/work-pictures';
 
 export type PortfolioPicture = SitePicture & {
-  /** The same place before the work. */
+  /** The same scene before the work. */
   before?: SitePicture;
 };
 
-/** The picture of each item. */
+/** Picture of each item. */
 export const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'demoussage-tuiles': { ...pictures.roofClean, before: pictures.roofMoss },
   'enduit-chaux': { ...pictures.facadeRendered, before: pictures.facadeCracked },

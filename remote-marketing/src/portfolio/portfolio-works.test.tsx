@@ -2,18 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
 import type { Work } from '@renovation-th/shared/contracts/published';
-import { homeWorks } from '../page-data/home-works';
+import { homeData } from '../page-data/home-data';
 import Portfolio from './Portfolio';
 
 const places = [samplePlace('riom')];
-const shown = (...works: Work[]) => homeWorks({ works, places });
+const shown = (...works: Work[]) => homeData({ works, places }).works;
 const many = (count: number) =>
   shown(...Array.from({ length: count }, (_, index) => sampleWork(`Chantier ${index + 1}`)));
 const roofs = Array.from({ length: 6 }, (_, index) => sampleWork(`Toit ${index}`, { service: 'toiture' }));
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the portfolio of an owner who shows works', () => {
-  it('begins with them, and says which of the others are models', () => {
+  it('begins with works, and labels the other items as models', () => {
     renderInSite(<Portfolio works={many(2)} />);
 
     expect(headings()).toHaveLength(16);
@@ -29,7 +29,7 @@ describe('the portfolio of an owner who shows works', () => {
     expect(third).toHaveTextContent('Maquette');
   });
 
-  it('shows no model from six works on', () => {
+  it('shows no model with six works or more', () => {
     renderInSite(<Portfolio works={many(6)} />);
 
     expect(headings()).toHaveLength(6);
@@ -37,7 +37,7 @@ describe('the portfolio of an owner who shows works', () => {
     expect(screen.queryByText(/Maquette/)).not.toBeInTheDocument();
   });
 
-  it('offers only the filters that show something', () => {
+  it('offers only filters with items', () => {
     renderInSite(<Portfolio works={shown(...roofs)} />);
 
     const filters = within(screen.getByLabelText('Catégorie'));

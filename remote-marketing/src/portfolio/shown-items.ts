@@ -4,18 +4,18 @@ import type { SitePicture } from '../content/work-pictures';
 import { portfolioPictures } from './portfolio-pictures';
 import { addressOf } from './use-opened-item';
 
-/** What a slide shows: a work of the owner, or a typical one on a model. */
+/** A slide: a work of the owner, or a typical job on a model. */
 export type ShownItem = {
   id: string;
   title: string;
   badge: string;
   categories: readonly Category[];
   description: string;
-  /** What the work consists of; only models have it on the slide. */
+  /** Steps of the work; only models show them on the slide. */
   details: readonly string[];
   picture: Pick<SitePicture, 'source' | 'alt' | 'focus'>;
   isModel: boolean;
-  /** Where all of it is shown: the dialog of a model, the page of a work. */
+  /** Link to the details: the dialog of a model, the page of a work. */
   to: string;
 };
 
@@ -31,7 +31,7 @@ const models: readonly ShownItem[] = portfolioItems.map((item) => ({
   to: addressOf(item.id),
 }));
 
-/** Works first, then models as far as there is room; from six works on, works alone. */
+/** Returns works first, then models while there is room; no models with six works or more. */
 export function itemsFor(works: readonly PortfolioWork[]): readonly ShownItem[] {
   const real = works.map(({ path, title, trade, facts, categories, story, picture }): ShownItem => ({
     id: path,
@@ -47,7 +47,7 @@ export function itemsFor(works: readonly PortfolioWork[]): readonly ShownItem[] 
   return works.length < enoughWorks ? [...real, ...models].slice(0, mostShown) : real;
 }
 
-/** The words above the slideshow, true of what it shows. */
+/** Returns the texts above the slideshow, depending on its items. */
 export function headWords(items: readonly ShownItem[]): { heading: string; intro: string } {
   const modelCount = items.filter(({ isModel }) => isModel).length;
   const { models: onlyModels, works: onlyWorks, both } = portfolioWords.heads;

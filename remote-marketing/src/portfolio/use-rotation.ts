@@ -22,8 +22,8 @@ type RotatingCarousel = {
 };
 
 /**
- * Shows the next slide every four seconds. A mouse over the slideshow holds it; whatever else a visitor does there
- * (press, touch, choose, move the keyboard's focus into it) stops it until its button starts it again.
+ * Shows the next slide every four seconds. A mouse over the slideshow pauses it. Any other input there (a press, a
+ * touch, a choice, keyboard focus) stops it until its button restarts it.
  */
 export function useRotation({ region, index, next }: RotatingCarousel) {
   const [isPaused, setPaused] = useState(false);
@@ -33,7 +33,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
   const isRotating = !isPaused && !isHovered && isInView && !isTabHidden;
 
   useEffect(() => {
-    // Without an observer nothing tells what is in view, so nothing moves by itself.
+    // Without an observer, visibility is unknown, so nothing moves by itself.
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -74,21 +74,21 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
     !(target instanceof Element && target.closest(`[${toggleMark}]`)) && pause();
 
   return {
-    /** Whether the visitor stopped it, or wants no motion. Only its button starts it again. */
+    /** Whether the visitor stopped it, or prefers reduced motion. Only its button restarts it. */
     isPaused,
-    /** Whether the next slide comes by itself. */
+    /** Whether the slideshow is advancing. */
     isRotating,
     pause,
     toggle: () => setPaused(!isPaused),
-    /** For the element of the carousel. */
+    /** Props for the carousel's element. */
     handlers: {
-      // A finger leaves no element that it hovers over.
+      // Touch does not hover, and may never fire a leave event.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onPointerDown: pauseBy,
       onClick: pauseBy,
       onInput: pauseBy,
-      // A press focuses its button, too; only the focus of a keyboard counts.
+      // A press focuses its button too; only keyboard focus counts.
       onFocus: ({ target }: SyntheticEvent) =>
         target instanceof Element && target.matches(':focus-visible') && pause(),
     },

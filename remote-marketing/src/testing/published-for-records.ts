@@ -15,7 +15,7 @@ const named = serviceRecords.flatMap(({ blocks }) =>
 );
 const known = samplePublished.places.map(({ slug }) => slug);
 
-/** A sample of lists that has every town that our pages name, and two works. */
+/** Sample lists with every town that our pages name, and two works. */
 export const publishedForRecords: Published = {
   ...samplePublished,
   works: [

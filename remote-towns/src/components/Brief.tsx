@@ -29,7 +29,7 @@ const List = styled('dl')({
   },
 });
 
-/** Soil, walls, protection and road of a town, in a few words each. */
+/** Soil, walls, protected areas and distance of a town, in a few words each. */
 export function Brief({ points }: BriefProps) {
   return (
     <List aria-label={briefLabel}>

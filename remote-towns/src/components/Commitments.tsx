@@ -14,7 +14,7 @@ const List = styled(CheckList)({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** What the craftsman commits to, whatever the town, and what the law does. */
+/** The owner's commitments, the same in every town, and the legal guarantee. */
 export function Commitments() {
   const rge = rgeState(useIdentity());
   const { heading, points, guarantee } = content;

@@ -9,7 +9,7 @@ type KeyFactsProps = { facts: TownPageData['keyFacts']; reserve: TownPageData['r
 
 const Reserve = styled(Wrap)({ paddingTop: vars.space3, fontSize: vars.textS, color: vars.textMuted });
 
-/** How soon and at what cost: the promises of the page in one line, with what holds one of them back. */
+/** Delay and prices in one line, with the limits of the quote, if any. */
 export function KeyFacts({ facts, reserve }: KeyFactsProps) {
   return (
     <>

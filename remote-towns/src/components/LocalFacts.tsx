@@ -16,7 +16,7 @@ type LocalFactsProps = { town: TownPageData };
 const Head = styled(Wrap)({ display: 'grid', gap: vars.space5, marginBottom: vars.space6 });
 
 const Facts = styled(TitledList)({
-  // The line of what is in brief is the first one.
+  // No border at the top: the brief facts above end with one.
   '& > div:first-of-type': { borderTop: 0, paddingTop: 0 },
   [from.large]: {
     gridTemplateColumns: '1fr 1fr',
@@ -24,18 +24,18 @@ const Facts = styled(TitledList)({
   },
 });
 
-/** The map keeps the size that its names were laid out for; on a large screen it stands beside the facts. */
+/** The map keeps the size for which its names were laid out; on a large screen it is beside the facts. */
 const Place = styled('div')({
   display: 'grid',
   gap: vars.space4,
   alignContent: 'start',
   '& > figure': { maxWidth: '26rem' },
   '& > p': { maxWidth: '26rem', fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
-  // On a phone, what there is to read comes before the drawing.
+  // On a phone, the text comes before the map.
   '@media (max-width: 63.99rem)': { order: 1 },
 });
 
-/** What is true of this town alone, and where it lies. */
+/** Facts about this town, with a map. */
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
     <Band ground="deep">

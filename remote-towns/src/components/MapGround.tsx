@@ -9,17 +9,17 @@ const onWideSheet = '@container (min-width: 28rem)';
 
 const Drawing = styled('svg')({
   display: 'block',
-  // The view box gives it its height, so that nothing moves when the page hydrates.
+  // The view box sets its height, so nothing moves during hydration.
   width: '100%',
   height: 'auto',
   fill: 'none',
   '& path, & circle, & rect': { vectorEffect: 'non-scaling-stroke' },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
-  // On a wide sheet the drawing grows and its letters do not.
+  // On a wide map the drawing is larger, but its text is not.
   [onWideSheet]: { '& text': { fontSize: 7.5 } },
 });
 
-// Each with a class of its own, so that a page carries the rules of what its map shows.
+// A class for each kind, so that a page only has the rules that its map needs.
 const Ring = styled('circle')({ stroke: vars.line });
 const River = styled('path')({
   stroke: vars.callback,
@@ -36,7 +36,7 @@ const Way = styled('path')({
 const Detail = styled('rect')({ stroke: vars.textMuted, strokeDasharray: '4 3' });
 const Measure = styled('path')({ stroke: vars.text, strokeWidth: 1.5 });
 
-/** What lies under the names: water and distances. Only for the eye. */
+/** Background of a map: rivers and distances. Decorative. */
 export function MapGround({ map }: MapGroundProps) {
   const { height, rings, detail, scale } = map;
   const base = height - 14;

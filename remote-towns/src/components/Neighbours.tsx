@@ -3,7 +3,7 @@ import { RouterLink } from '@renovation-th/shared/kernel';
 import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 
-/** Other towns served, in one sentence of links: those close by, or the nearest there are. */
+/** Other towns served, as a sentence of links: those within 20 km, or the nearest. */
 export function Neighbours({ isNear, towns }: TownPageData['neighbours']) {
   const { near, far } = content.neighboursIntro;
 

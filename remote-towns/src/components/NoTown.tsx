@@ -13,7 +13,7 @@ const Way = styled('div')({
   '&[hidden]': { display: 'none' },
 });
 
-/** In the place of the list when the filter finds no town: not the end of the way. */
+/** Replaces the list when the filter finds no town, and offers the contact page. */
 export function NoTown() {
   const { heading, text, quote } = townListPage.nothing;
 

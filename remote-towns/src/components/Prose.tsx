@@ -3,14 +3,14 @@ import { Fragment } from 'react';
 
 type ProseProps = { text: string };
 
-/** Raises letters without pushing the lines apart. */
+/** Superscript that keeps the line height. */
 const Raised = styled('sup')({ fontSize: '.7em', lineHeight: 0 });
 
 const ordinal = /(?<=\b[IVX]+)(e)\b/;
 
-/** A sentence about a town; the « e » of its centuries is raised, as French sets it. */
+/** Text about a town. Sets the « e » of centuries as superscript, as French typography requires. */
 export function Prose({ text }: ProseProps) {
-  // With a capturing group, the odd parts are the letters to raise and the even ones what stands between.
+  // With a capturing group, odd parts are the superscripts and even parts the text between them.
   return text
     .split(ordinal)
     .map((part, index) =>

@@ -10,9 +10,9 @@ type TownCardProps = {
   title: string;
   sentence: string;
   icon: string;
-  /** The page of the trade; the whole card leads there. */
+  /** Page of the trade, to which the whole card links. */
   to: PagePath;
-  /** The form with town and trade filled in. `spoken` is its name for a screen reader. */
+  /** Quote form with town and trade filled in. `spoken` is its accessible name. */
   quote: { to: string; spoken: string };
 };
 
@@ -23,7 +23,7 @@ const Card = styled('li')({
   borderTop: `1px solid ${vars.lineStrong}`,
 });
 
-/** The card is one link, so that it is read, and pressed, as one. */
+/** The whole card is one link. */
 const Way = styled(RouterLink)({
   display: 'flex',
   flexDirection: 'column',
@@ -43,7 +43,7 @@ const More = styled('span')({
   'a:hover > &': { textDecoration: 'underline' },
 });
 
-/** On the line that ends the card; large enough for a finger, without making the card any higher. */
+/** On the card's last line; the target is large enough for a finger without making the card higher. */
 const Quote = styled(RouterLink)({
   position: 'absolute',
   right: 0,
@@ -56,7 +56,7 @@ const Quote = styled(RouterLink)({
   '&:hover': { color: vars.text },
 });
 
-/** A trade in the one sentence that is true of it here, and two ways on. Put it into a `CardGrid`. */
+/** Card of a trade: one sentence about this town, and two links. Put it into a `CardGrid`. */
 export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
   return (
     <Card data-reveal>

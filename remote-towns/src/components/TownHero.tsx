@@ -14,12 +14,12 @@ import { townPictures } from '../content/town-pictures';
 import { TownPhone } from './TownPhone';
 import { TownTitle } from './TownTitle';
 
-/** The specified line never stands without it. */
+/** Must always accompany the specified line. */
 const TrueDelay = styled('p')({ fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted });
 
 type TownHeroProps = { town: TownPageData; layout: TownLayout; trail: readonly Breadcrumb[] };
 
-/** Which town, what is done there, and the two ways to ask. */
+/** Hero of a town's page: town, services, and two ways to ask for a quote. */
 export function TownHero({ town, layout, trail }: TownHeroProps) {
   const { address } = useIdentity();
 

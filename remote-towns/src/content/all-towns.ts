@@ -46,7 +46,7 @@ import { dompierreSurBesbre } from './towns/dompierre-sur-besbre';
 import { leDonjon } from './towns/le-donjon';
 import { chantelle } from './towns/chantelle';
 
-/** Every town that has a page, in the order of the specification. */
+/** Every town with a page, in the order of the specification. */
 export const towns: readonly Town[] = [
   gerzat,
   clermontFerrand,

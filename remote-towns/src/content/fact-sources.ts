@@ -1,4 +1,4 @@
-/** Where the facts of the town pages can be checked, by the name that records use. */
+/** Sources for facts on town pages, by the names that records use. */
 export const factSources = {
   archives: 'Site de la commune ou de son office de tourisme, pages d’histoire locale',
   brgm: 'BRGM, Géorisques et banque de données du sous-sol',

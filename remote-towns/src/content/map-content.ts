@@ -2,11 +2,11 @@ import type { Direction } from '../map/geography';
 
 type MappedTown = { name: string; of: string; postcode: string | null; direction: Direction | null };
 
-/** The words of the maps. */
+/** Texts of the maps. */
 export const mapContent = {
   north: 'N',
   km: (km: number) => `${km}\u00a0km`,
-  /** Below the map of a town; `direction` is null for the town of the workshop. */
+  /** Caption of a town's map; `direction` is null for the workshop's own town. */
   townCaption: ({ name, of, postcode, direction }: MappedTown) =>
     direction
       ? `${postcode === null ? `Le département ${of}` : name}, ${direction} de Gerzat.`

@@ -1,11 +1,11 @@
 import { beginning, frenchNumber } from '@renovation-th/shared/french-words';
 
-/** Of what the list holds. */
+/** Numbers of towns and departments in the list. */
 export type PlaceCounts = { towns: number; departments: number };
 
-/** Sentences that follow from the list. Scripts hold them as they come out. */
+/** Sentences with numbers from the list, computed at build time. */
 export const townCounts = {
-  /** Of `/villes`. */
+  /** Texts of `/villes`. */
   description: ({ towns, departments }: PlaceCounts) =>
     `Les ${towns} communes et les ${frenchNumber(departments)} départements où Rénovation TH travaille, de Gerzat à Moulins et à Saint-Flour\u00a0: distance, temps de route, carte et page de chaque commune.`,
   lead: ({ towns, departments }: PlaceCounts) =>

@@ -1,4 +1,4 @@
-/** The words of the filter of `/villes`, apart from those of the page: they travel with its code. */
+/** Texts of the filter of `/villes`, separate from the page's: they are part of its script. */
 export const townFilter = {
   label: 'Chercher une commune',
   hint: 'Quelques lettres suffisent, avec ou sans accents.',

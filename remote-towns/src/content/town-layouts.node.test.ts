@@ -1,8 +1,8 @@
 import { townLayouts } from './town-layouts';
 
-// Headings, services and their order are read from every town's page: see every-town.test.tsx.
+// every-town.test.tsx checks headings, services and their order on every town's page.
 describe('the layouts of town pages', () => {
-  it('gives eight cards four columns at most, six cards three', () => {
+  it('give eight cards at most four columns, and six cards three', () => {
     expect(townLayouts['classic-8'].columns).toEqual({ medium: 2, large: 3, wide: 4 });
     expect(townLayouts['classic-6'].columns.wide).toBe(3);
     expect(townLayouts['regional-6'].columns.wide).toBe(3);

@@ -2,20 +2,20 @@ import type { CardColumns } from '@renovation-th/shared/ui/CardGrid';
 import type { Town, TownVariant } from './town-record';
 import type { TownServiceKey } from './town-services';
 
-/** The title of a page. `trade` is its second half, `place` a line of its own below it. */
+/** Title of a page. `trade` is its second half, `place` an extra line below it. */
 export type TownHeading = { title: string; trade?: string; place?: string };
 
 type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: string };
 
-/** What the variants of a town's page differ in. What towns differ in is in their records. */
+/** Differences between the variants of town pages. Differences between towns are in their records. */
 export type TownLayout = {
   heading: (town: HeadedTown) => TownHeading;
-  /** In the order shown. */
+  /** In display order. */
   cards: readonly TownServiceKey[];
   columns: CardColumns;
-  /** `button`: the number without a link, here and in the rest of the page's body. */
+  /** `button`: a number without a link, here and in the rest of the page's content. */
   phone: 'button' | 'link';
-  /** What comes within 24 hours. */
+  /** Work that is done within 24 hours. */
   answer: 'reply' | 'quote';
 };
 
@@ -47,7 +47,7 @@ const classic6: TownLayout = {
   answer: 'reply',
 };
 
-/** One row per variant: the only place where a variant means anything. */
+/** One row per variant: no other file depends on a variant. */
 export const townLayouts: Record<TownVariant, TownLayout> = {
   'classic-6': classic6,
   'classic-8': { ...classic6, cards: eightCards, columns: { medium: 2, large: 3, wide: 4 } },

@@ -1,6 +1,6 @@
 import { answers, freeTravelSentence, travels } from '@renovation-th/shared/content/promises';
 
-/** The words of `/villes`. */
+/** Texts of `/villes`. */
 export const townListPage = {
   path: '/villes' as const,
   label: 'Villes',
@@ -25,10 +25,10 @@ export const townListPage = {
   },
 };
 
-/** A group of towns under a heading of its own, in the order of the page, which is that of the road. */
+/** Headings of the groups of towns, in display order, which is by travel time. */
 type TimeBand = { heading: string; withinMinutes: number };
 
-/** Only for the department that the workshop stands in: elsewhere everything is far. */
+/** Only for the workshop's department: all other towns are far away. */
 export const timeBands: readonly TimeBand[] = [
   { heading: 'À 10\u00a0minutes au plus', withinMinutes: 10 },
   { heading: 'À un quart d’heure', withinMinutes: 15 },
@@ -45,7 +45,7 @@ export const departments = [
   { name: 'Cantal', text: `L’est du département. ${travels['in-quote'].sentence}` },
 ] as const;
 
-/** The section that /zones-intervention shows. */
+/** Texts of the slot on /zones-intervention. */
 export const townLinks = {
   heading: 'Les communes',
   intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',

@@ -1,27 +1,27 @@
 import { tenYearGuarantee, versatility, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 
-/** What the pages of all towns say in the same words: as little as can be, since each says what is true of it. */
+/** Texts that all town pages share: as few as possible, since each page should have its own. */
 export const townPage = {
   quote: 'Devis gratuit',
   quotePath: (slug: string) => `/contact?ville=${slug}`,
   cardQuote: 'Devis',
-  /** The same for a screen reader, which hears the links of a page one after the other. */
+  /** The same for screen readers, which may list all links of a page. */
   cardQuoteSpoken: (quoteFor: string, where: string) => `Devis pour ${quoteFor} ${where}`,
   cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
-  /** Beside the line above, which the specification wants to the letter wherever it stands. */
+  /** Accompanies the line above, which the specification requires verbatim. */
   trueDelay: (drivingTime: string) => `Environ ${drivingTime} de route, ${visitWithin48Hours}.`,
   servicesHeading: (where: string) => `Nos services ${where}`,
   serviceTitle: (service: string, where: string) => `${service} ${where}`,
   serviceLink: 'En savoir plus',
 };
 
-/** Read between the two halves of a title. */
+/** For screen readers, between the two halves of a title. */
 export const tradeSeparator = '- ';
 
 export const briefLabel = 'En bref';
 
-/** The words of « en bref » that no record holds. */
+/** Texts of « en bref » that are in no record. */
 export const briefWords = {
   soil: 'Sol',
   walls: 'Murs',
@@ -33,7 +33,7 @@ export const briefWords = {
 
 export const keyFactsLabel = 'Délais et devis';
 
-/** Where the quote comes before the visit: its limits, in the place where it is promised. */
+/** The limits of a quote before the visit, shown beside its promise. */
 export const quoteReserve = 'Établi sur photos, ce premier devis est confirmé ou corrigé à la visite.';
 
 export const nearness = {
@@ -41,11 +41,11 @@ export const nearness = {
     near: 'Non loin\u00a0: ',
     far: 'Les plus proches parmi les communes servies\u00a0: ',
   },
-  /** What stands after the name at this place in the list. */
+  /** Text after the name at this position of the list. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 
-/** Works of the owner in the town, where he shows some. */
+/** Heading of the owner's works in the town, if there are any. */
 export const townWorks = (where: string) => ({
   heading: `Chantiers terminés ${where}`,
   intro: 'Photographiés sur place, avec l’accord de chaque client.',
@@ -54,7 +54,7 @@ export const townWorks = (where: string) => ({
 
 export const whyChoose = {
   heading: (where: string) => `Pourquoi choisir Rénovation TH ${where}`,
-  /** `expertise` holds the town's own sentences. */
+  /** `expertise` has the town's own sentences. */
   columns: (expertise: readonly string[]) => [
     {
       title: 'Une expertise locale',
@@ -64,14 +64,14 @@ export const whyChoose = {
     {
       title: 'Un artisan polyvalent',
       points: versatility,
-      link: { label: 'Les six métiers', to: '/services' as const },
+      link: { label: 'Tous les métiers', to: '/services' as const },
     },
   ],
 };
 
 export const questionsHeading = (of: string) => `Questions sur les maisons ${of}`;
 
-/** The extra block of some pages. The certificate stands first, and only if the craftsman has it. */
+/** Extra block of some pages. The certificate comes first, and only if the owner has it. */
 export const commitments = {
   heading: 'Nos engagements',
   certificate: {
@@ -79,7 +79,7 @@ export const commitments = {
     verify: 'Vérifier ce certificat',
   },
   points: ['Fournisseurs locaux', 'Chantiers propres et ponctuels', 'Suivi de A\u00a0à\u00a0Z'],
-  /** The law's, told where its terms are. */
+  /** The legal guarantee, explained beside its terms. */
   guarantee: { label: tenYearGuarantee.title, to: '/mentions-legales' },
 } as const;
 
@@ -89,13 +89,13 @@ export const closing = {
     'Maquette d’un jardin clos d’un mur de basalte, sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };
 
-/** Letters of a title that a list of results shows. */
+/** Number of letters of a title that search engines show. */
 const longestTitle = 70;
 
 /**
- * The title of a page that shows so many works of its town: they are named where there is room, before the business
- * or in its place.
- * @example titleWithWorks('Les murs de lave de Sayat | Rénovation TH', 2) // => 'Les murs de lave de Sayat, 2 chantiers | Rénovation TH'
+ * Returns the title of a page with this many works in its town: adds their number before the business's name, or
+ * instead of it if there is no room. @example titleWithWorks('Les murs de lave de Sayat | Rénovation TH', 2) // =>
+ * 'Les murs de lave de Sayat, 2 chantiers | Rénovation TH'
  */
 export function titleWithWorks(title: string, count: number): string {
   if (count === 0) return title;

@@ -3,18 +3,17 @@ import type { Delay, Travel } from '@renovation-th/shared/content/promises';
 import type { FactSource } from './fact-sources';
 import type { TownServiceKey } from './town-services';
 
-/** Which of the four layouts the page has; see `town-layouts.ts`. */
+/** Layout of the page; see `town-layouts.ts`. */
 export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
 
 /**
- * The kind of building, after which the scale model at the head of the page is chosen; see
- * `town-pictures.ts`. `limagne`: farms of the plain, render and canal
- * tiles. `volvic`: town houses in lava stone. `winegrower`: high house over a cellar at street level.
- * `timber-frame`: half-timbered, as in Thiers. `spa`: villas of a spa town. `pavilion`: detached houses
- * of the last sixty years, in their gardens. `bourbonnais`: brick or roughcast under flat tiles.
- * `limestone`: pale rubble, rendered, around a bare frame of cut stone. `livradois`: granite under steep
- * roofs. `volcanic-highland`: hamlets of volcanic stone above 800 m. `cantal`: dark stone under slate or
- * stone tiles. The others show what the page is about where too many towns are built alike.
+ * Kind of building, which selects the scale model in the page's hero; see `town-pictures.ts`. `limagne`: farms of the
+ * plain, render and canal tiles. `volvic`: town houses in lava stone. `winegrower`: high house over a cellar at
+ * street level. `timber-frame`: half-timbered, as in Thiers. `spa`: villas of a spa town. `pavilion`: detached houses
+ * of the last sixty years, in their gardens. `bourbonnais`: brick or roughcast under flat tiles. `limestone`: pale
+ * rubble, rendered, around a bare frame of cut stone. `livradois`: granite under steep roofs. `volcanic-highland`:
+ * hamlets of volcanic stone above 800 m. `cantal`: dark stone under slate or stone tiles. The other kinds show the
+ * page's subject, where too many towns have the same buildings.
  */
 export type TownModel =
   | 'limagne'
@@ -41,16 +40,16 @@ export type TownModel =
   | 'terrace';
 
 /**
- * What is true of one town. Its page shows the record whole, so every sentence here is the
- * town's own; what towns have in common is in `town-page.ts`.
+ * Facts about one town. Its page shows the whole record, so every sentence here must be about this town;
+ * `town-page.ts` has the shared texts.
  */
 export type Town = {
-  /** The last part of the page's address, which follows from the name. */
+  /** Last part of the page's address, derived from the name. */
   slug: string;
   name: string;
-  /** Around the workshop, farther but named by the specification, or one of the others. */
+  /** Around the workshop, farther but named by the specification, or any other. */
   zone: Place['zone'];
-  /** The name as a sentence needs it: « à Riom », « au Crest », « dans l’Allier ». */
+  /** Name with preposition: « à Riom », « au Crest », « dans l’Allier ». */
   where: string;
   /** « de Riom », « d’Aubière », « du Crest ». */
   of: string;
@@ -59,39 +58,41 @@ export type Town = {
   postcode: string | null;
   variant: TownVariant;
   model: TownModel;
-  /** WGS 84, decimal degrees, to three places (about 100 m). The middle of a department. */
+  /** WGS 84, decimal degrees, to three places (about 100 m). The centre of a department. */
   position: { latitude: number; longitude: number };
-  /** Metres, about. Null for a department. */
+  /** Approximate altitude in metres. Null for a department. */
   altitude: number | null;
   /**
-   * By road from the workshop: estimates. Minutes and kilometres rounded to 5. Null for the
-   * town that the workshop stands in, and for a department.
+   * Estimated distance by road from the workshop. Minutes and kilometres rounded to 5. Null for the workshop's town,
+   * and for a department.
    */
   distance: { km: number; minutes: number } | null;
-  /** Delay until the visit; the shared promises have the words. */
+  /** Delay until the visit; the shared promises have its text. */
   delay: Delay;
-  /** Who bears the way to the visit for the quote. */
+  /** Price of travel for the quote. */
   travel: Travel;
   showsCommitments: boolean;
   /** The line that says how near the business is. */
   saysBasedNearby: boolean;
-  /** Of the browser's tab and of a list of results: the name, and what is true of this town; 70 letters at most. */
+  /** Title for the tab and for search results: the name, and a fact about this town; at most 70 letters. */
   title: string;
-  /** Meta description: stands on its own in a list of results. */
+  /** Meta description; must make sense on its own. */
   description: string;
   lead: string;
-  /** « En bref »: a few words each, without a full stop; null where nothing is sure. The road follows from `distance`. */
+  /**
+   * « En bref »: a few words each, without a full stop; null if unknown. The text on the road comes from `distance`.
+   */
   brief: { soil: string | null; walls: string | null; protection: string | null };
   servicesIntro: string;
-  /** What each trade means for the houses here, in one sentence of its own: one for each card of the layout. */
+  /** For each card of the layout, one sentence on what the trade means for the houses here. */
   cards: Readonly<Partial<Record<TownServiceKey, string>>>;
-  /** What he knows or does because the houses here are as they are: two to four sentences, true of this town alone. */
+  /** What the owner knows or does because of the houses here: two to four sentences that fit this town only. */
   expertise: readonly string[];
-  /** What to photograph, measure or write when one asks: the last words of the page. */
+  /** What to photograph, measure or write when asking for a quote: the end of the page. */
   toSend: string;
   localHeading: string;
   localFacts: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];
-  /** Where a fact of the page can be checked; `fact` is an excerpt of the record. No page shows them. */
+  /** Sources of the page's facts; `fact` is an excerpt of the record. No page shows them. */
   sources: readonly { fact: string; source: FactSource }[];
 };

@@ -10,12 +10,12 @@ import {
   windowIcon,
 } from '@renovation-th/shared/ui/icon-shapes';
 
-/** A trade as the page of a town offers it; what it means for the houses there is in the town's record. */
+/** A trade on a town's page. The town's record says what it means for the houses there. */
 type TownService = {
   name: string;
   icon: string;
   path: PagePath;
-  /** What a quote is for, after « Devis pour ». */
+  /** Object of a quote, after « Devis pour ». */
   quoteFor: string;
 };
 

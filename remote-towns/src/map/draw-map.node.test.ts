@@ -13,7 +13,7 @@ const maps: [string, MapData][] = [
 
 const position = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('the earth, flat', () => {
+describe('the projection', () => {
   it.each([
     ['au nord', 46.8, 3.1447],
     ['au nord-est', 46.2, 3.7],
@@ -21,12 +21,12 @@ describe('the earth, flat', () => {
     ['au sud', 45, 3.2],
     ['à l’ouest', 45.82, 2.5],
     ['au nord-ouest', 46.34, 2.603],
-  ] as const)('has %s where it is', (direction, latitude, longitude) => {
+  ] as const)('places %s correctly', (direction, latitude, longitude) => {
     expect(directionFrom(workshopPosition, position(latitude, longitude))).toBe(direction);
   });
 });
 
-describe('names beside their dots', () => {
+describe('the names of places', () => {
   const dot = (x: number, y: number): LabelledPoint => ({
     x,
     y,
@@ -37,11 +37,11 @@ describe('names beside their dots', () => {
   });
   const frame = { left: 0, top: 0, right: 320, bottom: 320 };
 
-  it('stand to the right of them where there is room', () => {
+  it('are to the right of their dots if there is room', () => {
     expect(placeLabels([dot(100, 100), dot(100, 200)], frame, [])).toEqual(['e', 'e']);
   });
 
-  it('turn away from the edge and from each other', () => {
+  it('avoid the edge and each other', () => {
     const dots = [dot(300, 100), dot(80, 200), dot(100, 200)];
 
     expect(placeLabels(dots, frame, [])).toEqual(['w', 'w', 'e']);
@@ -49,7 +49,7 @@ describe('names beside their dots', () => {
 });
 
 describe.each(maps)('the map of %s', (_name, map) => {
-  it('shows every place inside its frame, and the scale too', () => {
+  it('shows every place and the scale inside its frame', () => {
     for (const { left, top } of map.places) {
       expect(left).toBeGreaterThan(2);
       expect(left).toBeLessThan(98);
@@ -60,7 +60,7 @@ describe.each(maps)('the map of %s', (_name, map) => {
     expect(map.scale.length).toBeLessThan(mapWidth / 2);
   });
 
-  it('is small: a page carries it', () => {
+  it('is small enough to be part of a page', () => {
     expect(JSON.stringify(map).length).toBeLessThan(map.places.length > 12 ? 8_000 : 3_600);
   });
 });

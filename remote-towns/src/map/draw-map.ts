@@ -3,24 +3,24 @@ import { flat, workshopPosition, type Position } from './geography';
 import { longNameWidth, mapWidth, type MapData, type MapPlace } from './map-data';
 import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
 
-/** A place to be drawn. */
+/** A place to draw. */
 export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { position: Position };
 
 type MapRequest = {
   places: readonly PlaceToDraw[];
-  /** South-west and north-east corners of what another map shows in detail. */
+  /** South-west and north-east corners of another map's area. */
   detail?: readonly [Position, Position];
-  /** The least and the most, in units of the view box. */
+  /** Minimum and maximum height, in units of the view box. */
   heights?: readonly [least: number, most: number];
 };
 
-/** Kilometres that a map shows at least: closer, the dots would float without a neighbourhood. */
+/** Minimum extent of a map in kilometres: smaller maps would show no context. */
 const leastSpan = 9;
 const margin = { x: 44, top: 34, bottom: 56 };
 
 /**
- * Draws a map as data, north up: an equirectangular projection, true enough for a department. It runs
- * where pages are declared, so that a page carries no more than what its map shows.
+ * Draws a map as data, north up, in an equirectangular projection, which is accurate enough for a department. Runs at
+ * build time, so a page only has the data of its map.
  */
 export function drawMap({ places, detail, heights = [290, 384] }: MapRequest): MapData {
   const { project, kmLength, height } = fit(
@@ -95,7 +95,7 @@ function fit(positions: readonly Position[], [least, most]: readonly [number, nu
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** As wide as the letters of the page's fonts at the size that TownMap sets them in. */
+/** Approximate width of the letters at the font size that TownMap sets. */
 function nameSize(name: string, kind: MapPlace['kind']): { width: number; height: number } {
   if (kind === 'region') return { width: name.length * 11 + 4, height: 17 };
   return isLong(name) ? { width: longNameWidth, height: 31 } : { width: lettersWidth(name) + 8, height: 16 };
@@ -111,13 +111,13 @@ const lettersWidth = (name: string) =>
 const narrow = /[fijlrtï’' -]/;
 const wide = /[A-ZÀÉmw]/;
 
-/** The shortest round number of kilometres, 50 at most, that takes an eighth of the map's width or more. */
+/** Returns the shortest round number of kilometres, at most 50, that takes at least an eighth of the map's width. */
 function scaleBar(kmLength: number): MapData['scale'] {
   const km = [1, 2, 5, 10, 20, 50].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
   return { km, length: Math.round(km * kmLength) };
 }
 
-/** The lines of a frame, which a name should not cross. */
+/** Returns the lines of a frame, which names should not cross. */
 function edgesOf(frame: MapData['detail']): Box[] {
   if (!frame) return [];
   const { x, y, width, height } = frame;

@@ -1,17 +1,17 @@
 import { rivers, type Position } from './geography';
 import { mapWidth } from './map-data';
 
-/** Where the drawing has a place of the earth. */
+/** Projects a position to the drawing. */
 export type Project = (position: Position) => Point;
 export type Point = { x: number; y: number };
 
 export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 export const at = (point: Point) => `${Math.round(point.x)} ${Math.round(point.y)}`;
 
-/** Pixels beside the map in which a river is drawn, too, so that it enters where it does. */
+/** Pixels beyond the map's edge to which rivers are drawn, so that they cross it at the right point. */
 const beside = 60;
 
-/** The course of each river that crosses the map. */
+/** Returns the course of each river that crosses the map. */
 export function drawRivers(project: Project, height: number): string[] {
   const isNear = ({ x, y }: Point) =>
     x > -beside && y > -beside && x < mapWidth + beside && y < height + beside;
@@ -24,7 +24,7 @@ export function drawRivers(project: Project, height: number): string[] {
   });
 }
 
-/** A curve through all points (Catmull–Rom, as cubic Béziers). */
+/** Returns a curve through all points (Catmull–Rom, as cubic Béziers). */
 function smooth(points: readonly Point[]): string {
   const point = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? { x: 0, y: 0 };
   const curves = points.slice(1).map((end, index) => {

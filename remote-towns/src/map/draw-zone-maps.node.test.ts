@@ -1,8 +1,8 @@
 import { towns } from '../content/all-towns';
 import { drawZoneMaps } from './draw-zone-maps';
 
-describe('the maps of all that is served', () => {
-  it('show every town once, and link it', () => {
+describe('the maps of the whole area', () => {
+  it('show every town once, with a link', () => {
     const { near, far } = drawZoneMaps(towns);
     const shown = [...near.places, ...far.places].filter(({ path }) => path);
 

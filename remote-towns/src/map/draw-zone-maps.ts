@@ -4,16 +4,16 @@ import { drawMap, type PlaceToDraw } from './draw-map';
 import type { Position } from './geography';
 import type { MapData } from './map-data';
 
-/** The two maps of all that is served: around the workshop, and farther away. */
+/** The two maps of the whole area: around the workshop, and beyond. */
 export type ZoneMaps = { near: MapData; far: MapData };
 
 /** The plain and the first slopes around Clermont-Ferrand: half of the towns, in a tenth of the area. */
 const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 
-/** Of both, so that they stand side by side. */
+/** Height of both, so that they align side by side. */
 const heights = [470, 470] as const;
 
-/** Draws both maps. The second frames what the first shows in detail. */
+/** Draws both maps. The second one frames the area of the first. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
   const far = towns.filter((town) => !near.includes(town));

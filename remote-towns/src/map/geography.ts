@@ -1,13 +1,13 @@
 /** WGS 84, decimal degrees. */
 export type Position = { latitude: number; longitude: number };
 
-/** Where the workshop stands, as the specification gives it. */
+/** Position of the workshop, from the specification. */
 export const workshopPosition: Position = { latitude: 45.8267, longitude: 3.1447 };
 
 const line = (...points: readonly (readonly [latitude: number, longitude: number])[]): Position[] =>
   points.map(([latitude, longitude]) => ({ latitude, longitude }));
 
-/** The rivers that people here find their way by, from the source down, drawn from the towns they pass. */
+/** Well-known rivers, from the source down, through the towns that they pass. */
 export const rivers: readonly (readonly Position[])[] = [
   // The Allier.
   line(
@@ -69,7 +69,7 @@ export const rivers: readonly (readonly Position[])[] = [
 const kmPerDegree = 111.2;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** On a flat map around `origin`, in kilometres: east of it and, as on a screen, south of it. */
+/** Projects a position to kilometres east and, as on a screen, south of `origin`. */
 export function flat(origin: Position, { latitude, longitude }: Position): { x: number; y: number } {
   return {
     x: (longitude - origin.longitude) * kmPerDegree * Math.cos(radians(origin.latitude)),
@@ -90,7 +90,7 @@ const compass = [
 
 export type Direction = (typeof compass)[number];
 
-/** In which of eight directions `to` lies. @example directionFrom(workshop, riom) // => 'au nord' */
+/** Returns in which of eight directions `to` lies. @example directionFrom(workshop, riom) // => 'au nord' */
 export function directionFrom(origin: Position, to: Position): Direction {
   const { x, y } = flat(origin, to);
   const turn = (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;

@@ -2,21 +2,21 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { LabelSide } from './place-labels';
 
 /**
- * What is drawn at a place. `here`: the town of the page. `workshop`: where the craftsman comes from.
- * `town`: another town served. `region`: a name over a department, without a dot.
+ * Kind of place. `here`: the page's town. `workshop`: the owner's workshop. `town`: another town served. `region`:
+ * the name of a department, without a dot.
  */
 export type MapPlaceKind = 'here' | 'workshop' | 'town' | 'region';
 
 export type MapPlace = {
   name: string;
   kind: MapPlaceKind;
-  /** Absent where there is nothing to go to. */
+  /** Missing if the place has no page. */
   path?: PagePath;
   /** In percent of the map's width and height. */
   left: number;
   top: number;
   side: LabelSide;
-  /** Whether its name stands in two lines. */
+  /** Whether its name takes two lines. */
   isLong?: boolean;
 };
 
@@ -24,19 +24,19 @@ export type MapPlace = {
 export type MapData = {
   height: number;
   places: readonly MapPlace[];
-  /** Their courses, as paths. */
+  /** Courses of rivers, as paths. */
   rivers: readonly string[];
   /** Circles around the workshop. */
   rings: { x: number; y: number; radii: readonly number[] };
-  /** From the workshop to the town of the page. */
+  /** Line from the workshop to the page's town. */
   way: string | null;
-  /** What another map shows in detail. */
+  /** Frame of the area that another map shows. */
   detail: { x: number; y: number; width: number; height: number } | null;
   scale: { km: number; length: number };
 };
 
-/** Units of the view box: pixels on the narrowest phone, where names need their room most. */
+/** Units of the view box: pixels on the narrowest phone, where names need most room. */
 export const mapWidth = 320;
 
-/** Pixels that a name in two lines takes. */
+/** Width in pixels of a name in two lines. */
 export const longNameWidth = 106;

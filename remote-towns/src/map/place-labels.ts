@@ -1,9 +1,9 @@
-/** Where a name stands, seen from its dot. */
+/** Position of a name relative to its dot. */
 export type LabelSide = 'e' | 'w' | 'n' | 's' | 'ne' | 'se' | 'nw' | 'sw';
 
 /**
- * A point with a name to be set beside it, or over it when it has no dot. All in pixels of the map.
- * `isLarge`: its dot is, and keeps the name a little farther away.
+ * A point with a name beside it, or over it if it has no dot. In pixels of the map. `isLarge`: its dot is larger, so
+ * the name is a little farther away.
  */
 export type LabelledPoint = {
   x: number;
@@ -20,7 +20,7 @@ const sides: readonly LabelSide[] = ['e', 'w', 'n', 's', 'ne', 'se', 'nw', 'sw']
 const dotRadius = 7;
 const gap = 9;
 
-/** The room that a name takes on a side of its point. The component draws it in the same place. */
+/** Returns the box of a name on a side of its point. TownMap draws it in the same position. */
 function labelBox({ x, y, width, height, hasDot, isLarge }: LabelledPoint, side: LabelSide): Box {
   if (!hasDot) return boxAround(x, y, width, height);
   const isDiagonal = side.length === 2;
@@ -43,8 +43,8 @@ function overlap(a: Box, b: Box): number {
 }
 
 /**
- * Chooses a side for each name so that none covers another, a dot, an obstacle or the edge, where that
- * is possible. Always the same answer for the same points.
+ * Chooses a side for each name so that, if possible, no name covers another one, a dot, an obstacle or the edge.
+ * Deterministic.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
@@ -86,11 +86,11 @@ function fixedCost(
     0,
   );
   const onObstacles = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
-  // A name over a line can be read; over another name or a dot it cannot.
+  // A name over a line is readable; over another name or a dot it is not.
   return outside * 40 + onDots * 6 + onObstacles * 2;
 }
 
-/** Moves one name after the other to its best side until nothing moves any more. */
+/** Moves one name after the other to its best side until none moves any more. */
 function settle(chosen: number[], boxes: readonly Box[][], fixed: readonly number[][]) {
   for (let pass = 0; pass < 12; pass += 1) {
     let hasMoved = false;

@@ -1,6 +1,6 @@
 import { drivingTime, roadTime } from './driving-time';
 
-describe('The time of a drive', () => {
+describe('a driving time', () => {
   it.each([
     [10, '10\u00a0minutes'],
     [15, 'un quart d’heure'],

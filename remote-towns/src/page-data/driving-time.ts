@@ -1,4 +1,4 @@
-/** Times that people say by a name of their own, by minutes. */
+/** Times with a name of their own, by minutes. */
 const named: Readonly<Record<number, string>> = {
   15: 'un quart d’heure',
   30: 'une demi-heure',
@@ -8,9 +8,8 @@ const named: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns a time of about so many minutes, as people say it.
- * @example drivingTime(15) // => 'un quart d’heure'
- * @example drivingTime(80) // => '1 h 20'
+ * Returns an approximate time, as people say it. @example drivingTime(15) // => 'un quart d’heure' @example
+ * drivingTime(80) // => '1 h 20'
  */
 export function drivingTime(minutes: number): string {
   const name = named[minutes];
@@ -18,11 +17,7 @@ export function drivingTime(minutes: number): string {
   return minutes < 60 ? `${minutes}\u00a0minutes` : roadTime(minutes);
 }
 
-/**
- * Returns the same in figures, for a list that is compared line by line.
- * @example roadTime(15) // => '15 min'
- * @example roadTime(80) // => '1 h 20'
- */
+/** Returns the same in figures, for lists. @example roadTime(15) // => '15 min' @example roadTime(80) // => '1 h 20' */
 export function roadTime(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest}\u00a0min`;

@@ -16,13 +16,13 @@ function kmBetween(a: Town, b: Town): number {
 
 const slugsNear = (slug: string) => nearestTowns(find(slug), towns).towns.map((town) => town.slug);
 
-describe('The towns near to another', () => {
-  it('are the four nearest within 20 km, the nearest first', () => {
+describe('the neighbours of a town', () => {
+  it('are the four nearest within 20 km, nearest first', () => {
     expect(slugsNear('riom')).toEqual(['menetrol', 'chateaugay', 'volvic', 'cebazat']);
     expect(nearestTowns(find('riom'), towns).isNear).toBe(true);
   });
 
-  it('may be one alone', () => {
+  it('may be a single town', () => {
     expect(slugsNear('issoire')).toEqual(['le-crest']);
   });
 
@@ -33,11 +33,11 @@ describe('The towns near to another', () => {
     expect(found).toHaveLength(3);
   });
 
-  it('are never called near to a department', () => {
+  it('are never called near for a department', () => {
     expect(nearestTowns(find('allier'), towns).isNear).toBe(false);
   });
 
-  it.each(towns.map(({ slug }) => slug))('never leave out a nearer one, for %s', (slug) => {
+  it.each(towns.map(({ slug }) => slug))('include every nearer town, for %s', (slug) => {
     const town = find(slug);
     const { isNear, towns: found } = nearestTowns(town, towns);
     const farthest = Math.max(...found.map((other) => kmBetween(town, other)));

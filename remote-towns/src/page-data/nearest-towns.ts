@@ -1,21 +1,21 @@
 import type { Town } from '../content/town-record';
 import { flat } from '../map/geography';
 
-/** As the crow flies. */
+/** In a straight line. */
 const nearKm = 20;
 const mostNear = 4;
 const mostFar = 3;
 
 export type NearestTowns = {
-  /** Whether all of them lie within 20 km. */
+  /** Whether all of them are within 20 km. */
   isNear: boolean;
-  /** The nearest first. */
+  /** Nearest first. */
   towns: readonly Town[];
 };
 
 /**
- * Returns the other towns that a visitor from this one may look for: those close by, or the nearest there are.
- * A department is near to none, since it is not a place, and is nobody's neighbour.
+ * Returns other towns for the visitors of a town's page: those within 20 km, or else the nearest. A department is
+ * never near, and never a neighbour.
  */
 export function nearestTowns(town: Town, all: readonly Town[]): NearestTowns {
   const sorted = all

@@ -31,5 +31,5 @@ export const zones: Readonly<Record<Place['zone'], Zone>> = {
 
 let drawn: ZoneMaps | undefined;
 
-/** The two maps of all that is served, drawn for the first page that shows them. */
+/** The two maps of the whole area, drawn when a page first needs them. */
 export const zoneMaps = (): ZoneMaps => (drawn ??= drawZoneMaps(towns));

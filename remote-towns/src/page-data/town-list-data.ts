@@ -8,17 +8,17 @@ import { townPath, workshop } from './town-page-data';
 
 export type ListedTown = { name: string; path: PagePath; note: string };
 
-/** Towns of one department that are about as long to reach. */
+/** Towns of one department with about the same travel time. */
 export type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
 
-/** What travels with `/villes`. */
+/** Data of `/villes`. */
 export type TownListData = {
   lead: string;
   departments: readonly { name: string; text: string; groups: readonly TownGroup[] }[];
   maps: ZoneMaps;
 };
 
-/** All towns by department and time on the road, the shortest first. */
+/** Returns all towns by department and travel time, shortest first. */
 export function townListData(towns: readonly Town[]): TownListData {
   return {
     lead: townCounts.lead(countPlaces(towns)),
@@ -31,7 +31,7 @@ export function townListData(towns: readonly Town[]): TownListData {
   };
 }
 
-/** How many of them are towns, and how many whole departments. */
+/** Numbers of towns and of whole departments. */
 export function countPlaces(towns: readonly Town[]): PlaceCounts {
   const ofTowns = towns.filter(({ postcode }) => postcode !== null).length;
   return { towns: ofTowns, departments: towns.length - ofTowns };
@@ -49,7 +49,7 @@ function groupsOf(towns: readonly Town[]): TownGroup[] {
   });
 }
 
-/** A department has no distance of its own, and comes first, before its towns. */
+/** A department has no distance of its own, and comes before its towns. */
 const minutesTo = ({ distance }: Town) => distance?.minutes ?? 0;
 
 function listed(town: Town): ListedTown {

@@ -12,16 +12,16 @@ import type { MapData } from '../map/map-data';
 import { drivingTime } from './driving-time';
 import { nearestTowns } from './nearest-towns';
 
-/** Another town, with its page. */
+/** Another town, with a link to its page. */
 export type Neighbour = { name: string; path: PagePath };
 
-/** A card of the page: the trade, and what it means for the houses here. */
+/** Card of a trade, with what it means for the houses here. */
 export type TownCard = { service: TownServiceKey; sentence: string };
 
-/** Set large, and what it means in small print. */
+/** A large figure, with its meaning in small print. */
 export type KeyFact = { value: string; meaning: string };
 
-/** Words of a record that its page does not show as they are. */
+/** Fields of a record that its page does not show as they are. */
 type Unshown =
   | 'title'
   | 'description'
@@ -34,36 +34,36 @@ type Unshown =
   | 'brief'
   | 'cards';
 
-/** What travels with the page of a town: what its record says, and what follows from the record. */
+/** Data of a town's page: its record, and values computed from it. */
 export type TownPageData = Omit<Town, Unshown> & {
-  /** What there is to know of the place before the rest; what nobody is sure of is left out. */
+  /** Brief facts; unknown ones are left out. */
   brief: readonly { title: string; text: string }[];
-  /** The promises of the page, in three figures. */
+  /** Promises of the page, in three figures. */
   keyFacts: readonly KeyFact[];
-  /** What holds back a quote that comes before the visit; null where none does. */
+  /** Limits of a quote before the visit; null if there are none. */
   reserve: string | null;
-  /** Driving time and delay, for towns whose page says that the business is near. */
+  /** Travel time and delay, for towns whose page says that the business is near. */
   trueDelay: string | null;
-  /** `isNear`: all within 20 km. Else the nearest of the towns served. */
+  /** `isNear`: all are within 20 km; otherwise the nearest towns served. */
   neighbours: { isNear: boolean; towns: readonly Neighbour[] };
   cards: readonly TownCard[];
-  /** Where the town lies, seen from the workshop; null for the town that the workshop stands in. */
+  /** Direction from the workshop; null for the workshop's town. */
   direction: Direction | null;
   map: MapData;
-  /** Works of the owner here, the newest first; compose adds them. */
+  /** The owner's works here, newest first; compose adds them. */
   works: readonly WorkCard[];
 };
 
 export const townPath = ({ slug }: Pick<Town, 'slug'>): PagePath => `/villes/${slug}`;
 
-/** The town that the workshop stands in, and where in it. */
+/** The workshop's town, and its address there. */
 export const workshop = { ...gerzat, position: workshopPosition };
 
 const isHome = ({ slug }: Town) => slug === workshop.slug;
 
 /**
- * @param all every town that has a page, among which its neighbours are looked for.
- * @returns the town as its page needs it.
+ * Returns the data of a town's page.
+ * @param all every town with a page, for its neighbours.
  */
 export function townPageData(town: Town, all: readonly Town[]): TownPageData {
   const {
@@ -101,7 +101,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
   const { value, meaning } = answers[answer];
-  // The days of the first figure hold for the last one, too; a day to be agreed on has none.
+  // The delay of the first figure applies to the last one too; a visit by arrangement has none.
   const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
   return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }
@@ -128,14 +128,14 @@ function trueDelayOf({ saysBasedNearby, distance }: Town): string | null {
   return townPage.trueDelay(drivingTime(distance.minutes));
 }
 
-/** @throws when the record of a town has no sentence for a card of its layout. */
+/** @throws when a town's record lacks the sentence of a card. */
 function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
   const sentence = cards[service];
-  if (!sentence) throw new Error(`${slug}: write the sentence of its card « ${service} » in \`cards\`.`);
+  if (!sentence) throw new Error(`${slug}: \`cards\` has no sentence for "${service}".`);
   return sentence;
 }
 
-/** The town itself, the workshop and the neighbours. A department is a name without a dot. */
+/** The town, the workshop and the neighbours. A department is a name without a dot. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
   const here: PlaceToDraw = {
     name: town.name,

@@ -13,7 +13,7 @@ const showIndex = () => renderInSite(index, { path: '/villes' });
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Chercher une commune'), { target: { value } });
 
-/** By the names of the links; those of the maps are for the pointer alone. */
+/** By the links' names; the links of the maps are for the pointer only. */
 const listed = () =>
   [...document.querySelectorAll('section section a')]
     .filter((link) => !link.closest('[hidden]'))
@@ -46,7 +46,7 @@ describe('the index of the towns', () => {
     expect(cantal).toContain(travels['in-quote'].sentence);
   });
 
-  it('is in the order that it says, of time on the road', () => {
+  it('is ordered by travel time, as it says', () => {
     showIndex();
 
     expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();
@@ -66,14 +66,14 @@ describe('the index of the towns', () => {
     expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0min');
   });
 
-  it('ends with a way to ask, and a picture that social networks can show', () => {
+  it('ends with a link to the quote form, and has a social card', () => {
     showIndex();
 
     expect(screen.getByText('Demander un devis gratuit')).toHaveAttribute('href', '/contact');
     expect(screen.getByAltText(/^Maquette d’un hameau/)).toBeInTheDocument();
   });
 
-  it('narrows the list while one types, whatever the accents and the case, and says so', () => {
+  it('filters the list while the visitor types, ignoring accents and case, and announces the result', () => {
     showIndex();
     type('CHATE');
     expect(listed()).toEqual(['Pont-du-Château', 'Châteaugay']);
@@ -86,10 +86,12 @@ describe('the index of the towns', () => {
     expect(listed()).toEqual(['Cournon-d’Auvergne']);
 
     type('');
-    expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent('46 lieux');
+    expect(screen.getByText(/lieu/, { selector: '[role="status"]' })).toHaveTextContent(
+      `${towns.length} lieux`,
+    );
   });
 
-  it('is narrowed by what was typed before its filter started', async () => {
+  it('applies the text that was typed before the section started', async () => {
     await startInSite(index, (html) => {
       html.querySelector('input')!.value = 'riom';
     });
@@ -98,7 +100,7 @@ describe('the index of the towns', () => {
     expect(screen.getByText('1 lieu trouvé')).toBeInTheDocument();
   });
 
-  it('leaves no heading without a town', () => {
+  it('hides headings without a town', () => {
     showIndex();
     type('vichy');
 
@@ -106,7 +108,7 @@ describe('the index of the towns', () => {
     expect(headings.filter((heading) => !heading.closest('[hidden]'))).toHaveLength(1);
   });
 
-  it('has a way on when nothing matches', () => {
+  it('offers the contact page when nothing matches', () => {
     showIndex();
     const heading = () => screen.getByText('Votre commune n’a pas de page', { selector: 'h2' });
     expect(heading()).not.toBeVisible();

@@ -18,7 +18,7 @@ import TownFilter from '../sections/TownFilter';
 
 const Head = styled(Wrap)({
   display: 'grid',
-  // Close together on a phone, so that the banner of a first visit does not cover the filter.
+  // Tight on a phone, so that the banner of a first visit does not cover the filter.
   gap: vars.space4,
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   '& h1': { maxWidth: '18ch' },
@@ -43,7 +43,7 @@ const Groups = styled('div')({
 
 const group = { [listMarks.group]: '' };
 
-/** Every town, by department and time on the road: whole as HTML, of which the filter hides a part. */
+/** Every town, by department and travel time, as HTML; the filter hides entries. */
 export default function TownListPage({ page }: PageProps<TownListData>) {
   const { lead, departments, maps } = page.data;
   const total = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns)).length;

@@ -32,11 +32,11 @@ function showPage(
   return renderInSite(<TownPage page={page} />, { path, ...options });
 }
 
-/** As Testing Library reads a text: with spaces of one kind. */
+/** Replaces no-break spaces, as Testing Library does when it reads text. */
 const asRead = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the page of a classic town', () => {
-  it('shows the commitments where the town has them', () => {
+  it('shows the commitments if the town has them', () => {
     showPage(riom);
 
     expect(screen.getByRole('heading', { name: /^Nos engagements/ })).toBeInTheDocument();
@@ -46,13 +46,7 @@ describe('the page of a classic town', () => {
     );
   });
 
-  it('claims no certificate that the craftsman has not given', () => {
-    const { container } = showPage(riom);
-
-    expect(container).not.toHaveTextContent(/RGE|Qualibat/);
-  });
-
-  it('shows the certificate that he has given, and where to verify it', () => {
+  it('shows the owner’s certificate, with a link to verify it', () => {
     showPage(riom, { identity: completeIdentity });
 
     expect(screen.getByText(/^RGE Qualibat n° E-E000000, .* valable jusqu’au/)).toBeInTheDocument();
@@ -63,7 +57,7 @@ describe('the page of a classic town', () => {
   });
 
   it.each([allier, cantal])(
-    'names the days of the answer, since no delay of $name names them',
+    'gives the delay of the answer in days, since no delay of $name does',
     (department) => {
       showPage(department);
 
@@ -72,23 +66,23 @@ describe('the page of a classic town', () => {
     },
   );
 
-  it('says in brief how far it is, as one says it', () => {
+  it('gives the distance in brief, as people say it', () => {
     showPage(riom);
 
     expect(screen.getByText('Route').nextElementSibling).toHaveTextContent('environ 10 km, un quart d’heure');
   });
 
-  it('raises the letter of a century', () => {
+  it('sets the letter of a century as superscript', () => {
     showPage(montlucon);
 
     expect(screen.getByText(/Les faubourgs du XIX/).querySelector('sup')).toHaveTextContent(/^e$/);
   });
 
   it('refuses a record that lacks the sentence of a card', () => {
-    expect(() => townPageData({ ...riom, cards: {} }, towns)).toThrow('riom: write the sentence of its card');
+    expect(() => townPageData({ ...riom, cards: {} }, towns)).toThrow('riom: `cards` has no sentence for');
   });
 
-  it('links the towns within 20 km, the nearest first', () => {
+  it('links to the towns within 20 km, nearest first', () => {
     showPage(riom);
 
     const sentence = screen.getByText(/^Non loin/);
@@ -104,14 +98,14 @@ describe('the page of a classic town', () => {
     ]);
   });
 
-  it('calls no town near that is not', () => {
+  it('calls no distant town near', () => {
     showPage(montlucon);
 
     expect(screen.queryByText(/^Non loin/)).not.toBeInTheDocument();
     expect(screen.getByText(/^Les plus proches parmi les communes servies/)).toBeInTheDocument();
   });
 
-  it('shows them on a map, with the workshop, and says where the town lies', () => {
+  it('shows them on a map with the workshop, and gives the direction of the town', () => {
     showPage(riom);
 
     const map = screen.getByText(/^Riom, au nord/).closest('figure');
@@ -130,7 +124,7 @@ describe('the page of a classic town', () => {
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
 
-  it('says that the business is near where the town asks for it, with the delay beside it', () => {
+  it('says that the business is near if the town asks for it, with the delay', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
     expect(
@@ -147,7 +141,7 @@ describe('the works of a town', () => {
   const completed = (town: Town) =>
     completions.town.complete(townPageData(town, towns), { ...samplePublished, works });
 
-  it('stand on its page alone, with the trade and the month', () => {
+  it('are shown on its page only, with trade and month', () => {
     showPage(riom, { data: completed(riom) });
 
     expect(screen.getByRole('heading', { name: 'Chantiers terminés à Riom' })).toBeVisible();
@@ -156,7 +150,7 @@ describe('the works of a town', () => {
     expect(screen.getByText('Peinture, mars 2026')).toBeVisible();
   });
 
-  it('are not told where there is none', () => {
+  it('are not mentioned if there are none', () => {
     showPage(lempdes, { data: completed(lempdes) });
 
     expect(screen.queryByRole('heading', { name: /^Chantiers terminés/ })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { closing, townPage, townWorks } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 import wall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 
-/** One page for every town. What differs between them is data; see content/town-layouts.ts. */
+/** Page of any town. All differences are data; see content/town-layouts.ts. */
 export default function TownPage({ page }: PageProps<TownPageData>) {
   const town = page.data;
   const layout = townLayouts[town.variant];
@@ -35,7 +35,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
-        // Grounds alternate, and the commitments are deep.
+        // Grounds alternate; the commitments have the deep one.
         ground={town.showsCommitments ? 'plain' : 'deep'}
       />
     </>

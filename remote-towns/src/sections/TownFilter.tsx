@@ -10,7 +10,7 @@ import { filterTowns } from './filter-towns';
 
 type TownFilterProps = { total: number };
 
-/** Prerendered, so that hydration moves nothing; hidden without scripts. */
+/** Prerendered, so that nothing moves during hydration; hidden without scripts. */
 const Filter = styled('search')({
   display: 'none',
   gap: '.375rem',
@@ -27,7 +27,7 @@ const Found = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Narrows the list of towns while one types, and says how many are left. */
+/** Filters the list of towns while the visitor types, and announces how many are left. */
 export default function TownFilter({ total }: TownFilterProps) {
   const [count, setCount] = useState(total);
   const id = useId();

@@ -1,19 +1,18 @@
 import { matches } from '../name-search';
 
-/** What the filter finds in the HTML of the page. */
+/** Elements of the page that the filter needs. */
 export const listMarks = {
-  /** Around the list. */
+  /** Wrapper of the list. */
   list: 'data-towns',
-  /** Towns under a heading, which goes with the last of them. */
+  /** Towns under a heading, hidden when all of them are. */
   group: 'data-town-group',
-  /** In the place of the list when no town matches. */
+  /** Shown when no town matches. */
   nothing: 'data-no-town',
 } as const;
 
 /**
- * Hides the towns of the prerendered list whose names do not match: the list is HTML, and the code of the
- * filter holds no town.
- * @returns how many are left.
+ * Hides towns of the prerendered list whose names do not match, so that the script needs no list of its own. @returns
+ * how many are left.
  */
 export function filterTowns(typed: string): number {
   const list = document.querySelector(`[${listMarks.list}]`);

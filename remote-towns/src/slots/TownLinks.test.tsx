@@ -12,7 +12,7 @@ function zone(name: string) {
 }
 
 describe('the links of the zones', () => {
-  it('are those of each zone, each to its page', () => {
+  it('lead to the page of each town, by zone', () => {
     renderInSite(<TownLinks />);
 
     expect(Object.values(zones).flatMap((one) => one.towns)).toHaveLength(towns.length);
@@ -26,14 +26,14 @@ describe('the links of the zones', () => {
     expect(screen.getByText(/^Toutes les communes/)).toHaveAttribute('href', '/villes');
   });
 
-  it('say that the two departments are on quote, and nothing of the others', () => {
+  it('say that the two departments are on quote, and add nothing to the others', () => {
     renderInSite(<TownLinks />);
 
     const onQuote = screen.getAllByText('sur devis').map(({ parentElement }) => parentElement?.textContent);
     expect(onQuote).toEqual(['Alliersur devis', 'Cantalsur devis']);
   });
 
-  it('come with two maps, whose links a keyboard does not have to walk through again', () => {
+  it('come with two maps, whose links are no tab stops', () => {
     renderInSite(<TownLinks />);
 
     const [near, far] = document.querySelectorAll('figure');
@@ -44,7 +44,7 @@ describe('the links of the zones', () => {
     for (const link of links) expect(link).toHaveAttribute('tabindex', '-1');
   });
 
-  it('are whole without a browser', () => {
+  it('are complete without scripts', () => {
     const html = renderToString(
       <InSite>
         <TownLinks />

@@ -27,7 +27,7 @@ const Zone = styled('section')({
 
 const Column = styled('div')({ display: 'grid', gap: vars.space7 });
 
-/** Every town served, by zone, as links and on two maps; /zones-intervention shows it as its own. */
+/** Every town served, by zone, as links and on two maps. Slot of /zones-intervention. */
 export default function TownLinks() {
   return (
     <HeadedSection ground="deep" heading={content.heading} intro={content.intro}>

@@ -2,8 +2,8 @@ import { likeness, ownShingles, sentencesOf, sharedWords, shinglesOf } from './s
 
 const shared = 'le devis est gratuit et le déplacement aussi';
 
-describe('how alike two pages are', () => {
-  it('counts what is read, not what is drawn or styled, a sentence at a time', () => {
+describe('the similarity of two pages', () => {
+  it('counts readable text only, split into sentences', () => {
     expect(
       sentencesOf(
         '<style>.a{color:red}</style><h2>À Riom</h2><p>L’été, au <b>XVI<sup>e</sup></b>. Puis rien.</p><svg><text>N</text></svg>',
@@ -15,7 +15,7 @@ describe('how alike two pages are', () => {
     ]);
   });
 
-  it('is the part of the shorter one that the other holds', () => {
+  it('is the share of the shorter page that the other one contains', () => {
     const short = shinglesOf(shared.split(' '));
     const long = shinglesOf(`${shared} partout dans le département de gerzat à ambert`.split(' '));
 
@@ -23,13 +23,13 @@ describe('how alike two pages are', () => {
     expect(likeness(short, shinglesOf('un tout autre texte sans aucun rapport'.split(' ')))).toBe(0);
   });
 
-  it('is the part of its words that stand in sentences of others', () => {
+  it('is the share of its words in sentences of other pages', () => {
     const page = [shared.split(' '), 'à riom la pierre est noire et la chaux claire'.split(' ')];
 
     expect(sharedWords(page, new Set([shared]))).toBeCloseTo(8 / 18);
   });
 
-  it('leaves a page the runs that no other has', () => {
+  it('leaves a page its unique sequences', () => {
     const page = shinglesOf(`${shared} à riom depuis longtemps`.split(' '));
 
     expect(ownShingles(page, [shinglesOf(shared.split(' '))])).toBeCloseTo(0.5);

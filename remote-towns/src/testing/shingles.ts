@@ -1,10 +1,10 @@
-/** Words in a row that count as a copy when they stand on two pages. */
+/** Length in words of a sequence that counts as a copy. */
 const length = 5;
 
-/** What parts one sentence from the next: every element but those that stand inside of a line. */
+/** Separates sentences: every element except inline ones. */
 const inLine = /<\/?(?:a|b|em|span|strong|sup)\b[^>]*>/g;
 
-/** A page's `<main>` as what is read there, words for screen readers and names on its map included. */
+/** Returns the text of a page's `<main>`, with words for screen readers and names on its map. */
 export function sentencesOf(html: string): string[][] {
   return html
     .replace(/<(style|svg)\b.*?<\/\1>/gs, ' ')
@@ -18,7 +18,7 @@ export function sentencesOf(html: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** All runs of five words. */
+/** Returns all five-word sequences. */
 export function shinglesOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(
     words.slice(0, 1 - length).map((_word, index) => words.slice(index, index + length).join(' ')),
@@ -26,21 +26,21 @@ export function shinglesOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * How much of the shorter page stands on the other one too. Containment, not Jaccard, which divides by
- * what both pages hold together and would call half-copied pages a third alike.
+ * Returns the share of the shorter page that the other one contains. Not the Jaccard index, which divides by the
+ * union and would rate half-copied pages at a third.
  */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((shingle) => b.has(shingle)).length;
   return shared / Math.min(a.size, b.size);
 }
 
-/** Of the words of a page, the part that stands in sentences that `others` have too. */
+/** Returns the share of a page's words in sentences that `others` have too. */
 export function sharedWords(sentences: readonly string[][], others: ReadonlySet<string>): number {
   const shared = sentences.filter((words) => others.has(words.join(' ')));
   return shared.flat().length / sentences.flat().length;
 }
 
-/** Of the runs of a page, the part that stands in none of the others. */
+/** Returns the share of a page's sequences that no other page has. */
 export function ownShingles(shingles: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): number {
   const own = [...shingles].filter((shingle) => !others.some((other) => other.has(shingle)));
   return own.length / shingles.size;

@@ -12,7 +12,7 @@ QUALITY = {'sketch': (.3, 8, False), 'preview': (.5, 14, False), 'draft': (.7, 1
 
 
 def catalogue():
-    """Every picture: its name, its scene's module, and what the scene is given."""
+    """Returns the name, scene module and arguments of every picture."""
     pictures = {}
     for file in sorted(os.listdir(os.path.join(HERE, 'scenes'))):
         if file.endswith('.py') and not file.startswith('_'):

@@ -1,34 +1,31 @@
 import { beginning, frenchNumber } from '../french-words';
 
-/**
- * What the business promises, each promise once, in the words that every page uses. Pages
- * import its sentence from here; `testing/promise-faults.ts` refuses any other wording of it.
- */
+/** The promises of the business, each worded once. `testing/promise-faults.ts` refuses any other wording. */
 
-/** The condition of every delay: one man keeps the promises below. It stands wherever a delay is promised. */
+/** The condition of every delay, because the owner works alone. Every promise of a delay includes it. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
-/** For a line that has no room for more, after the time on the road. */
+/** The usual delay in short, after the time on the road. */
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
-/** What a delay counts to. */
+/** Names the event that ends a delay: the visit. */
 const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
 /** A promise as a figure and as a sentence. */
 export type StatedPromise = {
-  /** Set large, such as « sous 48 h ». */
+  /** Shown large: « sous 48 h ». */
   value: string;
-  /** Beside the value, in small print. Together they read as one statement. */
+  /** Shown small beside the value; both read as one statement. */
   meaning: string;
-  /** The same on its own, for running text and answers. */
+  /** The promise as a full sentence. */
   sentence: string;
 };
 
-/** Delay until the visit, by the name that the record of a town gives it. */
+/** Delay until the visit, as the record of a town names it. */
 export type Delay = 'within-24-hours' | 'within-48-hours' | 'within-the-week' | 'quote';
 
-/** Delays until the owner comes to look or to lay a tarpaulin. No delay says when works start. */
+/** Delays until the owner comes to look or to lay a tarpaulin. They do not say when works start. */
 export const delays: Record<Delay, StatedPromise> = {
   'within-24-hours': {
     value: 'sous 24\u00a0h',
@@ -52,28 +49,25 @@ export const delays: Record<Delay, StatedPromise> = {
   },
 };
 
-/** The delay of most towns, where a page speaks of all of them: a trade, the home page. */
+/** The delay of most towns, for pages about all of them. */
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
   meaning: `pour venir voir, dans la plupart des communes, ${onWhichDays}`,
   sentence: `Dans la plupart des communes, nous venons voir, ou poser une bâche, sous 48\u00a0h, ${onWhichDays}.`,
 };
 
-/** What every delay counts to. Said in full where delays are explained: the zones and the contact page. */
+/** Explains what the delays mean, on the zones and contact pages. */
 export const delayMeaning =
   'Le délai d’une commune compte jusqu’à notre visite. Il ne dit pas quand les travaux commencent\u00a0: leur date de début est inscrite au devis.';
 
-/** On which days they run, for a page that shows several. */
+/** Says which days count, for a page with several delays. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
-/** Why towns next door have a longer delay than towns far away, after the words that say which. */
+/** Explains why some near towns have a longer delay than distant ones; follows their names. */
 export const weekReason =
   'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
-/**
- * The same, where both are seen together.
- * @param towns those that have that delay, in the order of their list.
- */
+/** Returns the same explanation with the names of the towns. @param towns with that delay, in list order. */
 export function weekExplained(towns: readonly { of: string; where: string }[]): string {
   const [first, last] = [towns.at(0), towns.at(-1)];
   if (!first || !last || first === last) return beginning(weekReason);
@@ -81,13 +75,13 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
   return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
-/** Who bears the way to the visit for the quote, by the name that the record of a town gives it. */
+/** Who pays for the journey to the visit, as the record of a town names it. */
 export type Travel = 'free' | 'in-quote';
 
-/** Where the way is free, as every page says it. */
+/** The area where that journey is free. */
 export const freeTravelArea = 'le 63, sauf Issoire';
 
-/** What the quote costs, and the way to it. The two sentences hold on the page of one place. */
+/** Cost of the quote and of the journey to the visit, on the page of one town. */
 export const travels: Record<Travel, StatedPromise> = {
   free: {
     value: 'gratuits',
@@ -101,7 +95,7 @@ export const travels: Record<Travel, StatedPromise> = {
   },
 };
 
-/** The same where a page speaks of every place. */
+/** Cost of the quote and of the journey, on pages about all towns. */
 export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',
@@ -109,18 +103,18 @@ export const travelEverywhere: StatedPromise = {
     'Le devis est gratuit partout\u202f; le déplacement pour l’établir l’est dans le 63, sauf Issoire. À Issoire, dans l’Allier et dans le Cantal, le trajet est une ligne du devis, due si vous signez.',
 };
 
-/** For a line that has no room for the rest of `travelEverywhere`. */
+/** Short form of `travelEverywhere`. */
 export const freeTravelSentence = 'Le déplacement pour le devis est gratuit dans le 63, sauf Issoire.';
 
 /**
- * The first answer: a call or a mail. `quote` where it is a quote already, on the pages whose delay is
- * `within-the-week`. `phrase` goes into a longer sentence.
+ * Time until the first answer, by phone or mail. `quote` is for pages whose delay is `within-the-week`: there the first
+ * answer is the quote. `phrase` fits into a longer sentence.
  */
 export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** Where a delay with the same condition stands beside it. */
+    /** Replaces `meaning` beside a delay: it refers to the days that the delay states. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',
@@ -133,7 +127,7 @@ export const answers = {
   },
 } as const satisfies Record<string, StatedPromise & { phrase: string; beside?: string }>;
 
-/** From the request to the works: what happens, in order, and who moves. */
+/** The steps from the request to the works. */
 export const fourSteps = [
   {
     title: 'Réponse',
@@ -151,25 +145,25 @@ export const fourSteps = [
 ] as const satisfies readonly { title: string; text: string }[];
 
 /**
- * The ten-year guarantee. The law imposes it, so no page sells it as a favour; and it is of building
- * works only, so it stands on no page of cleaning, moss treatment or upkeep of paint.
+ * The ten-year guarantee. The law imposes it, so no page sells it as a favour. It covers building works only, so pages
+ * about cleaning, moss treatment and paint upkeep do not mention it.
  */
 export const tenYearGuarantee = {
   title: 'La garantie décennale sur les ouvrages',
   value: 'dix ans',
   meaning: 'de garantie légale sur les ouvrages, au sens de l’article\u00a01792 du code civil',
-  /** What it is. */
+  /** Name and duration. */
   sentence:
     'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
-  /** What it covers here, and what it does not. */
+  /** Works that it covers, and works that it does not. */
   scope:
     'La garantie décennale concerne les ouvrages, comme un mur, sa fondation, une reprise de structure ou un enduit d’étanchéité\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
-  /** Its proof: a duty, code des assurances, article L243-2. */
+  /** The certificate of insurance, which code des assurances, article L243-2, requires. */
   proof:
     'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;
 
-/** What a craftsman of several trades changes for the customer, a sentence each. */
+/** Advantages of one craftsman for several trades, one sentence each. */
 export const versatility = [
   'La même personne répond, chiffre et travaille, hors charpente, électricité et plomberie.',
   'Rien ne commence sans votre signature.',

@@ -5,7 +5,7 @@ export type TaxedWorks = 'upkeep' | 'roof' | 'building' | 'fittings' | 'openings
 const housing =
   'TVA à 10\u00a0% pour améliorer, transformer, aménager ou entretenir un logement achevé depuis plus de deux ans.';
 
-// The same article puts cleaning at the normal rate; a treatment of the roof is upkeep (BOI-TVA-LIQ-30-20-90-30).
+// The same article taxes cleaning at the normal rate; treating a roof counts as upkeep (BOI-TVA-LIQ-30-20-90-30).
 const roof =
   'Un démoussage suivi d’un traitement entretient le toit\u00a0: 10\u00a0% en principe. Un lavage seul\u00a0: 20\u00a0%.';
 
@@ -13,11 +13,11 @@ const roof =
 const outdoors =
   'Un muret ou un mur de clôture autour d’un tel logement, neuf ou repris\u00a0: 10\u00a0% en principe. Une terrasse nouvelle\u00a0: 20\u00a0%\u202f; son revêtement refait\u00a0: 10\u00a0%.';
 
-// Article 278-0 bis A, and the order of 4 December 2024: windows that replace others, none in a new opening.
+// Article 278-0 bis A, and the order of 4 December 2024: only windows that replace others.
 const energy =
   'TVA à 5,5\u00a0% dans un tel logement pour la rénovation énergétique qui remplit les critères fixés par arrêté, comme une fenêtre isolante qui en remplace une autre.';
 
-// Articles 279-0 bis, 3, and 278-0 bis A, IV: since 16 February 2025 a mention on the quote or the invoice, no form.
+// Articles 279-0 bis, 3, and 278-0 bis A, IV: since 16 February 2025 a line on the quote or invoice replaces the form.
 const mention =
   'Le devis donne le taux ligne par ligne. Vous y certifiez, ou sur la facture, que les conditions sont réunies\u00a0: un logement, achevé depuis plus de deux ans, la nature et l’ampleur des travaux\u202f; l’attestation à part n’est plus demandée.';
 
@@ -39,7 +39,7 @@ export const vatRates: Record<TaxedWorks, readonly string[]> = {
   all: [housing, energy, 'TVA à 20\u00a0% pour le nettoyage, une terrasse nouvelle et le neuf.', mention],
 };
 
-/** What a business that charges no VAT writes instead of a rate. */
+/** Replaces the rates of a business that charges no VAT. */
 export const noVat = {
   short: 'TVA non applicable, art.\u00a0293\u00a0B du CGI',
   sentence: 'TVA non applicable, article\u00a0293\u00a0B du code général des impôts.',

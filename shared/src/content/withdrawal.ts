@@ -1,5 +1,5 @@
 /**
- * The right to withdraw, told wherever a signature is spoken of. Sources, of the code de la consommation:
+ * The right to withdraw, stated wherever a page mentions a signature. Sources, in the code de la consommation:
  * L221-18 (fourteen days, at a distance and away from the premises), L221-25 (works begun on demand),
  * L221-28, 1°, 3° and 8° (exceptions), L221-10 (no payment within seven days).
  */

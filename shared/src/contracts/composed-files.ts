@@ -1,6 +1,6 @@
-/** Files of a composed site that other programs read. The first character of their names keeps them from visitors. */
+/** Files of a composed site for other programs. Their names start with `_`, so they are not served to visitors. */
 
-/** The identity that the documents carry. */
+/** The identity in the documents. */
 export const composedIdentity = '_identity.json';
-/** The trades and towns that have a page, from which the owner chooses. */
+/** The trades and towns with a page, for the owner's forms. */
 export const composedChoices = '_choices.json';

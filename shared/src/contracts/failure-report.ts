@@ -1,11 +1,11 @@
 /**
- * What failed in a document:
- * - `error`, `rejection`: nobody caught it, and a file of ours is in its stack;
- * - `shell`: the shell's script could not be had, or did not come alive;
- * - `section-load`, `section-hydrate`: the code of a page or slot could not be had, or threw;
- * - `integrity`: a script was there, but its hash was refused;
- * - `policy`: the security policy stopped something of our own origin;
- * - `rebuilt`: React threw prerendered HTML away, because it differed from what it rendered;
+ * Kinds of failures in a document:
+ * - `error`, `rejection`: uncaught, with a file of ours in the stack;
+ * - `shell`: the shell's script did not load or did not start;
+ * - `section-load`, `section-hydrate`: the code of a section did not load, or threw;
+ * - `integrity`: the hash of a script did not match;
+ * - `policy`: the security policy blocked a resource of our own origin;
+ * - `rebuilt`: React replaced prerendered HTML after a hydration mismatch;
  * - `form-service`: a form could not reach its service.
  */
 export const failureKinds = [
@@ -24,31 +24,25 @@ export type FailureKind = (typeof failureKinds)[number];
 export const browserFamilies = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
 export type BrowserFamily = (typeof browserFamilies)[number];
 
-/**
- * What a page sends when something of it failed: nothing that tells who the visitor is, and nothing that
- * somebody typed. A page that works sends none.
- */
+/** The report that a page sends after a failure. It contains nothing that identifies visitors or that they typed. */
 export type FailureReport = {
   kind: FailureKind;
-  /** The name of the error, or what was wrong with a file; nothing of the error's own text. `''` when there is no name. */
+  /** Name of the error, or the fault of a file; never the error's message. `''` when there is no name. */
   message: string;
-  /** A line for each frame in a file of ours: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
+  /** One line per stack frame in a file of ours: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
   stack: string;
-  /** Address of the page, without query and fragment; `/404` for an address that no page has. */
+  /** Path of the page; `/404` for the not-found page. */
   path: string;
-  /** The app whose section or file failed, where that is known. */
+  /** The app whose section or file failed, if known. */
   app?: string;
-  /**
-   * The release of each app whose code the document has or asked for. So it tells the side, too: a document
-   * that uses a staged app names the staged version, and one that does not is the same on both sides.
-   */
+  /** The release of each app whose code the document uses. A document with a staged app names the staged version. */
   releases: { readonly [app: string]: string };
   browser: BrowserFamily;
-  /** Major version of the browser's engine; 0 when it does not say. */
+  /** Major version of the browser's engine; 0 if unknown. */
   engine: number;
 };
 
-/** In characters, but for `releases` and `perDocument`, which are numbers of them. */
+/** Maximum lengths in characters; `releases` and `perDocument` are counts. */
 export const failureReportLimits = {
   message: 200,
   stack: 2_000,
@@ -59,8 +53,8 @@ export const failureReportLimits = {
   perDocument: 3,
 } as const;
 
-/** How long a report is kept, in days. The legal notice says so. */
+/** Days until a report is deleted, as the legal notice states. */
 export const failureReportDays = 30;
 
-/** Where reports are sent. */
+/** Path to which reports are sent. */
 export const failureReportPath = '/signalements';

@@ -1,12 +1,12 @@
 import type { PagePath } from './page';
 
-/** Whether a mount owns a path: itself and all below it, but `/` only itself. */
+/** Whether a mount owns a path: the mount itself and all paths below it; `/` owns only itself. */
 export function isBelowMount(mount: PagePath, path: string): boolean {
   return path === mount || (mount !== '/' && path.startsWith(`${mount}/`));
 }
 
 /**
- * Where a release keeps the page's record, below its files for the prerenderer.
+ * Returns the file of a page's record in a release, relative to the files for the prerenderer.
  * @example pageRecordFile('/') // => 'pages/index.json'
  */
 export function pageRecordFile(page: string): string {

@@ -4,7 +4,7 @@ import type { PictureSource } from './picture';
 /** A path of this site, without origin, query or trailing slash: `/`, `/villes/riom`. */
 export type PagePath = `/${string}`;
 
-/** Name of a part of a page that another remote makes, such as `town-links`; see kernel/Slot. The two teams agree on it. */
+/** Name of a part of a page that another remote renders, such as `town-links`; see kernel/Slot. */
 export type SlotName = string;
 
 export type SitemapEntry = {
@@ -15,43 +15,43 @@ export type SitemapEntry = {
   lastModified: string;
 };
 
-/** One step of the path shown above the title and told to search engines. */
+/** One step of the breadcrumbs, shown above the title and in structured data. */
 export type Breadcrumb = { label: string; path: PagePath };
 
 /**
- * A page as compose, the gate, the sitemap and the tests all see it. Data only: it is written into the
- * release, and nobody runs the remote's code to know its pages.
+ * A page for compose, the gate, the sitemap and the tests. Data only: the release contains it, so that delivery knows
+ * the pages of a remote without running its code.
  */
 export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   path: PagePath;
-  /** Also the document title, so it names the business and stays under about 60 characters. */
+  /** The document title, which names the business. At most about 60 characters. */
   title: string;
-  /** Also the meta description, so it must stand on its own out of context. */
+  /** The meta description, understandable out of context. */
   description: string;
-  /** Which of the remote's views shows the page: a key of `RemoteServerModule.views`. */
+  /** Key in `RemoteServerModule.views` of the view that renders the page. */
   view: string;
-  /** What the view needs. Where the view has a `Completion`, what that makes the data from. */
+  /** Data for the view, or for its `Completion` if it has one. */
   data: Data;
   /** From the home page down to the parent. Absent on the home page itself. */
   breadcrumbs?: readonly Breadcrumb[];
-  /** Slots of other remotes that the view shows. */
+  /** Slots of other remotes in the view. */
   slots?: readonly SlotName[];
-  /** What social networks show beside a link to the page. */
+  /** Picture that social networks show with a link to the page. */
   socialPicture?: PictureSource;
-  /** Absent for pages that a crawler should not list, such as /merci: those are `noindex`. */
+  /** Absent on pages that are `noindex`, such as /merci. */
   sitemap?: SitemapEntry;
   /**
-   * schema.org nodes of the page's own. Values that start with `/` become absolute addresses
-   * of the site; the business itself is `{ '@id': '/#entreprise' }`.
+   * schema.org nodes of the page. Values that start with `/` become absolute URLs; the business is
+   * `{ '@id': '/#entreprise' }`.
    */
   structuredData?: readonly { readonly [key: string]: JsonValue | undefined }[];
 };
 
-/** The part of a declaration that its view needs; one small JSON file per page in a release. */
+/** The part of a declaration for its view; one JSON file per page in a release. */
 export type PageRecord<Data extends JsonValue = JsonValue> = Pick<
   PageDeclaration<Data>,
   'path' | 'title' | 'description' | 'view' | 'data' | 'breadcrumbs'
 >;
 
-/** What every view receives. */
+/** Props of every view. */
 export type PageProps<Data extends JsonValue = JsonValue> = { page: PageRecord<Data> };

@@ -1,9 +1,6 @@
-/**
- * A picture as the build hands it to a page: `import house from './house.webp?picture'`.
- * The build makes the widths and formats; a missing or broken file fails it by name.
- */
+/** A picture that the build has converted to several widths and formats: `import house from './house.webp?picture'`. */
 export type PictureSource = {
-  /** Of the master, in pixels: the browser keeps the place free from these. */
+  /** Size of the master in pixels, from which browsers reserve the space. */
   width: number;
   height: number;
   /** Files below the release's base, smallest first. */
@@ -11,9 +8,9 @@ export type PictureSource = {
   webp: readonly { file: string; width: number }[];
 };
 
-/** The same picture for social networks, 1200 × 630 pixels: a file that the build makes beside the others. */
+/** Returns the file for social networks, 1200 × 630 pixels, which the build creates beside the others. */
 export function socialCardOf({ avif }: PictureSource): string {
   const [smallest] = avif;
-  if (!smallest) throw new Error('A picture has no file at all.');
+  if (!smallest) throw new Error('The picture has no AVIF file.');
   return smallest.file.replace(/-\d+\.avif$/, '-card.jpg');
 }

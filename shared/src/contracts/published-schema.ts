@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Place, PublishedName, Service, Work } from './published';
 
-/** A rule for each field: one without a rule would be dropped. */
+/** Requires a rule for each field, because zod drops fields without a rule. */
 type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
 const text = z.string().min(1);
-/** How an entry of a list is addressed. */
+/** Rules for slug and path of an entry. */
 export const publishedAddress = {
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'words in lower case, without accents, such as riom'),
   path: z.templateLiteral(['/', z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)]),
 };
 const files = z.array(z.object({ file: text, width: z.number() }));
 
-/** The entries of each list: checked when a release publishes it. */
+/** Rules for the entries of each list, checked when a release publishes it. */
 export const publishedEntries = {
   places: z.object({
     ...publishedAddress,

@@ -3,86 +3,83 @@ import type { JsonValue } from './json';
 import type { PagePath } from './page';
 import type { PictureSource } from './picture';
 
-/** A town or a department that has a page. */
+/** A town or department with a page. */
 export type Place = {
-  /** As addresses name it: `riom`. */
+  /** Last part of its address: `riom`. */
   slug: string;
   name: string;
-  /** The name as a sentence needs it: « à Riom », « au Crest », « dans l’Allier ». */
+  /** The name with its preposition: « à Riom », « au Crest », « dans l’Allier ». */
   where: string;
   /** « de Riom », « d’Aubière », « du Crest ». */
   of: string;
   path: PagePath;
   zone: 'main' | 'extended' | 'further';
-  /** How soon somebody comes; the shared promises have the words. */
+  /** Delay until the visit, worded in content/promises.ts. */
   delay: Delay;
 };
 
-/** A trade that has a page. */
+/** A trade with a page. */
 export type Service = {
-  /** As `/contact?service=` names it: `toiture`. */
+  /** Last part of its address and value of `/contact?service=`: `toiture`. */
   slug: string;
-  /** In menus. */
+  /** Name in menus. */
   label: string;
   path: PagePath;
-  /** What it covers, in the words of the trade. */
+  /** Kinds of works that the trade covers. */
   parts: readonly string[];
-  /** The literal of the specification that the quote form sends. */
+  /** Literal that the quote form sends. */
   sent: string;
-  /** The footer names the trades by what people search for, in an order of its own. */
+  /** Name and position in the footer. */
   footer: { label: string; rank: number };
 };
 
-/** A photograph of a work, drawn anew without place, date and device. */
+/** A photograph of a work, re-encoded without metadata. */
 export type WorkPhoto = {
   moment: 'before' | 'during' | 'after';
-  /** What it shows, for whoever does not see it. */
+  /** Alternative text. */
   alt: string;
-  /** Its files are addresses of this site, with a leading `/`: compose knows which release they lie in. */
+  /** Files as absolute paths on this site. */
   picture: PictureSource;
 };
 
-/** A work that the owner has done and shows, with the consent of his customer. Each has a page. */
+/** A finished work that the owner shows with the customer's consent. Each has a page. */
 export type Work = {
-  /** As its address names it: `volets-repeints-riom-2026-03`. */
+  /** Last part of its address: `volets-repeints-riom-2026-03`. */
   slug: string;
   path: `/realisations/${string}`;
   title: string;
   /** Slug of a trade. */
   service: string;
-  /** Slug of a town that has a page. */
+  /** Slug of a town with a page. */
   place: string;
-  /** When it was finished, `yyyy-mm`. */
+  /** Month of completion, `yyyy-mm`. */
   month: string;
   /** Working days. */
   days: number;
-  /** Up to three sentences of the owner's. */
+  /** Up to three sentences by the owner. */
   story: string;
-  /** Two to eight: one at least from before, one from after. */
+  /** Two to eight photographs, with at least one from before and one from after. */
   photos: readonly WorkPhoto[];
 };
 
-/**
- * Lists that belong to one team and that pages of others name. Each is published by one release, in the
- * order in which pages show it, and reaches other pages through `Completion`.
- */
+/** Lists that one team owns and pages of other teams show. One release publishes each list, in display order. */
 export type Published = {
   places: readonly Place[];
   services: readonly Service[];
-  /** Published by the owner's releases, the newest first; empty while he has shown none. */
+  /** Published by the owner's releases, newest first. */
   works: readonly Work[];
 };
 
 export type PublishedName = keyof Published;
 export const publishedNames = ['places', 'services', 'works'] as const satisfies readonly PublishedName[];
 
-/** Where a release has a list. */
+/** Returns the file of a list in a release. */
 export const publishedListFile = (name: PublishedName) => `server/published/${name}.json`;
 
-/** Fields of lists by which one app depends on another: the gate compares them with what is published. */
+/** Fields of lists that an app uses; the gate checks that they are published. */
 export type ListFields = { readonly [Name in PublishedName]?: readonly (keyof Published[Name][number])[] };
 
-/** Lists of which only these fields can be read. */
+/** The lists, reduced to these fields. */
 export type Selected<Fields extends ListFields> = {
   readonly [Name in keyof Fields & PublishedName]: readonly Pick<
     Published[Name][number],
@@ -90,19 +87,16 @@ export type Selected<Fields extends ListFields> = {
   >[];
 };
 
-/**
- * Makes the data of pages whole while the site is composed: what the release says of the page goes in,
- * and what the view receives comes out. So a page holds of a list only what it shows.
- */
+/** Completes the declared data of pages with published lists when the site is composed. */
 export type Completion = {
   uses: ListFields;
-  /** Has no effect: the same data give the same page. @throws NotPublished */
+  /** A pure function. @throws NotPublished */
   complete: (data: never, published: Published) => JsonValue;
-  /** What the page is called then, as `PageDeclaration.title` says. Default: as it was declared. */
+  /** Returns the title of the page; default: the declared title. */
   title?: (declared: string, data: never, published: Published) => string;
 };
 
-/** Defines a completion. The compiler refuses a field that it reads and does not name. */
+/** Defines a completion. The compiler rejects fields that are missing in `uses`. */
 export function completing<const Fields extends ListFields, Declared, Data extends JsonValue>(
   uses: Fields,
   complete: (data: Declared, published: Selected<Fields>) => Data,
@@ -116,23 +110,23 @@ export function completing(
   return { uses, complete, ...(title && { title }) };
 }
 
-/** A name that a page uses is not in the list. The gate tells the team that took it away, or the page's. */
+/** Thrown when a page uses a slug that is not in the list. */
 export class NotPublished extends Error {
   constructor(
     readonly list: PublishedName,
     readonly slug: string,
   ) {
-    super(`« ${slug} » is not among the published ${list}.`);
+    super(`"${slug}" is not among the published ${list}.`);
     this.name = 'NotPublished';
   }
 }
 
-/** By its name: each release brings a class of its own. */
+/** Compares by name, because each release has a class of its own. */
 export function isNotPublished(error: unknown): error is NotPublished {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'NotPublished';
 }
 
-/** @throws NotPublished */
+/** Returns the town with a slug. @throws NotPublished */
 export function publishedPlace<Given extends Pick<Place, 'slug'>>(
   places: readonly Given[],
   slug: string,

@@ -1,11 +1,10 @@
 /**
- * When a section starts, that is when React takes over its HTML:
- * - `near`: it is on the screen, or about to be once the visitor has begun to move;
- * - `touched`: a hand has reached it. For forms: they work as HTML, and never change under a finger;
- * - `now`: as soon as the page has been painted.
+ * When a section is hydrated:
+ * - `near`: when it is in the viewport, or near it after the visitor's first input;
+ * - `touched`: when the visitor points at it or focuses it. For forms, which work as HTML until then;
+ * - `now`: after the first paint.
  *
- * Whatever it declares, a section starts at once where the address or the storage has something that it `wakes`
- * for, or when the visitor has changed one of its controls.
+ * A section also starts when one of its `wakes` exists, or when the visitor has changed one of its controls.
  */
 export type SectionStart = 'near' | 'touched' | 'now';
 
@@ -17,33 +16,30 @@ export type Wakes = {
   storage?: readonly string[];
 };
 
-/** What stands around the HTML of a section, as attributes of one element. */
+/** Attributes of the element around the HTML of a section. */
 export const sectionMarks = {
-  /** `app/section`: the release that has its code, and the name in `Remote.sections`. */
+  /** `app/section`: the app with its code, and its key in `Remote.sections`. */
   section: 'data-section',
-  /** One of SectionStart. */
+  /** A SectionStart. */
   start: 'data-start',
-  /**
-   * What keys of local storage begin with, and keys of the query as `?key`, separated by spaces: one that is
-   * there starts the section.
-   */
+  /** Its `Wakes`: prefixes of keys in local storage, and keys of the query as `?key`, separated by spaces. */
   wakes: 'data-wakes',
-  /** The props of its component, as JSON. */
+  /** Props of its component, as JSON. */
   props: 'data-props',
-  /** `sectionFingerprint` of its HTML as compose made it. */
+  /** `sectionFingerprint` of its HTML when it was composed. */
   made: 'data-made',
-  /** Prefix of the ids that React makes in it. */
+  /** `identifierPrefix` of its React root. */
   prefix: 'data-prefix',
-  /** Set in the browser: React has taken over the section. */
+  /** Set in the browser once React has hydrated the section. */
   alive: 'data-alive',
-  /** Set in the browser: its code cannot be had, and it stays as HTML. */
+  /** Set in the browser when its code failed to load; the section stays plain HTML. */
   lost: 'data-lost',
 } as const;
 
 /**
- * Tells the HTML that compose made from HTML that a translator, an extension or a CDN has changed since.
- * @param elements how many elements it has.
- * @param text all its text.
+ * Returns a fingerprint of a section's HTML, to detect changes by a translator, an extension or a CDN.
+ * @param elements number of elements.
+ * @param text its text content.
  * @example sectionFingerprint(2, 'Bonjour') // => '2.10b3prm'
  */
 export function sectionFingerprint(elements: number, text: string): string {

@@ -1,23 +1,20 @@
 import type { Contact, ShellContact } from '../identity/contact';
 import type { PagePath, SlotName } from './page';
 
-/** A remote as the browser must know it to load exactly one release of it. */
+/** Data that a browser needs to load one release of a remote. */
 export type LiveRemote = {
-  /** Global variable that `remoteEntry.js` defines. */
+  /** Name of the Module Federation container, a global variable that the entry defines. */
   container: string;
   version: string;
-  /**
-   * Folder of the release on this origin, with both slashes: `/releases/towns/1.0.0-ab12/`. With an
-   * origin of its own only where a developer shows another release in its place.
-   */
+  /** Path of the release, with both slashes: `/releases/towns/1.0.0-ab12/`. With an origin only in development. */
   base: `/${string}/` | `http://${string}/`;
-  /** File below `base`. */
+  /** File relative to `base`. */
   entry: string;
-  /** `sha384-…` of the entry. Chunks are pinned by the entry itself. */
+  /** Integrity of the entry, which contains the integrity of its chunks. */
   integrity: `sha384-${string}`;
 };
 
-/** The same with what it owns, as `/registry.json` tells it. */
+/** A live remote with its mounts and slots, in `/registry.json`. */
 export type RegisteredRemote = LiveRemote & {
   /** Paths that the remote owns; `/villes` also owns everything below it, `/` only itself. */
   mounts: readonly PagePath[];
@@ -25,42 +22,42 @@ export type RegisteredRemote = LiveRemote & {
   slots: readonly SlotName[];
 };
 
-/** `/registry.json`: the releases that are live together. */
+/** `/registry.json`: the live releases. */
 export type LiveRegistry = {
   contract: string;
   host: string;
   remotes: { readonly [name: string]: RegisteredRemote };
 };
 
-/** The JSON that compose puts into each document and the browser starts from. */
+/** The JSON that compose writes into each document for the browser. */
 export type SiteDocument = {
   /** Path of the page; null on the not-found page. */
   path: PagePath | null;
-  /** Version of the host that made the document: only the same host puts it into another document. */
+  /** Version of the host that composed the document; only the same version shows it without a full load. */
   host: string;
   contract: string;
-  /** More where the page has sections. */
+  /** A Contact if the page has sections. */
   contact: Contact | ShellContact;
-  /** The releases whose sections the document has, by app. */
+  /** The releases of its sections, by app. */
   remotes: { readonly [app: string]: LiveRemote };
-  /** Scripts of each section's release, by `app/section`, fetched together when it starts. */
+  /** Scripts of each section, by `app/section`, fetched together when it starts. */
   scripts: { readonly [section: string]: readonly PinnedScript[] };
 };
 
-/** Address and integrity (`sha384-…`) of a script. */
+/** URL and integrity (`sha384-…`) of a script. */
 export type PinnedScript = readonly [string, string];
 
-/** Id of the `<template>` that holds the shell's script until early.ts asks for it. */
+/** Id of the `<template>` with the shell's script, which early/start-shell.ts runs. */
 export const shellTemplateId = 'shell';
 
-/** Id of the `<template>` that holds the script which reports failures, until something fails. */
+/** Id of the `<template>` with the script that reports failures, which runs after the first failure. */
 export const failuresTemplateId = 'failures';
 
-/** The id of the `<script type="application/json">` that carries the SiteDocument. */
+/** Id of the `<script type="application/json">` with the SiteDocument. */
 export const siteDocumentId = 'site';
 
-/** Between what a document's one `<style>` holds: fonts and bare elements; the rules of the page; those of its sections. */
+/** Separates the parts of a document's `<style>`: base styles, rules of the page, rules of its sections. */
 export const styleBreak = '/**/';
 
-/** Id of `<main>`: the target of the skip link, and what the first paint waits for. */
+/** Id of `<main>`: the target of the skip link; the first paint waits for it. */
 export const mainId = 'contenu';

@@ -1,15 +1,15 @@
 /**
- * Version (semver) of the shape of what a remote exposes (`remote.ts`), of its pages (`page.ts`) and of the elements
- * and data by which a document tells of its sections (`section.ts`, `site-document.ts`). Widen it: minor. Break it: major.
- * What changes its name needs no number: release records list the names that code uses of lent modules and of lists.
+ * Version (semver) of the contract between host and remotes: `remote.ts`, `page.ts`, `section.ts` and
+ * `site-document.ts`. An addition is a minor version, a breaking change a major one. A renamed export of a lent module
+ * or field of a list needs no new version: release records contain the names that their code uses.
  */
 export const contractVersion = '4.0.0';
 
-/** Number of the interface by which delivery has the host's release compose a site (`composer.ts`). */
-export const composerVersion = 1;
+/** Version of the interface between delivery and the host's composer (`composer.ts`). */
+export const composerVersion = 2;
 
 /**
- * Versions that differ in this part do not fit together.
+ * Returns the major version. Versions with different major versions are incompatible.
  * @example major('3.0.0') // => '3'
  */
 export function major(version: string): string | undefined {

@@ -1,11 +1,11 @@
 import { sampleIdentity } from '../testing/sample-identity';
 import { callbackSlots, firstBookableDay, quoteSlots, slotsOffered } from './booking-slots';
 
-/** Mondays to Saturdays, from 07:00 to 20:00. */
+/** Open Monday to Saturday, 07:00 to 20:00. */
 const hours = sampleIdentity;
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
-describe('the slots', () => {
+describe('booking slots', () => {
   it('are the sixteen of the quote form, and 18:00 for the callback booking', () => {
     expect(quoteSlots).toEqual([
       ...['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'],
@@ -14,13 +14,13 @@ describe('the slots', () => {
     expect(callbackSlots).toEqual([...quoteSlots, '18:00']);
   });
 
-  it('are not offered on what is no day', () => {
+  it('are not offered on an invalid day', () => {
     for (const day of ['', '2026-02-30'])
       expect(slotsOffered(day, saturdayMorning, quoteSlots, hours)).toEqual([]);
   });
 });
 
-describe('the hours of a day', () => {
+describe('slotsOffered and firstBookableDay', () => {
   const monday = {
     kind: 'open',
     opens: '09:00',
@@ -29,7 +29,7 @@ describe('the hours of a day', () => {
   } as const;
   const closed = { kind: 'closed' } as const;
 
-  it('hold its slots: none before, after or in the pause', () => {
+  it('offer no slots outside the opening hours or in the pause', () => {
     const openingHours = { ...sampleIdentity.openingHours, monday };
 
     expect(slotsOffered('2026-11-23', saturdayMorning, callbackSlots, { openingHours })).toEqual([
@@ -37,13 +37,13 @@ describe('the hours of a day', () => {
     ]);
   });
 
-  it('decide on which day the first slot is', () => {
+  it('skip days that are closed', () => {
     const openingHours = { ...sampleIdentity.openingHours, saturday: closed, monday: closed };
 
     expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe('2026-11-24');
   });
 
-  it('may hold no slot at all', () => {
+  it('return today when no day has a slot', () => {
     const early = { kind: 'open', opens: '05:00', closes: '07:00' } as const;
     const { sunday } = sampleIdentity.openingHours;
     const openingHours = {
@@ -58,12 +58,12 @@ describe('the hours of a day', () => {
 describe('a closure', () => {
   const hours = { ...sampleIdentity, closures: [{ from: '2026-11-21', to: '2026-11-25' }] };
 
-  it('has no slots on any of its days', () => {
+  it('has no slots', () => {
     expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, hours)).toEqual([]);
     expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
-  it('is passed over for the first day that can be booked', () => {
+  it('is skipped in the search for the first bookable day', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
   });
 });

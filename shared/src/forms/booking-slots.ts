@@ -8,13 +8,13 @@ const halfHours = (from: number, to: number) =>
     return `${hour}:${half % 2 ? '30' : '00'}`;
   });
 
-/** Half hours at which a quote request may ask for a call: 16, from 08:00 to 17:30. */
+/** The 16 slots of the quote form, every half hour from 08:00 to 17:30. */
 export const quoteSlots: readonly string[] = [...halfHours(8, 12), ...halfHours(14, 18)];
 
-/** The callback booking offers one more, 18:00. */
+/** The 17 slots of the callback form. */
 export const callbackSlots: readonly string[] = [...quoteSlots, '18:00'];
 
-/** Slots of that day that can still be asked for: those that lie in its hours, and none on a past day or in a closure. */
+/** Returns the slots within the opening hours of a day; none on a past day, today's past slots, or in a closure. */
 export function slotsOffered(
   day: string,
   now: ParisMoment,
@@ -27,7 +27,7 @@ export function slotsOffered(
   return slots.filter((slot) => isWorked(slot) && (day > now.day || slot > now.time));
 }
 
-/** The first day with a slot left: today, or later when today is over or closed. */
+/** Returns the first day with a slot left, from today on. */
 export function firstBookableDay(now: ParisMoment, slots: readonly string[], hours: WorkingHours): string {
   const days = Array.from({ length: 366 }, (_, passed) => addDays(now.day, passed));
   return days.find((day) => slotsOffered(day, now, slots, hours).length > 0) ?? now.day;

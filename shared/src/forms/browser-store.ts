@@ -1,9 +1,9 @@
 /*
- * The visitor's own device. Private windows, full disks and strict settings make each of these
- * throw; what is kept here is a convenience, so a failure reads as "nothing kept".
+ * Local storage that never throws. It does throw in private windows, on full disks and with strict settings; then
+ * nothing counts as stored.
  */
 
-/** The keys that begin so, under which something is kept. */
+/** Returns the stored keys with a prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -12,7 +12,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** The value kept under this key, or null. Its shape is for the caller to check. */
+/** Returns the value of a key, or null. The caller checks its shape. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -22,7 +22,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** @returns whether it is kept. */
+/** Stores a value. @returns whether the browser stored it. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -32,16 +32,16 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Forgets the value. */
+/** Deletes a value. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is blocked, so nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** True for an object whose values are all texts, as forms are kept. */
+/** Whether a value is an object whose values are all strings. */
 export function isTextRecord(value: unknown): value is Record<string, string> {
   return (
     typeof value === 'object' &&

@@ -16,7 +16,7 @@ export const callbackType = 'Rappel téléphonique';
 export const callbackSource = "Page d'accueil - Réservation de rappel";
 export const callbackSubject = 'Nouvelle demande de rappel';
 
-/** The fields of a callback booking, keyed and ordered as the specification has them. */
+/** Returns the fields of a callback request, with the keys and order of the specification. */
 export function callbackPayload(request: CallbackRequest, envelope: Envelope): FormFields {
   const call = callFields(request.call);
 

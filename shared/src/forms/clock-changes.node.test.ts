@@ -8,7 +8,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-/** Zones of visitors: far west, far east, a half hour off, none of them on Paris's clock; and Paris. */
+/** Time zones of visitors: Paris, far west, far east, with a half-hour offset. */
 const zones = [
   'Europe/Paris',
   'America/Los_Angeles',
@@ -19,19 +19,19 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
-/** Both clock changes of 2027, a minute at a time around them, and what must be offered then. */
+/** Instants around both clock changes of 2027, and the slots left then. */
 const moments = [
-  // Saturday 27 March: the evening before the clocks go forward. 17:29 is still before the last quote slot.
+  // Saturday 27 March, the evening before the clocks go forward. The last quote slot is 17:30.
   { now: '2027-03-27T16:29:00Z', day: '2027-03-27', time: '17:29', left: ['17:30'] },
   { now: '2027-03-27T16:30:00Z', day: '2027-03-27', time: '17:30', left: [] },
-  // Midnight has passed in Paris: Sunday, nothing is open, whatever the visitor's calendar says.
+  // Sunday in Paris, where the business is closed, though still Saturday in other zones.
   { now: '2027-03-27T23:00:00Z', day: '2027-03-28', time: '00:00', left: [] },
   { now: '2027-03-28T00:59:00Z', day: '2027-03-28', time: '01:59', left: [] },
   { now: '2027-03-28T01:00:00Z', day: '2027-03-28', time: '03:00', left: [] },
-  // Sunday ends an hour earlier than it would have, in world time.
+  // The shorter Sunday ends an hour earlier in UTC.
   { now: '2027-03-28T22:00:00Z', day: '2027-03-29', time: '00:00', left: quoteSlots },
   { now: '2027-03-29T15:29:00Z', day: '2027-03-29', time: '17:29', left: ['17:30'] },
-  // Saturday 30 October, and Sunday 31 when they go back: 02:30 comes twice.
+  // Saturday 30 October, and Sunday 31, when the clocks go back and 02:30 occurs twice.
   { now: '2027-10-30T15:29:00Z', day: '2027-10-30', time: '17:29', left: ['17:30'] },
   { now: '2027-10-30T22:00:00Z', day: '2027-10-31', time: '00:00', left: [] },
   { now: '2027-10-31T00:30:00Z', day: '2027-10-31', time: '02:30', left: [] },
@@ -52,7 +52,7 @@ describe.each(zones)('for a visitor in %s', (zone) => {
     expect(slotsOffered(day, moment, quoteSlots, hours)).toEqual(left);
   });
 
-  it('past days and Sundays are closed, the next working day is whole', () => {
+  it('offers no slots on past days and Sundays, and all slots on the next working day', () => {
     const saturdayEvening = parisMoment(new Date('2027-10-30T20:00:00Z'));
     expect(firstBookableDay(saturdayEvening, quoteSlots, hours)).toBe('2027-11-01');
     const atLast = parisMoment(new Date('2027-10-30T15:45:00Z'));
@@ -64,16 +64,16 @@ describe.each(zones)('for a visitor in %s', (zone) => {
   });
 
   it.each([
-    // Winter, summer, and the first working days after each change.
+    // The last working day before each change, and the first one after it.
     ['2027-03-27', '08:00', '2027-03-27T07:00:00.000Z'],
     ['2027-03-29', '08:00', '2027-03-29T06:00:00.000Z'],
     ['2027-10-30', '18:00', '2027-10-30T16:00:00.000Z'],
     ['2027-11-01', '18:00', '2027-11-01T17:00:00.000Z'],
-  ])('a slot is one instant: %s %s', (day, time, instant) => {
+  ])('converts a slot to the same instant: %s %s', (day, time, instant) => {
     expect(instantOf({ day, time }).toISOString()).toBe(instant);
   });
 
-  it('dates are written as in Gerzat', () => {
+  it('formats dates in Paris time', () => {
     expect(longFrenchDate('2027-10-31')).toBe('dimanche 31 octobre 2027');
     expect(parisStamp(new Date('2027-03-28T01:00:00Z'))).toBe('28/03/2027 03:00:00');
     expect(parisStamp(new Date('2027-10-31T23:30:00Z'))).toBe('01/11/2027 00:30:00');

@@ -20,10 +20,10 @@ export function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Dispatches the events for changes that the visitor made before the section was hydrated. */
-export function tellChanges(section: ParentNode): void {
+/** Dispatches the events of changes that the visitor made before hydration. */
+export function replayChanges(section: ParentNode): void {
   for (const control of section.querySelectorAll<Control>('input, select, textarea')) {
-    if (!isTold(control)) continue;
+    if (!isReplayed(control)) continue;
     forgetValue(control);
     // React reverts a choice at the click until it has rendered, so dispatch `input` first.
     const kinds = isChoice(control) ? ['input', 'click', 'change'] : ['input', 'change'];
@@ -32,7 +32,7 @@ export function tellChanges(section: ParentNode): void {
 }
 
 /** A deselected radio fires no event; replaying one would select it. */
-const isTold = (control: Control) =>
+const isReplayed = (control: Control) =>
   isChanged(control) &&
   !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked);
 

@@ -2,7 +2,7 @@ import { cleanEmail, isCompleteEmail, suggestEmail } from './email';
 
 describe('an e-mail address', () => {
   it.each(['nom@exemple.fr', 'nom.prenom+devis@mail.exemple.co.uk', 'rené@maçonnerie.fr'])(
-    'can be complete: %s',
+    'is complete: %s',
     (address) => {
       expect(isCompleteEmail(address)).toBe(true);
     },
@@ -30,7 +30,7 @@ describe('an e-mail address', () => {
     'jeanne@exemple.fr,',
     'jeanne@exemple.fr.',
     'jeanne@exemple.fr. ',
-  ])('is freed of what copying added: "%s"', (written) => {
+  ])('is cleaned of characters that copying added: "%s"', (written) => {
     expect(cleanEmail(written)).toBe('jeanne@exemple.fr');
   });
 
@@ -38,7 +38,7 @@ describe('an e-mail address', () => {
     'jeanne@exemple.fr, paul@exemple.fr',
     'jeanne@exemple.fr ou au 06',
     '<a@exemple.fr> <b@exemple.fr>',
-  ])('is not guessed from more than one: "%s"', (written) => {
+  ])('is not extracted from a text with several: "%s"', (written) => {
     expect(cleanEmail(written)).toBe(written);
     expect(isCompleteEmail(written)).toBe(false);
   });
@@ -52,12 +52,12 @@ describe('an e-mail address', () => {
     ['a@lapost.net', 'a@laposte.net'],
     ['a@hotmal.fr', 'a@hotmail.fr'],
     ['a@fre.fr', 'a@free.fr'],
-  ])('is corrected in a proposal: %s', (written, meant) => {
+  ])('gets a suggestion for a misspelt domain: %s', (written, meant) => {
     expect(suggestEmail(written)).toBe(meant);
   });
 
   it.each(['a@gmail.com', 'a@gmx.fr', 'a@mail.com', 'a@hotmail.de', 'a@mairie-gerzat.fr', 'a@', 'a', ''])(
-    'is left alone: "%s"',
+    'gets no suggestion: "%s"',
     (address) => {
       expect(suggestEmail(address)).toBeNull();
     },

@@ -17,13 +17,13 @@ const providers = [
   'neuf.fr',
 ];
 
-// Close to a provider of the list, yet real.
+// Real domains that resemble one of the providers.
 const othersInUse = ['mail.com', 'gmx.fr', 'gmx.com', 'me.com', 'msn.com', 'ymail.com', 'live.com'];
 const endings = ['fr', 'com', 'net', 'org', 'eu', 'be', 'ch', 'lu', 'de', 'it', 'es', 'pt', 'ca', 'co.uk'];
 
 /**
- * Removes what copying adds to an address: invisible characters, `mailto:`, the name before
- * `<jeanne@exemple.fr>`, a final comma or full stop. Leaves anything else as it was written.
+ * Removes characters that copying adds to an address: invisible ones, `mailto:`, the name before
+ * `<jeanne@exemple.fr>`, a final comma or full stop.
  */
 export function cleanEmail(written: string): string {
   const text = written
@@ -34,23 +34,20 @@ export function cleanEmail(written: string): string {
   return (named?.[1] ?? text).replace(/^[\s"'«(]{1,9}|[\s"'»).,;:]{1,9}$/g, '');
 }
 
-/** True when the text is one address, with nothing missing. Whether it exists is for the mail to say. */
+/** Whether a text is one complete address. The address may still not exist. */
 export function isCompleteEmail(address: string): boolean {
   const isOneWord = !/[\s<>()[\]\\,;:"\p{C}]/u.test(address);
   return isOneWord && /^[^@]+@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(address);
 }
 
-/**
- * The address that was probably meant: `jeanne@gmial.com` gives `jeanne@gmail.com`. A proposal,
- * since visitors know their own addresses best.
- */
+/** Suggests a correction for a misspelt domain: `jeanne@gmail.com` for `jeanne@gmial.com`; null when it looks right. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || !domain || providers.includes(domain) || othersInUse.includes(domain)) return null;
   if (domain === 'gmail.fr') return `${address.slice(0, at)}@gmail.com`;
 
-  // The same provider in another country is an address, not a slip.
+  // The same provider in another country is no misspelling.
   const [name = '', ...rest] = domain.split('.');
   const isKnownElsewhere = providers.some((provider) => provider.startsWith(`${name}.`));
   if (isKnownElsewhere && endings.includes(rest.join('.'))) return null;
@@ -62,7 +59,7 @@ export function suggestEmail(address: string): string | null {
   return closest ? `${address.slice(0, at)}@${closest.provider}` : null;
 }
 
-/** How many letters to add, drop or change (Levenshtein). */
+/** Returns the Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {

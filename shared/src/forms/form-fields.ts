@@ -1,9 +1,9 @@
 /*
- * The wire format of both forms: names as the specification has them, used by the page, the outbox and
- * the form service. A name spelled elsewhere is compared with these lists by the compiler.
+ * The field names of both forms, as the specification spells them. Pages, outbox and form service use these lists, and
+ * the compiler checks names spelled elsewhere against them.
  */
 
-/** What a visitor fills in or chooses on the quote form, in the order in which it is sent. */
+/** The visitor's answers on the quote form, in the order in which they are sent. */
 export const quoteFields = [
   'Nom',
   'Prénom',
@@ -15,7 +15,7 @@ export const quoteFields = [
   'Urgence_projet',
 ] as const;
 
-/** The same of both forms, and what the page adds about it. */
+/** All fields with content, of both forms. */
 export const contentFields = [
   ...quoteFields,
   'Nom_complet',
@@ -33,7 +33,7 @@ export const contentFields = [
   'Référence',
 ] as const;
 
-/** Fields that direct the service and hold no content. */
+/** Fields that control the service and hold no content. */
 export const controlFields = [
   '_next',
   '_subject',
@@ -47,10 +47,10 @@ export const controlFields = [
 /** Control fields of external services that our pages do not send. */
 export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as const;
 
-/** Under this name every photograph is sent, once each; the service knows files by it. */
+/** Field name of every photograph. */
 export const attachmentField = 'attachment';
 
-/** Characters. Each has three bytes at most, and the form service takes 24 KB of a field. */
+/** In characters of at most three bytes; the form service accepts 24 KB per field. */
 export const longestText = 8_000;
 
 export type QuoteField = (typeof quoteFields)[number];
@@ -58,5 +58,5 @@ export type ContentField = (typeof contentFields)[number];
 export type ControlField = (typeof controlFields)[number];
 export type FieldName = ContentField | ControlField | (typeof foreignControlFields)[number];
 
-/** What a form sends. Which fields it has depends on the form and on what was filled in. */
+/** Fields that a form sends. */
 export type WireFields = Partial<Record<ContentField | ControlField, string>>;

@@ -6,8 +6,8 @@ import { formBody } from './submit-form';
 type Part = [name: string, value: string];
 type SentFile = { name: string; filename: string; type: string; bytes: number };
 
-/** Serialises the form as a browser does and reads the bytes back as a service does. */
-async function onTheWire(body: FormData): Promise<{ fields: Part[]; files: SentFile[] }> {
+/** Serializes the form as a browser does, and parses the bytes as a service does. */
+async function sendAndParse(body: FormData): Promise<{ fields: Part[]; files: SentFile[] }> {
   const request = new Response(body);
   const bytes = Buffer.from(await request.arrayBuffer());
   const parser = new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' } });
@@ -29,7 +29,7 @@ async function onTheWire(body: FormData): Promise<{ fields: Part[]; files: SentF
 
 const envelope = {
   reference: 'RTH-20270329-7KX2QD',
-  // The second day of summer time, 09:05 in Gerzat.
+  // 09:05 in Paris, on the second day of summer time.
   submittedAt: new Date('2027-03-29T07:05:00Z'),
   honey: '',
   elapsed: 60_999.6,
@@ -91,7 +91,7 @@ const sentPhotos = [
   { name: 'attachment', filename: 'toit.jpg', type: 'image/jpeg', bytes: 3 },
 ];
 
-describe('a quote request on the wire', () => {
+describe('the multipart body of a quote request', () => {
   it.each([
     ['alone', null, [], quoteFields, []],
     ['with a call', call, [], quoteFieldsWithCall, []],
@@ -99,12 +99,12 @@ describe('a quote request on the wire', () => {
     ['with a call and photographs', call, photos, quoteFieldsWithCall, sentPhotos],
   ])('has the keys, the order and the values of the specification: %s', async (...row) => {
     const [, callback, attachments, fields, files] = row;
-    const sent = await onTheWire(formBody(quotePayload({ ...quote, callback }, envelope), attachments));
+    const sent = await sendAndParse(formBody(quotePayload({ ...quote, callback }, envelope), attachments));
     expect(sent).toEqual({ fields, files });
   });
 });
 
-describe('a callback request on the wire', () => {
+describe('the multipart body of a callback request', () => {
   const request: CallbackRequest = {
     fullName: 'Zoé L’Hôte-Çédille',
     phone: '+33 (0)6.39-98 12/34',
@@ -115,7 +115,7 @@ describe('a callback request on the wire', () => {
   it.each(['', 'Refaire le crépi.'])(
     'has the keys, the order and the values of the specification: described as "%s"',
     async (description) => {
-      const sent = await onTheWire(formBody(callbackPayload({ ...request, description }, envelope)));
+      const sent = await sendAndParse(formBody(callbackPayload({ ...request, description }, envelope)));
       expect(sent).toEqual({
         files: [],
         fields: [

@@ -1,9 +1,9 @@
 import { parisMoment } from './paris-time';
 
-// No vowel and no digit that resembles a letter: nothing rude, nothing to misread over the phone.
+// No vowels, to avoid words, and no digits that are misread as letters over the phone.
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
-/** A new name for a request, which both sides can quote: `RTH-20261121-7KX2QD`. */
+/** Creates the reference of a request: `RTH-20261121-7KX2QD`. */
 export function newReference(now: Date): string {
   const random = crypto.getRandomValues(new Uint32Array(6));
   const tail = Array.from(random, (number) => alphabet[number % alphabet.length]).join('');

@@ -1,5 +1,5 @@
 /**
- * Prefix of the keys of local storage that hold unconfirmed requests, and name of the lock around each sending. In a
- * file of its own, so that a page can look there without the code that sends.
+ * Prefix of the local storage keys of unconfirmed requests, and name of the lock around sending. In its own file, so
+ * that pages can import it without the outbox.
  */
 export const outboxKey = 'rth-outbox';

@@ -1,34 +1,34 @@
-/** A telephone number: as it is dialled, `+33638981234`, and as people read it, `06 38 98 12 34`. */
+/** A telephone number to dial, `+33638981234`, and to read, `06 38 98 12 34`. */
 export type Phone = { e164: string; shown: string };
 
-/** The overseas departments: their numbers look French, and have country codes of their own. */
+/** Overseas departments have numbers that look French, but other country codes. */
 const overseas = [
   { code: '590', numbers: /^(590|690|691)/ },
   { code: '594', numbers: /^(594|694)/ },
   { code: '596', numbers: /^(596|696|697)/ },
-  // The regulator reserves 06 39 98 for fiction on the mainland.
+  // 06 39 is Mayotte, but 06 39 98 is reserved for fiction.
   { code: '262', numbers: /^(262|269|692|693|639(?!98))/ },
 ];
 
 const separators = '[\\s.,/·•_()-]';
-// A plus sign starts a number of its own.
+// A plus sign starts a new number.
 const run = new RegExp(`(?:\\+${separators}*)?\\d(?:${separators}{0,4}\\d)*`, 'g');
-/** What stands between two numbers rather than inside one. */
+/** Separators between two numbers. */
 const betweenNumbers = /[,/(]\s|\s[,/(-]\s?|[,/]/;
 const hours = /\b\d{1,2}\s?h(?:\d{2})?\b/gi;
 
-/** The telephone numbers in what a visitor wrote, each once, in its order. */
+/** Returns the distinct telephone numbers in a text, in order. */
 export function findPhones(written: string): readonly Phone[] {
   const phones = readRuns(clean(written)).flatMap(({ phones }) => phones);
-  return phones.filter(({ e164 }, place) => phones.findIndex((other) => other.e164 === e164) === place);
+  return phones.filter(({ e164 }, index) => phones.findIndex((other) => other.e164 === e164) === index);
 }
 
-/** Whether a text has enough digits to dial: an unusual number is better than a lost request. */
+/** Whether a text has at least eight digits. Lenient, because an unusual number is better than a lost request. */
 export function isDialable(written: string): boolean {
   return written.replace(/\P{Nd}/gu, '').length >= 8;
 }
 
-/** The numbers in pairs where nothing stands beside them; otherwise the text without invisible characters. */
+/** Formats a text of numbers alone in pairs of digits; removes only invisible characters from any other text. */
 export function showPhone(written: string): string {
   const text = clean(written);
   const runs = readRuns(text);
@@ -39,7 +39,7 @@ export function showPhone(written: string): string {
     .join(' / ');
 }
 
-/** Replaces digits, dashes and spaces of every kind by plain ones, and removes invisible characters. */
+/** Converts digits, dashes and spaces of all scripts to ASCII, and removes invisible characters. */
 function clean(written: string): string {
   return written
     .normalize('NFKC')
@@ -51,7 +51,7 @@ function clean(written: string): string {
     .replace(hours, ' h ');
 }
 
-/** The digits of every script stand in its own order from zero to nine. */
+/** Converts a digit of any script to ASCII: Unicode orders the digits of a script from zero to nine. */
 function plainDigit(digit: string): string {
   let value = 0;
   const codePoint = digit.codePointAt(0) ?? 0;
@@ -59,7 +59,7 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
-/** Each run of digits, the numbers that it makes, and whether they take up the whole of it. */
+/** Returns the numbers in each run of digits, and whether they use all of it. */
 function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[] {
   return [...text.matchAll(run)].map(([written]) => {
     const whole = readNumber(written) ?? readJoined(written);
@@ -69,7 +69,7 @@ function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[
   });
 }
 
-/** Several French numbers of ten digits with nothing but a space between them. */
+/** Reads several French numbers of ten digits separated by spaces alone. */
 function readJoined(written: string): readonly Phone[] | null {
   const digits = written.replace(/\D/g, '');
   if (!/^(?:0[1-9]\d{8}){2,}$/.test(digits)) return null;

@@ -3,34 +3,34 @@ import { longFrenchDate, parisStamp } from './paris-time';
 import { showPhone } from './phone';
 import type { FormFields } from './submit-form';
 
-/** A call that the visitor asks for. */
+/** A call that the visitor requests. */
 export type RequestedCall = {
   /** `yyyy-mm-dd` */
   day: string;
   /** `HH:mm`, one of the slots. */
   time: string;
-  /** The sentence that stood beside the request, kept as proof that the call was asked for. */
+  /** The sentence shown beside the request, kept as proof of consent to the call. */
   wording: string;
 };
 
 export type QuoteRequest = {
-  /** Choices as their options are sent, to the letter of the specification. */
+  /** Options have the literals of the specification. */
   answers: Readonly<Partial<Record<QuoteField, string>>>;
   callback: RequestedCall | null;
 };
 
-/** What every submission carries besides what the visitor wrote. */
+/** Data that every submission carries besides the answers. */
 export type Envelope = {
   reference: string;
   submittedAt: Date;
-  /** What stands in the honeypot: empty, unless a robot filled it. */
+  /** Value of the honeypot: empty unless a robot filled it in. */
   honey: string;
-  /** Milliseconds since the form was first shown: robots are fast. */
+  /** Milliseconds since the form was first shown, to detect robots. */
   elapsed: number;
 };
 
 type QuoteEnvelope = Envelope & {
-  /** Of the page, without a final slash. */
+  /** Origin of the page, without a final slash. */
   origin: string;
   businessEmail: string;
 };
@@ -38,7 +38,7 @@ type QuoteEnvelope = Envelope & {
 export const quoteSource = 'Page Contact - Demande de devis';
 export const quoteSubject = 'Nouvelle demande de devis';
 
-/** The fields of a quote request, keyed and ordered as the specification has them. */
+/** Returns the fields of a quote request, with the keys and order of the specification. */
 export function quotePayload({ answers, callback }: QuoteRequest, envelope: QuoteEnvelope): FormFields {
   return {
     ...answers,
@@ -58,12 +58,12 @@ export function quotePayload({ answers, callback }: QuoteRequest, envelope: Quot
   } satisfies WireFields;
 }
 
-/** For `_elapsed`, which only a script sends. */
+/** Returns the value of `_elapsed`, which is sent only with JavaScript. */
 export function wholeMilliseconds({ elapsed }: Envelope): string {
   return String(Math.max(0, Math.round(elapsed)));
 }
 
-/** The asked-for call in the words that the craftsman reads. */
+/** Returns the fields of the requested call, in French. */
 export function callFields({ day, time, wording }: RequestedCall): FormFields {
   const date = longFrenchDate(day);
   return {

@@ -27,8 +27,8 @@ const email = (description: string, subject = fields._subject) => {
   return { address, body: new URL(address).searchParams.get('body') ?? '' };
 };
 
-describe('the ready e-mail', () => {
-  it('carries subject and content in the order of use, without bookkeeping', () => {
+describe('readyEmail', () => {
+  it('contains the subject and the fields that the owner needs, in order', () => {
     const address = new URL(readyEmail('contact@renovation-th.example', fields, cutNote));
 
     expect(address.pathname).toBe('contact@renovation-th.example');
@@ -45,7 +45,7 @@ describe('the ready e-mail', () => {
   });
 
   it.each(['é'.repeat(900), 'Une tuile ôtée.\n'.repeat(400), '🏠'.repeat(500), '&%'.repeat(2_000)])(
-    'never has a longer address than Windows opens',
+    'truncates the body to the longest URL that Windows opens',
     (description) => {
       const { address, body } = email(description);
       expect(address.length).toBeLessThanOrEqual(1_900);
@@ -55,13 +55,13 @@ describe('the ready e-mail', () => {
     },
   );
 
-  it('keeps room for its text beside a long subject', () => {
+  it('truncates a long subject to leave room for the body', () => {
     const { address, body } = email('Toit.', `Nouvelle demande de devis - ${'é'.repeat(1_000)}`);
     expect(address.length).toBeLessThanOrEqual(1_900);
     expect(body).toContain('Nom\u00a0: Exemple');
   });
 
-  it('has a text without bounds for the clipboard', () => {
+  it('returns the whole text for the clipboard', () => {
     expect(requestText({ ...fields, Description_projet: 'é'.repeat(9_000) })).toContain('é'.repeat(9_000));
   });
 });

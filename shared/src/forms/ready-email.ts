@@ -1,26 +1,20 @@
-import type { ContentField } from './form-fields';
+import { quoteFields, type ContentField } from './form-fields';
 import type { FormFields } from './submit-form';
 
-/** What the owner needs to act upon a request, in order of use. The longest comes last. */
+/** Fields that the owner needs to act on a request, the longest last. */
 const usefulFields: readonly ContentField[] = [
   'Nom_complet',
-  'Nom',
-  'Prénom',
-  'Téléphone',
-  'Email',
-  'Ville',
-  'Service_souhaité',
-  'Urgence_projet',
+  ...quoteFields.filter((name) => name !== 'Description_projet'),
   'Créneau_complet_rappel',
   'Référence',
   'Description_projet',
 ];
 
-/** Characters, percent-encoded: on Windows, a longer `mailto:` address opens nothing. */
+/** In percent-encoded characters: Windows does not open a longer `mailto:` URL. */
 const longestAddress = 1_900;
 const longestSubject = 150;
 
-/** A request in words, for a message that the visitor sends. */
+/** Returns a request as plain text, one line per field. */
 export function requestText(fields: FormFields): string {
   return usefulFields
     .filter((name) => fields[name])
@@ -28,10 +22,7 @@ export function requestText(fields: FormFields): string {
     .join('\r\n');
 }
 
-/**
- * A `mailto:` address with subject and text filled in: another way when a form cannot be sent.
- * @param cutNote ends a text that is too long for an address.
- */
+/** Returns a `mailto:` URL with subject and body. @param cutNote last line of a truncated body. */
 export function readyEmail(to: string, fields: FormFields, cutNote: string): string {
   const subject = encodeURIComponent([...(fields['_subject'] ?? '')].slice(0, longestSubject).join(''));
   const beginning = `mailto:${to}?subject=${subject}&body=`;

@@ -2,7 +2,7 @@ import { newReference } from './new-reference';
 import { isReference } from './submission-reference';
 
 describe('a reference', () => {
-  it('names the day in Paris and is hard to meet twice', () => {
+  it('contains the day in Paris and is random', () => {
     const late = new Date('2026-11-21T23:30:00Z');
     const references = Array.from({ length: 50 }, () => newReference(late));
 
@@ -10,7 +10,7 @@ describe('a reference', () => {
     expect(new Set(references).size).toBe(50);
   });
 
-  it('is told from other text', () => {
+  it('is recognized by its format', () => {
     expect(isReference('RTH-20261121-7KX2QD')).toBe(true);
     for (const text of ['', 'RTH-2026-7KX2QD', 'RTH-20261121-7kx2qd', '<b>RTH-20261121-7KX2QD'])
       expect(isReference(text)).toBe(false);

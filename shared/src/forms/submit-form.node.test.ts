@@ -18,8 +18,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('sending a form', () => {
-  it('posts multipart fields to the JSON address of the service', async () => {
+describe('submitForm', () => {
+  it('posts multipart fields to the JSON endpoint of the service', async () => {
     answer('{"success":"true"}');
     await submitForm(destination, { Nom: 'Exemple', Prénom: 'Visiteur' });
 
@@ -33,12 +33,15 @@ describe('sending a form', () => {
     ]);
   });
 
-  it.each(['{"success":true}', '{"success":"true"}'])('succeeds when the body says so: %s', async (body) => {
-    answer(body);
-    expect(await submitForm(destination, {})).toEqual({ ok: true, reference: null });
-  });
+  it.each(['{"success":true}', '{"success":"true"}'])(
+    'succeeds when the body says success: %s',
+    async (body) => {
+      answer(body);
+      expect(await submitForm(destination, {})).toEqual({ ok: true, reference: null });
+    },
+  );
 
-  it('hands on the reference of the service', async () => {
+  it('returns the reference of the service', async () => {
     answer('{"success":"true","message":"","reference":"RTH-20261121-7KX2QD"}');
     expect(await submitForm(destination, {})).toEqual({ ok: true, reference: 'RTH-20261121-7KX2QD' });
   });
@@ -50,7 +53,7 @@ describe('sending a form', () => {
     ['', ''],
     ['null', ''],
     ['{"success":1}', ''],
-  ])('does not take a status of 200 for a success: %s', async (body, message) => {
+  ])('fails in spite of status 200: %s', async (body, message) => {
     answer(body, { status: 200, statusText: 'OK' });
     expect(await submitForm(destination, {})).toEqual({
       ok: false,
@@ -58,7 +61,7 @@ describe('sending a form', () => {
     });
   });
 
-  it('does not take an error status for a success, whatever the body', async () => {
+  it('fails with an error status, whatever the body says', async () => {
     answer('{"success":"true"}', { status: 503, statusText: 'Service Unavailable' });
     expect(await submitForm(destination, {})).toMatchObject({
       ok: false,
@@ -70,12 +73,12 @@ describe('sending a form', () => {
     ['120', 120],
     ['Fri, 20 Nov 2026 09:00:00 GMT', null],
     ['', null],
-  ])('hands on after how many seconds to try again: "%s"', async (header, retryAfter) => {
+  ])('returns the seconds of Retry-After: "%s"', async (header, retryAfter) => {
     answer('{"success":"false"}', { status: 429, headers: { 'Retry-After': header } });
     expect(await submitForm(destination, {})).toMatchObject({ failure: { status: 429, retryAfter } });
   });
 
-  it('says when no answer came', async () => {
+  it('reports an unreachable service', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await submitForm(destination, {})).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });

@@ -1,35 +1,35 @@
 import { reportFailure } from '../report-failure';
 import { attachmentField } from './form-fields';
 
-/** What a form sends: the specification's literal keys, and control fields that start with `_`. */
+/** Fields of a form: the literal keys of the specification, and control fields, which start with `_`. */
 export type FormFields = { readonly [key: string]: string };
 
-/** Where forms go; the identity has both. */
+/** The part of the identity that says where forms are sent. */
 export type FormDestination = { formEndpoint: string; email: string };
 
 export type SubmissionFailure =
   | {
-      /** The service answered, and it was not a success. */
+      /** The service answered, without success. */
       kind: 'refused';
       status: number;
       statusText: string;
-      /** The service's own words; may be empty. */
+      /** Message of the service; may be empty. */
       message: string;
-      /** Seconds after which the service would answer otherwise, when it says so. */
+      /** Value of `Retry-After` in seconds, if any. */
       retryAfter: number | null;
     }
-  /** No answer, so the request may or may not have arrived. */
+  /** No response, so the request may or may not have arrived. */
   | { kind: 'unreachable' };
 
 export type SubmissionResult =
   | {
       ok: true;
-      /** The service's own reference, when its answer names one. */
+      /** Reference that the service returned, if any. */
       reference: string | null;
     }
   | { ok: false; failure: SubmissionFailure };
 
-/** Whether sending the same bytes again would not change this answer. Throttling and outages pass. */
+/** Whether a retry would get the same answer. Throttling (429), time-outs (408) and 5xx are temporary. */
 export function isFinal(failure: SubmissionFailure): boolean {
   return (
     failure.kind === 'refused' &&
@@ -40,24 +40,24 @@ export function isFinal(failure: SubmissionFailure): boolean {
   );
 }
 
-/** Milliseconds to wait for an answer, photographs not counted. */
+/** Milliseconds to wait for a response, plus the time to upload photographs. */
 const timeLimit = 20_000;
-// 200 kbit/s, a telephone in a valley: the time-out grows with the photographs at this pace.
+// 200 kbit/s, the uplink of a phone with poor reception.
 const slowestBytesPerMillisecond = 25;
 
-/** Whether forms go to the service that ships with this site; any other is an external one. */
+/** Whether forms go to the form service of this project rather than to an external one. */
 export function isOwnService({ formEndpoint }: FormDestination): boolean {
   return formEndpoint.startsWith('/');
 }
 
-/** Where a browser without JavaScript posts the form. */
+/** Returns the `action` of a form, for browsers without JavaScript. */
 export function nativeAction({ formEndpoint, email }: FormDestination): string {
   return `${formEndpoint}/${email}`;
 }
 
 /**
- * Sends the fields, and files if there are any. Believes only the answer's body: the service says
- * 200 to what it drops. Never throws.
+ * Sends the fields and files. Success depends on the response body, because external services answer 200 to requests
+ * that they drop. Never throws.
  */
 export async function submitForm(
   { formEndpoint, email }: FormDestination,
@@ -77,7 +77,7 @@ export async function submitForm(
       signal: limit.signal,
     });
     const text = await response.text();
-    // The web server says so when it cannot reach the service.
+    // The web server answers 502 when it cannot reach the service.
     if (response.status >= 500) reportFailure('form-service', new Error(`answered ${response.status}`));
     return verdict(response, parseAnswer(text));
   } catch (error) {
@@ -88,7 +88,7 @@ export async function submitForm(
   }
 }
 
-/** The multipart body, in the order of the specification, files last. */
+/** Returns the multipart body: fields in order, files last. */
 export function formBody(fields: FormFields, attachments: readonly File[] = []): FormData {
   const body = new FormData();
   for (const [key, value] of Object.entries(fields)) body.append(key, value);
@@ -103,7 +103,7 @@ function parseAnswer(text: string): Answer {
     const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? answer : {};
   } catch {
-    // An error page of a proxy, or an empty body: not a success.
+    // An error page of a proxy, or an empty body.
     return {};
   }
 }

@@ -1,15 +1,15 @@
 import type { Identity } from './identity';
 
-/** What the code of sections knows of the business: each document with sections carries it. */
+/** The part of the identity that sections need; documents with sections carry it. */
 export type Contact = Pick<
   Identity,
   'tradeName' | 'origin' | 'phone' | 'email' | 'openingHours' | 'closures' | 'formEndpoint'
 >;
 
-/** What the shell itself knows of it: all that a document without sections carries. */
+/** The part of the identity that the shell needs; documents without sections carry only this. */
 export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEndpoint'>;
 
-/** What an identity says of how to reach the business, and when. */
+/** Picks the part for sections. */
 export function contactOf(identity: Identity): Contact {
   const { tradeName, origin, phone, email, openingHours, closures, formEndpoint } = identity;
   return {
@@ -18,7 +18,7 @@ export function contactOf(identity: Identity): Contact {
   };
 }
 
-/** The part of it that the shell needs. */
+/** Picks the part for the shell. */
 export function shellContactOf(identity: Identity): ShellContact {
   const { origin, phone, email, formEndpoint } = identity;
   return { origin, phone, email, formEndpoint };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// Rules of what the owner types on a telephone: what can be put right is put right, and every message says what to do.
+// Rules for input that the owner types on a phone: they correct obvious slips, and every message says what to do.
 
-/** One line of text. @param what is asked for, as « Écrivez … » goes on. @param longest in characters. */
+/** One line of text. @param what completes « Écrivez … ». @param longest in characters. */
 export const line = (what: string, longest = 120) =>
   z
     .string({ error: `Écrivez ${what}.` })
@@ -11,21 +11,21 @@ export const line = (what: string, longest = 120) =>
     .max(longest, { error: `${longest} caractères au plus.` })
     .regex(/^[^\p{Cc}]*$/u, { error: 'Écrivez sur une seule ligne.' });
 
-/** The same where line breaks are kept as spaces. */
+/** One line of text; line breaks become spaces. */
 export const lines = (what: string, longest: number) =>
   z
     .string({ error: `Écrivez ${what}.` })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(line(what, longest));
 
-/** Of an object whose fields this checkout knows. */
+/** An object without unknown fields. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
       code === 'unrecognized_keys' ? 'Ce champ n’existe pas.' : 'Remplissez tous les champs de ce groupe.',
   });
 
-/** @param most entries. */
+/** A list. @param most maximum number of entries. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item, { error: `Donnez une liste de ${what}.` }).max(most, { error: `${most} ${what} au plus.` });
 
@@ -51,13 +51,39 @@ function asEuros(text: string): string {
   return cents === undefined ? `${whole} €` : `${whole},${cents.padEnd(2, '0')} €`;
 }
 
-export const day = z.iso.date({ error: 'Choisissez un jour.' });
+/** « 2/8/2027 » and « 2 août 2027 » become `2027-08-02`, as browsers with a calendar write it. */
+export const day = z
+  .string({ error: 'Choisissez un jour.' })
+  .transform((text) =>
+    text.trim().replace(/^(\d{1,2})(?:er)?[ /.](\d{1,2}|\p{L}+)[ /.](20\d\d)$/iu, (all, date, name, year) => {
+      const month = monthNumber(name);
+      return month ? `${year}-${month}-${String(date).padStart(2, '0')}` : all;
+    }),
+  )
+  .pipe(z.iso.date({ error: 'Écrivez un jour, comme « 2 août 2027 ».' }));
 
+/** « 08/2027 » and « août 2027 » become `2027-08`. */
 export const month = z
   .string({ error: 'Choisissez un mois.' })
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Choisissez un mois.' });
+  .transform((text) =>
+    text.trim().replace(/^(\d{1,2}|\p{L}+)[ /.](20\d\d)$/iu, (all, name, year) => {
+      const number = monthNumber(name);
+      return number ? `${year}-${number}` : all;
+    }),
+  )
+  .pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Écrivez un mois, comme « août 2027 ».' }));
 
-/** « 7h », « 7 h 30 » and « 7:30 » become « 07:30 ». @param what happens then, as « l’heure où … » goes on. */
+/** @example monthNumber('Août') // => '08' */
+function monthNumber(text: string): string | null {
+  const at = /^\d/.test(text) ? Number(text) : monthNames.indexOf(text.toLowerCase()) + 1;
+  return at > 0 ? String(at).padStart(2, '0') : null;
+}
+
+const monthNames = Array.from({ length: 12 }, (_, at) =>
+  new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 15)),
+);
+
+/** « 7h », « 7 h 30 » and « 7:30 » become « 07:30 ». @param what completes « l’heure où … ». */
 export const time = (what: string) =>
   line(`l’heure où ${what}`, 10)
     .transform((text) => text.replace(/^(\d{1,2})\s*[h:]?\s*(\d\d)?$/i, asTime))
@@ -98,7 +124,14 @@ export const phone = line('un numéro de téléphone', 24)
   })
   .transform((text) => (text.startsWith('0') ? text.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ') : text));
 
-/** Fourteen digits with their key, in the groups in which they are written: « 123 456 782 00010 ». */
+/** A telephone number, or the four digits of a service number, as hosts have: « 1007 », « 3900 ». */
+export const servicePhone = line('un numéro de téléphone', 24).pipe(
+  z.union([z.string().regex(/^(10|3\d)\d\d$/), phone], {
+    error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 », ou à quatre chiffres.',
+  }),
+);
+
+/** Fourteen digits with a valid check digit, grouped: « 123 456 782 00010 ». */
 export const siret = line('votre SIRET', 24)
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .refine((text) => /^\d{14}$/.test(text), { error: 'Un SIRET a quatorze chiffres.' })
@@ -107,7 +140,7 @@ export const siret = line('votre SIRET', 24)
   })
   .transform((text) => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4'));
 
-/** Luhn’s key. */
+/** Checks the Luhn digit. */
 function hasSiretKey(digits: string): boolean {
   const numbers = [...digits].map(Number);
   if (/^0+$/.test(digits)) return false;

@@ -12,7 +12,7 @@ const certificate = {
   verification: 'https://www.qualibat.com/',
 };
 
-/** The complete identity with one gap, by the field that has it. */
+/** Changes that each make one gap in the complete identity, by field. */
 const incomplete: Record<string, Partial<Identity>> = {
   'registration.number': { registration: sampleIdentity.registration },
   owner: { owner: undefined },
@@ -33,12 +33,12 @@ const incomplete: Record<string, Partial<Identity>> = {
 
 const fieldsOf = (identity: Identity) => legalGaps(identity, today).map(({ field }) => field);
 
-describe('What the law asks of a site', () => {
-  it.each(Object.entries(incomplete))('is missing without %s', (field, gap) => {
+describe('legalGaps', () => {
+  it.each(Object.entries(incomplete))('reports %s', (field, gap) => {
     expect(fieldsOf({ ...complete, ...gap })).toContain(field);
   });
 
-  it('is all there without what it does not ask for, and on the last day of a certificate', () => {
+  it('reports neither optional fields nor a certificate on its last day', () => {
     expect(fieldsOf({ ...complete, payment: undefined, qualifications: [certificate] })).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
   const years = figures ? Number.parseInt(figures.years, 10) : 0;
 
   return [
-    ...required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)])),
+    ...missingByLaw(identity),
     ...(years > Number(today.slice(0, 4)) - foundedIn ? [gap('figures.years')] : []),
     ...expired.map(({ name, validUntil }) => ({
       field: 'qualifications',
@@ -27,6 +27,10 @@ export function legalGaps(identity: Identity, today = isoDay(new Date())): reado
     })),
   ];
 }
+
+/** Returns the fields required by law that the identity lacks. */
+export const missingByLaw = (identity: Identity): readonly IdentityGap[] =>
+  required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)]));
 
 /** Returns the gaps that the law allows, but that customers notice. */
 export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {
@@ -42,7 +46,7 @@ type GapField = keyof typeof gapWords;
 
 const gap = (field: GapField): IdentityGap => ({ field, why: gapWords[field] });
 
-/** What the law requires, in the order of the owner's page. */
+/** Checks of the legal requirements, in the order of the owner's page. */
 const required: readonly (readonly [GapField, isThere: (identity: Identity) => boolean])[] = [
   ['registration.number', ({ registration }) => !registration.isSample],
   ['owner', ({ owner }) => Boolean(owner)],

@@ -3,8 +3,8 @@ import { identityOn } from './identity-on';
 
 const certificate = { name: 'RGE', number: '1', domain: 'Murs', verification: 'https://www.qualibat.com/' };
 
-describe('The identity of a day', () => {
-  it('has closures until their last day, and says which are near', () => {
+describe('identityOn', () => {
+  it('keeps closures until their last day, and marks near ones', () => {
     const closures = [
       { from: '2027-08-03', to: '2027-08-17' },
       { from: '2027-12-24', to: '2028-01-02' },
@@ -17,14 +17,14 @@ describe('The identity of a day', () => {
     expect(on('2027-08-18')).toEqual([closures[1]]);
   });
 
-  it('has the next start until the end of its month', () => {
+  it('keeps the next start until the end of its month', () => {
     const on = (day: string) => identityOn(day, { ...sampleIdentity, nextStart: '2027-03' });
 
     expect(on('2027-03-31').nextStart).toBe('2027-03');
     expect(on('2027-04-01')).not.toHaveProperty('nextStart');
   });
 
-  it('has a certificate until its last day', () => {
+  it('keeps a certificate until its last day', () => {
     const qualifications = [{ ...certificate, validUntil: '2027-12-31' }];
     const on = (day: string) => identityOn(day, { ...sampleIdentity, qualifications }).qualifications;
 
@@ -32,7 +32,7 @@ describe('The identity of a day', () => {
     expect(on('2028-01-01')).toEqual([]);
   });
 
-  it('is the identity itself where no day changes it', () => {
+  it('changes nothing in an identity without dates', () => {
     expect(identityOn('2027-01-01', sampleIdentity)).toEqual(sampleIdentity);
   });
 });

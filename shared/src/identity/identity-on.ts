@@ -2,9 +2,9 @@ import { isNearOn } from '../promises/closures';
 import type { Identity } from './identity';
 
 /**
- * What pages may say on that day: without closures that have ended, a next start that has passed and
- * certificates that have run out, and with closures that are near marked as such.
- * @param day `yyyy-mm-dd`, in Europe/Paris.
+ * Returns the identity as of a day: removes past closures, a past next start and expired certificates, and marks near
+ * closures.
+ * @param day `yyyy-mm-dd`, in Paris.
  */
 export function identityOn(day: string, identity: Identity): Identity {
   const { closures, nextStart, qualifications } = identity;

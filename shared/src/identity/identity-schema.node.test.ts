@@ -1,6 +1,6 @@
 import { ownerFields } from './identity-schema';
 
-describe('What the owner types', () => {
+describe('the input of the owner', () => {
   it.each([
     ['hourlyRate', '45', '45 €'],
     ['hourlyRate', ' 45.5€ ', '45,50 €'],
@@ -16,6 +16,18 @@ describe('What the owner types', () => {
       { name: 'Hébergeur', address: '1 rue du Port', phone: '01 99 00 12 34' },
     ],
     [
+      'host',
+      { name: 'Hébergeur', address: '1 rue du Port', phone: '1007' },
+      { name: 'Hébergeur', address: '1 rue du Port', phone: '1007' },
+    ],
+    ['nextStart', 'août 2027', '2027-08'],
+    ['nextStart', '3/2027', '2027-03'],
+    [
+      'closures',
+      [{ from: '2/8/2027', to: '1er septembre 2027' }],
+      [{ from: '2027-08-02', to: '2027-09-01' }],
+    ],
+    [
       'mediator',
       { name: 'Médiation', address: '3 rue du Port', website: 'https://www.mediation.fr/contact' },
       { name: 'Médiation', address: '3 rue du Port', website: 'www.mediation.fr' },
@@ -25,7 +37,7 @@ describe('What the owner types', () => {
       { firstName: 'Camille', sentence: 'je viens voir' },
       { firstName: 'Camille', sentence: 'Je viens voir.' },
     ],
-  ] as const)('is put right where it can be: %s, %j', (field, typed, meant) => {
+  ] as const)('is normalized: %s, %j', (field, typed, meant) => {
     expect(ownerFields[field].parse(typed)).toEqual(meant);
   });
 
@@ -41,11 +53,12 @@ describe('What the owner types', () => {
     ['owner', 'Camille\u0000', /une seule ligne/],
     ['reviews', { site: 'Avis', address: 'javascript:alert(1)' }, /https:/],
     ['reviews', { site: 'Avis', address: 'https://nom:mot@avis.fr' }, /https:/],
-    ['nextStart', 'mars', /Choisissez un mois/],
+    ['nextStart', 'mars', /comme « août 2027 »/],
+    ['nextStart', '13/2027', /comme « août 2027 »/],
     ['closures', [{ from: '2026-08-17', to: '2026-08-03' }], /après le premier/],
-    ['closures', [{ from: '2026-02-30', to: '2026-03-03' }], /Choisissez un jour/],
+    ['closures', [{ from: '2026-02-30', to: '2026-03-03' }], /comme « 2 août 2027 »/],
     ['vat', { regime: 'liable', number: '123' }, /« FR »/],
-  ] as const)('is refused with words that say what to do: %s, %j', (field, typed, words) => {
+  ] as const)('is refused with a message that says what to do: %s, %j', (field, typed, words) => {
     const { issues = [] } = ownerFields[field].safeParse(typed).error ?? {};
 
     expect(issues.map(({ message }) => message).join()).toMatch(words);

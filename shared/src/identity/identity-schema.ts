@@ -10,6 +10,7 @@ import {
   listOf,
   month,
   phone,
+  servicePhone,
   siret,
   slugOf,
   time,
@@ -22,7 +23,7 @@ const cost = line('un prix', 80).regex(/\d.*€/, {
 });
 const name = (what: string) => line(`le nom ${what}`, 80);
 const address = line('l’adresse\u00a0: numéro, rue, code postal et ville', 160);
-/** What a day that is not open says besides is passed over: it may be left from another week. */
+/** Ignores the times of a day that is not open: the owner's form may still send them. */
 const dayHours = z.discriminatedUnion(
   'kind',
   [
@@ -50,42 +51,39 @@ const dayHours = z.discriminatedUnion(
   { error: 'Dites si vous travaillez ce jour-là.' },
 );
 
-/**
- * What the owner may say of his business, by the field of `Identity`. Of some fields he gives a part: the rest follows
- * from it or from his files.
- */
+/** Rules of the fields that the owner fills in, by field of `Identity`. Some fields have a part that is computed. */
 export const ownerFields = {
-  /** First name and name of the entrepreneur, who answers for what is published. */
+  /** First and last name of the entrepreneur, who is the director of publication. */
   owner: line('votre prénom et votre nom', 80),
   address: fields({ street: line('le numéro et la rue', 120) }),
   registration: fields({ number: siret }),
-  /** Of the ten-year guarantee and of liability. `attestation` is what a customer can verify. */
+  /** Insurance of the ten-year guarantee and of liability. `attestation` lets a customer verify it. */
   insurance: fields({
     insurer: name('de l’assureur'),
     address,
     zone: line('où l’assurance vous couvre, comme « France métropolitaine »', 80),
     attestation: line('le numéro du contrat et l’année de l’attestation', 120),
   }),
-  /** Whom a consumer may turn to. */
+  /** The consumer mediator. */
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
-  /** Who keeps the site on line. */
-  host: fields({ name: name('de l’hébergeur'), address, phone }),
-  /** Whether visitors' data leave the European Union, and under which protection (RGPD, articles 45 and 46). */
+  /** The hosting provider. */
+  host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
+  /** Whether visitors' data leave the European Union, and under which safeguard (GDPR, articles 45 and 46). */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
-  /** With its unit, all taxes included, like all prices: « 45 € ». */
+  /** VAT included, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
-  /** How time is counted, as the order of 24 January 2017 wants it: goes on after « Décompte du temps : ». */
+  /** How time is counted, which the order of 24 January 2017 requires; completes « Décompte du temps : ». */
   timeCount: line('comment le temps est compté', 120).transform((text) => text.replace(/\.$/, '')),
-  /** `puyDeDome`: the way to works and repairs. The others: the way to the visit, where it is charged. */
+  /** `puyDeDome`: price of the journey to works and repairs. The others: price of the journey to the visit. */
   travelCosts: fields({
     puyDeDome: cost.optional(),
     issoire: cost.optional(),
     allier: cost.optional(),
     cantal: cost.optional(),
   }),
-  /** The smallest job that he comes for. */
+  /** The minimum charge. */
   smallestJob: euros('le prix de votre plus petite intervention'),
-  /** The lowest ones; pages set « à partir de » before them. `service` is the last part of the address of its page. */
+  /** Lowest prices, shown after « à partir de ». `service` is the slug of a trade. */
   prices: listOf(
     fields({
       service: slugOf('Choisissez un métier.'),
@@ -103,7 +101,7 @@ export const ownerFields = {
       error: 'Donnez au moins un moyen de paiement.',
     }),
   }),
-  /** `exempt`: article 293 B of the tax code, no tax is charged and no rate is explained. */
+  /** `exempt`: article 293 B of the tax code; the business charges no VAT. */
   vat: z.discriminatedUnion(
     'regime',
     [
@@ -126,13 +124,13 @@ export const ownerFields = {
       (text) => beginning(text) + (/[.!?…]$/.test(text) ? '' : '.'),
     ),
   }),
-  /** As they are shown: « 500+ », « 100 % », « 10+ ». */
+  /** Figures as displayed: « 500+ », « 100 % », « 10+ ». */
   figures: fields({
     projects: line('le nombre de chantiers, comme « 120 »', 12),
     satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
     years: line('vos années d’expérience, comme « 18 »', 12),
   }),
-  /** Certificates that a visitor can verify, until their last day. Pages claim no other. */
+  /** Certificates that visitors can verify. Pages claim no others, and none after its last day. */
   qualifications: listOf(
     fields({
       name: name('de la qualification'),
@@ -144,24 +142,24 @@ export const ownerFields = {
     12,
     'qualifications',
   ),
-  /** His page on an independent review site. Pages link to it and copy nothing. */
+  /** The owner's page on an independent review site. Pages link to it and copy nothing. */
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
-  /** Only where he says that he has no such certificate; one that he has stands among `qualifications`. */
+  /** Set when the owner has declared to have no RGE certificate; existing ones are in `qualifications`. */
   rge: z.literal('none', { error: 'Choisissez une réponse.' }),
-  /** Where photographs can be sent by text message. */
+  /** Number that receives photographs by text message. */
   mobile: phone.refine((text) => /^0[67] /.test(text), {
     error: 'Écrivez un numéro de portable, comme « 06 39 98 00 00 ».',
   }),
-  /** Month in which the next job could start, `yyyy-mm`. A month that has passed is not shown. */
+  /** Month in which the next job could start, `yyyy-mm`. Pages do not show a past month. */
   nextStart: month,
-  /** When the owner works on each day of the week. Times are `HH:mm` in Europe/Paris. */
+  /** Working hours of each weekday, `HH:mm` in Paris. */
   openingHours: z
     .record(z.enum(week), dayHours, { error: 'Dites de chaque jour si vous travaillez.' })
     .refine((hours) => week.some((day) => hours[day].kind === 'open'), {
       path: ['monday', 'kind'],
       error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
     }),
-  /** First and last days, both included, when nobody answers or works. Those that have passed are not shown. */
+  /** First and last day of each closure, inclusive. Pages do not show past ones. */
   closures: listOf(
     fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {
       path: ['to'],
@@ -174,31 +172,31 @@ export const ownerFields = {
 
 const filled = z.string().min(1);
 
-/** Address of a file that the owner has published: nobody writes it by hand. */
+/** Address of a file in a release of the owner; generated. */
 const ofOwner = (type: string) =>
   z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
 
-/** What the owner says, and what follows from it or from his files. */
+/** The owner's fields with their computed parts. */
 const ofTheOwner = z.strictObject({
   ...ownerFields,
   insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
   craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
-  /** A sample never goes live under a real origin. */
+  /** The gate refuses samples under a real origin. */
   figures: ownerFields.figures.extend({ isSample: z.boolean() }),
-  /** `isNear`, in the identity of a day: that it has begun or soon does, so that every page says it. */
+  /** `isNear` is set by `identityOn` for a closure that every page shows. */
   closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })).readonly(),
 });
 
-/** Who the business is: the rules of every field. What may be missing is shown once the owner has filled it in. */
+/** Rules of all fields of the identity. Pages show an optional field once the owner has filled it in. */
 export const identitySchema = z.strictObject({
   ...ofTheOwner.partial().shape,
   tradeName: filled,
   legalForm: filled,
   /** Year the business started. */
   foundedIn: z.int().min(1900).max(2100),
-  /** Where the site is published, without a final slash. */
+  /** Origin of the site, without a final slash. */
   origin: z.string().regex(/^https:\/\/[^/\s]+$/),
-  /** `national` is shown, in pairs of digits; `international` is dialled, E.164. */
+  /** `national` is displayed, `international` (E.164) is dialled. */
   phone: fields({
     national: z.string().regex(/^0\d( \d\d){4}$/),
     international: z.string().regex(/^\+33\d{9}$/),
@@ -220,15 +218,12 @@ export const identitySchema = z.strictObject({
   /** Departments served, the nearest first. */
   areaServed: z.array(filled).min(1),
   openingHours: ownerFields.openingHours,
-  /** `isSample` until the owner has filled in his own; pages say so beside it. */
+  /** `isSample` until the owner has filled in the real number; pages mark samples. */
   registration: fields({ number: z.string().regex(/^[\d ]{9,18}$/), isSample: z.boolean() }),
-  /** Brands that he works with. Without them pages say which product for which support, and name none. */
+  /** Brands of the products that the owner uses; without them pages describe the kind of product. */
   brands: z
     .array(fields({ name: filled, use: z.enum(['facade', 'woodwork', 'interior', 'roof']) }))
     .optional(),
-  /**
-   * Where forms are sent: `/envoi` for the form service of this project, or the https address of a form-forwarding
-   * service with the same contract. No final slash.
-   */
+  /** `/envoi` for the form service of this project, or the https URL of a compatible one. No final slash. */
   formEndpoint: z.string().regex(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/),
 });

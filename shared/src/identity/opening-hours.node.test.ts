@@ -13,8 +13,8 @@ const aroundLunch = {
   pause: { from: '12:00', to: '14:00' },
 } as const;
 
-describe('opening lines', () => {
-  it('tell neighbouring days with the same hours in one line', () => {
+describe('openingLines', () => {
+  it('puts consecutive days with the same hours on one line', () => {
     expect(openingLines({ openingHours: mondayToSaturday })).toEqual([
       {
         days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
@@ -24,7 +24,7 @@ describe('opening lines', () => {
     ]);
   });
 
-  it('start anew after a closed day and for other hours, and tell what is around a pause', () => {
+  it('starts a new line after a closed day and for other hours, and splits hours at a pause', () => {
     const openingHours = {
       ...mondayToSaturday,
       ...{ tuesday: closed, thursday: aroundLunch, friday: aroundLunch, saturday: closed, sunday: closed },
@@ -41,13 +41,13 @@ describe('opening lines', () => {
   });
 });
 
-describe('the open days in words', () => {
+describe('openDaysInWords', () => {
   it.each([
     ['du lundi au samedi', {}],
     ['du lundi au vendredi', { saturday: closed }],
     ['le lundi, du mercredi au samedi', { tuesday: closed }],
     ['du lundi au samedi', { thursday: aroundLunch }],
-  ])('are « %s »', (words, change) => {
+  ])('returns « %s »', (words, change) => {
     expect(openDaysInWords({ openingHours: { ...mondayToSaturday, ...change } })).toBe(words);
   });
 });

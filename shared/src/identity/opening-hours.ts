@@ -2,10 +2,10 @@ import { beginning } from '../french-words';
 import type { DayHours, Identity } from './identity';
 import { dayNames, week, type Weekday } from './week';
 
-/** In the place of hours, on days by appointment. */
+/** Replaces the hours of a day by appointment. */
 export const byAppointmentWords = 'sur rendez-vous';
 
-/** « Lundi – samedi » for a run of days, « Dimanche » for one. */
+/** Names consecutive days: « Lundi – samedi », or « Dimanche » for one day. */
 export function nameDays(days: readonly Weekday[]): string {
   return beginning(daysInWords(days, ' – '));
 }
@@ -21,7 +21,7 @@ export function nameHour(time: string): string {
 
 type Span = { opens: string; closes: string };
 
-/** Working times of such a day, in order: before and after the pause, if there is one. */
+/** Returns the working times of a day: one span, or two around a pause. */
 export function spansOf(hours: DayHours): readonly Span[] {
   if (hours.kind !== 'open') return [];
   const { opens, closes, pause } = hours;
@@ -32,10 +32,10 @@ export function spansOf(hours: DayHours): readonly Span[] {
   ];
 }
 
-/** Days with the same hours, and these: « 7 h – 20 h », or two such texts around a pause. */
+/** Consecutive days with the same hours: « 7 h – 20 h », or two such texts around a pause. */
 export type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
 
-/** The week in as few lines as it can be told: neighbouring days with the same hours share one. */
+/** Returns the opening hours of a week, one line per run of days with the same hours. */
 export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): readonly OpeningLine[] {
   return runsOf((day) => hoursInWords(openingHours[day]).join()).flatMap((days) => {
     const hours = days[0] ? hoursInWords(openingHours[days[0]]) : [];
@@ -48,7 +48,7 @@ function hoursInWords(hours: DayHours): readonly string[] {
   return spansOf(hours).map(({ opens, closes }) => `${nameHour(opens)} – ${nameHour(closes)}`);
 }
 
-/** The open days of a week: « du lundi au vendredi, le dimanche ». */
+/** Returns the open days of a week: « du lundi au vendredi, le dimanche ». */
 export function openDaysInWords({ openingHours }: Pick<Identity, 'openingHours'>): string {
   const open = runsOf((day) => openingHours[day].kind).filter(
     ([day]) => day && openingHours[day].kind === 'open',
@@ -58,7 +58,7 @@ export function openDaysInWords({ openingHours }: Pick<Identity, 'openingHours'>
     .join(', ');
 }
 
-/** Neighbouring days that have the same in common. */
+/** Groups consecutive days for which `common` returns the same value. */
 function runsOf(common: (day: Weekday) => string): readonly (readonly Weekday[])[] {
   const runs: Weekday[][] = [];
   for (const day of week) {

@@ -7,8 +7,8 @@ const certificate = {
   verification: 'https://www.qualibat.com/',
 };
 
-describe('A certificate in words', () => {
-  it('says its number, what it is for and its last day', () => {
+describe('qualificationLine', () => {
+  it('contains number, domain and last day of a certificate', () => {
     expect(qualificationLine({ ...certificate, validUntil: '2027-12-31' })).toBe(
       'RGE Qualibat n°\u00a0E-E000000, «\u00a0Isolation des murs\u00a0», valable jusqu’au 31 décembre 2027',
     );

@@ -5,7 +5,7 @@ export function qualificationLine({ name, number, domain, validUntil }: Qualific
   return `${name} n°\u00a0${number}, «\u00a0${domain}\u00a0», valable jusqu’au ${frenchDay(validUntil)}`;
 }
 
-/** A day `yyyy-mm-dd` as « 31 décembre 2027 », « 1er janvier 2028 ». */
+/** Formats a day `yyyy-mm-dd` as « 31 décembre 2027 », « 1er janvier 2028 ». */
 function frenchDay(day: string): string {
   return dayInWords.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
 }

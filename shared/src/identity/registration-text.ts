@@ -1,6 +1,6 @@
 import type { Identity } from './identity';
 
-/** The register number as pages show it. A sample says that it is one. */
+/** Returns the registration number as displayed; marks a sample. */
 export function registrationText({ number, isSample }: Identity['registration']): string {
   return isSample ? `${number} (exemple)` : number;
 }

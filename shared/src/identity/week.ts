@@ -1,7 +1,7 @@
-/** The days of a week, as the French count them. */
+/** The days of a week, from Monday. */
 export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** A day of the week, in English as data is; French names come from the content that shows it. */
+/** An English weekday; `dayNames` has the French names. */
 export type Weekday = (typeof week)[number];
 
 export const dayNames = {

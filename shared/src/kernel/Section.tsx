@@ -3,11 +3,11 @@ import type { JsonValue } from '../contracts/json';
 import type { SectionStart, Wakes } from '../contracts/section';
 import { usePlatform, useRelease } from './platform';
 
-/** They travel in the HTML as JSON. */
+/** Props of a section, serialized as JSON in the HTML. */
 type SectionProps = { readonly [name: string]: JsonValue | undefined };
 
 type GivenSection<Props extends SectionProps> = {
-  /** Default export of a module that `Remote.sections` names like the component. */
+  /** Default export of a module, with its name as key in `Remote.sections`. */
   component: ComponentType<Props>;
   props: Props;
   start: SectionStart;
@@ -15,8 +15,8 @@ type GivenSection<Props extends SectionProps> = {
 };
 
 /**
- * A part of a page that needs code: all else is HTML. In the browser it is a React root of its own, so it
- * shares no context and no state with the page around it.
+ * A part of a page that React hydrates; the rest of the page is plain HTML. A section is a React root of its own, so it
+ * shares no context or state with the page.
  */
 export function Section<Props extends SectionProps>(given: GivenSection<Props>): ReactNode {
   const { component, props, start, wakes = {} } = given;

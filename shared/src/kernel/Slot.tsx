@@ -4,11 +4,11 @@ import { usePlatform } from './platform';
 
 type SlotProps = {
   name: SlotName;
-  /** What a visitor needs where no remote offers the slot: never an apology alone. */
+  /** Shown when no remote offers the slot. Give visitors an alternative, not just an apology. */
   fallback: ReactNode;
 };
 
-/** A place for a part of the page that another remote makes. The page's declaration must list the slot too. */
+/** A part of the page that another remote renders. The page's declaration must list the slot too. */
 export function Slot({ name, fallback }: SlotProps): ReactNode {
   return usePlatform().renderSlot(name, fallback);
 }

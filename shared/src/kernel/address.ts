@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { Address } from './page-address';
 import { usePlatform } from './platform';
 
-/** Goes to a path of this site, or a number of steps through the history. */
+/** Opens a path of this site, or moves a number of steps through the history. */
 type ChangeAddress = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** What a section sees while it is prerendered and hydrated: documents know no query. */
+/** The address in the first render, which must equal the prerendered HTML. */
 const unknown: Address = { pathname: '', search: '', hash: '', state: null };
 
-/** The address of the section's own page, and each change of it; never the address of the next page. */
+/** Returns the address of the section's own page, never that of the next page. */
 export function useAddress(): Address {
   const { address } = usePlatform();
   return useSyncExternalStore(address.subscribe, address.read, () => unknown);
@@ -16,10 +16,10 @@ export function useAddress(): Address {
 
 let change: ChangeAddress = (to) => (typeof to === 'number' ? history.go(to) : location.assign(to));
 
-/** Changes the address. Within the page no document is loaded. Call it from handlers and effects. */
+/** Changes the address; loads a document only for another page. Call it from handlers and effects. */
 export const changeAddress: ChangeAddress = (to, options) => change(to, options);
 
-/** For the host's router: handles `changeAddress` from now on. */
+/** For the host: sets the handler of `changeAddress`. */
 export function onChangeAddress(handle: ChangeAddress): void {
   change = handle;
 }

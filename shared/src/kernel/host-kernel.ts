@@ -1,6 +1,6 @@
-/** The other half of the kernel: what only the host (and test set-ups) may use. */
+/** The part of the kernel for the host and for test helpers. */
 export { onChangeAddress } from './address';
 export { onNotification } from './notifications';
 export { createPageAddress, type PageAddress } from './page-address';
-export { sendingSide } from './outbox';
+export { hostOutbox } from './outbox';
 export { PlatformProvider, ReleaseProvider, type Platform } from './platform';

@@ -1,6 +1,6 @@
 import { importAgain } from './import-again';
 
-const failed = new Error('The chunk could not be had.');
+const failed = new Error('Loading chunk failed.');
 const load = jest.fn<Promise<string>, []>();
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 const tries = () => load.mock.calls.length;
 
-it('asks for the code again after one, two and four seconds', async () => {
+it('retries after one, two and four seconds', async () => {
   const result = expect(importAgain(load)).rejects.toBe(failed);
   await jest.advanceTimersByTimeAsync(0);
   expect(tries()).toBe(1);
@@ -35,16 +35,16 @@ it('returns the code of the first try that succeeds', async () => {
 
 it.each([
   ['the network is back', () => dispatchEvent(new Event('online'))],
-  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('asks at once when %s', async (_occasion, occur) => {
+  ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('retries at once when %s', async (_event, dispatch) => {
   load.mockRejectedValueOnce(failed).mockResolvedValue('code');
   const result = importAgain(load);
   await jest.advanceTimersByTimeAsync(0);
-  occur();
+  dispatch();
   expect(await result).toBe('code');
 });
 
-it('goes on at each occasion with a signal, until it aborts', async () => {
+it('continues to retry with a signal until it aborts', async () => {
   const end = new AbortController();
   const result = expect(importAgain(load, end.signal)).rejects.toBe(failed);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ it('goes on at each occasion with a signal, until it aborts', async () => {
   expect(tries()).toBe(6);
 });
 
-it('fetches a script that failed past the cache, and no other', async () => {
+it('reloads only the failed script past the cache', async () => {
   const fetchMock = jest.fn(async () => ({}) as Response);
   globalThis.fetch = fetchMock;
   const script = document.head.appendChild(document.createElement('script'));

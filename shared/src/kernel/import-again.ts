@@ -2,11 +2,11 @@
 const pauses = [1_000, 2_000, 4_000];
 
 /**
- * Imports code, and imports it again when that fails: after 1, 2 and 4 s, or as soon as the network is back
- * or the page is seen again.
+ * Imports code and retries failures after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible.
  * @param load calls `import()`.
- * @param signal keeps it trying after that, at each such occasion and whenever the focus moves, until it aborts.
- * @throws what the last try threw.
+ * @param signal continues after that, whenever the network is back, the page becomes visible or the focus moves, until
+ * the signal aborts.
+ * @throws the error of the last try.
  * @example const { Calendar } = await importAgain(() => import('@renovation-th/shared/calendar'), signal);
  */
 export async function importAgain<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> {
@@ -23,8 +23,7 @@ export async function importAgain<Code>(load: () => Promise<Code>, signal?: Abor
 }
 
 /**
- * Fetches each script that failed once more, past the browser's cache: it keeps a damaged file for a year,
- * and would go on refusing it without a request.
+ * Imports code once. Reloads failed scripts past the HTTP cache, which would otherwise keep a damaged file for a year.
  */
 async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   const lost = new Set<string>();

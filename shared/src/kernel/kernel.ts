@@ -1,7 +1,4 @@
-/**
- * What the host lends to every remote as one module instance. A second copy would have contexts
- * of its own, so remotes import it by this name only and never bundle it.
- */
+/** The module that the host lends to all remotes as one instance. A second copy would have separate contexts. */
 export { changeAddress, useAddress } from './address';
 export { importAgain } from './import-again';
 export { notify, type Notification } from './notifications';

@@ -1,6 +1,6 @@
 import { notify, onNotification, type Notification } from './notifications';
 
-const said = (title: string): Notification => ({ kind: 'info', title, display: 'stacked' });
+const notification = (title: string): Notification => ({ kind: 'info', title, display: 'stacked' });
 const titles = (listener: jest.Mock<void, [Notification]>) => listener.mock.calls.map(([{ title }]) => title);
 const listen = () => {
   const listener = jest.fn<void, [Notification]>();
@@ -8,9 +8,9 @@ const listen = () => {
 };
 
 describe('a notification', () => {
-  it('waits for the toaster, in order, and is shown once', () => {
-    notify(said('Un'));
-    notify(said('Deux'));
+  it('waits for the toaster, in order, and is delivered once', () => {
+    notify(notification('Un'));
+    notify(notification('Deux'));
 
     const first = listen();
     expect(titles(first.listener)).toEqual(['Un', 'Deux']);
@@ -21,21 +21,21 @@ describe('a notification', () => {
     second.stop();
   });
 
-  it('waits again once the toaster has gone', () => {
+  it('waits again after the toaster has unsubscribed', () => {
     listen().stop();
-    notify(said('Un'));
+    notify(notification('Un'));
 
     const { listener, stop } = listen();
     expect(titles(listener)).toEqual(['Un']);
     stop();
   });
 
-  it('goes to the newest toaster, which an older one does not silence by going', () => {
+  it('goes to the latest toaster, even after an earlier one unsubscribes', () => {
     const old = listen();
     const next = listen();
     old.stop();
 
-    notify(said('Un'));
+    notify(notification('Un'));
 
     expect(old.listener).not.toHaveBeenCalled();
     expect(titles(next.listener)).toEqual(['Un']);

@@ -1,31 +1,25 @@
-/** A toast: a title in bold and, usually, one sentence. */
+/** A toast: a bold title and an optional sentence. */
 export type Notification = {
   kind: 'success' | 'error' | 'info';
   title: string;
   message?: string;
-  /**
-   * `alone` replaces whatever is shown and stays 5 s (the quote form); `stacked` shows up to
-   * three at a time for 4 s. Errors stay at least 10 s in both.
-   */
+  /** `alone` replaces the other toasts and stays 5 s; `stacked` shows up to three for 4 s. Errors stay at least 10 s. */
   display: 'alone' | 'stacked';
 };
 
 type Listener = (notification: Notification) => void;
 
-// A toast asked for before the toaster is there would be lost: it waits here instead.
+// Toasts that were requested before the toaster subscribed.
 const waiting: Notification[] = [];
 let listener: Listener | null = null;
 
-/** Shows a toast, now or as soon as the toaster is ready. Call it from handlers, not in render. */
+/** Shows a toast as soon as the toaster is ready. Call it from handlers, not in render. */
 export function notify(notification: Notification): void {
   if (listener) listener(notification);
   else waiting.push(notification);
 }
 
-/**
- * For the host's toaster: receives every notification, those that waited first.
- * @returns a function that stops listening.
- */
+/** For the toaster of the host: subscribes to notifications, earlier ones included. @returns a function that unsubscribes. */
 export function onNotification(next: Listener): () => void {
   listener = next;
   waiting.splice(0).forEach(next);

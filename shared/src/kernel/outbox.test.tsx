@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { outboxKey } from '../forms/outbox-key';
-import { outbox, sendingSide, useOutbox, type OutboxEntry } from './outbox';
+import { outbox, hostOutbox, useOutbox, type OutboxEntry } from './outbox';
 
 const entry = (reference: string): OutboxEntry => ({
   reference,
@@ -9,8 +9,8 @@ const entry = (reference: string): OutboxEntry => ({
 });
 const [first, second] = [entry('RTH-20261121-7KX2QD'), entry('RTH-20261121-8KX2QD')];
 const keyOf = ({ reference }: OutboxEntry) => `${outboxKey}:${reference}`;
-const references = () => sendingSide.waiting().map(({ reference }) => reference);
-/** As another tab does it: this one hears of it afterwards. */
+const references = () => hostOutbox.waiting().map(({ reference }) => reference);
+/** Changes local storage as another tab does. */
 const inAnotherTab = (change: () => void) =>
   act(() => {
     change();
@@ -27,12 +27,12 @@ function Page() {
 afterEach(() => {
   jest.restoreAllMocks();
   for (const { reference } of [first, second]) outbox.remove(reference);
-  outbox.toldConfirmed();
+  outbox.dismissConfirmed();
   localStorage.clear();
 });
 
 describe('an unconfirmed request', () => {
-  it('lies on the device before the visitor is told so, until it is removed', () => {
+  it('is in local storage until it is removed', () => {
     outbox.add(first);
     expect(JSON.parse(localStorage.getItem(keyOf(first)) ?? 'null')).toEqual(first);
 
@@ -40,18 +40,18 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lives as long as the page where nothing can be kept', () => {
+  it('is kept in memory where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     outbox.add(first);
-    expect(sendingSide.waiting()).toEqual([first]);
+    expect(hostOutbox.waiting()).toEqual([first]);
 
     outbox.remove(first.reference);
-    expect(sendingSide.waiting()).toEqual([]);
+    expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('is not hidden by what is damaged or not our own, which stays', () => {
+  it('is read beside malformed entries, which are left alone', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);
@@ -60,7 +60,7 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(3);
   });
 
-  it('is not undone by another tab that keeps one at the same moment', () => {
+  it('is not overwritten by another tab that adds one at the same time', () => {
     outbox.add(first);
     inAnotherTab(() => localStorage.setItem(keyOf(second), JSON.stringify(second)));
     outbox.remove(first.reference);
@@ -68,41 +68,41 @@ describe('an unconfirmed request', () => {
     expect(references()).toEqual([second.reference]);
   });
 
-  it('is not sent, nor kept as refused, once the visitor has removed it', () => {
+  it('does not reappear when it is refused after the visitor removed it', () => {
     outbox.add(first);
     outbox.remove(first.reference);
-    sendingSide.refuse(first.reference);
+    hostOutbox.refuse(first.reference);
 
     expect(localStorage).toHaveLength(0);
   });
 });
 
-describe('a page', () => {
-  it('shows what waits, what was refused, and what has arrived', () => {
+describe('useOutbox', () => {
+  it('returns waiting, refused and confirmed requests', () => {
     render(<Page />);
     expect(screen.getByText('Rien')).toBeVisible();
 
     act(() => outbox.add(first));
     expect(screen.getByText(`${first.reference} waiting`)).toBeVisible();
-    act(() => sendingSide.refuse(first.reference));
+    act(() => hostOutbox.refuse(first.reference));
     expect(screen.getByText(`${first.reference} refused`)).toBeVisible();
-    act(() => sendingSide.confirm(first.reference));
+    act(() => hostOutbox.confirm(first.reference));
     expect(screen.getByText(first.reference)).toBeVisible();
   });
 
-  it('that comes after the answer learns of it, once', () => {
+  it('returns a confirmation from before the page was rendered, once', () => {
     outbox.add(first);
-    sendingSide.confirm(first.reference);
+    hostOutbox.confirm(first.reference);
     const { unmount } = render(<Page />);
     expect(screen.getByText(first.reference)).toBeVisible();
     unmount();
 
-    outbox.toldConfirmed();
+    outbox.dismissConfirmed();
     render(<Page />);
     expect(screen.getByText('Rien')).toBeVisible();
   });
 
-  it('shows what another tab has changed', () => {
+  it('updates when another tab changes the outbox', () => {
     outbox.add(first);
     render(<Page />);
     inAnotherTab(() => localStorage.clear());

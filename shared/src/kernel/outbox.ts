@@ -4,47 +4,47 @@ import type { FormFields } from '../forms/submit-form';
 import { outboxKey } from '../forms/outbox-key';
 import { notify } from './notifications';
 
-/** An unconfirmed request. Its reference makes it count once, however often it arrives. */
+/** An unconfirmed request. The service counts a reference once, however often it arrives. */
 export type OutboxEntry = {
   reference: string;
   fields: FormFields;
-  /** `waiting` is sent again by itself; `refused` only when the visitor says so. */
+  /** `waiting` is resent automatically; `refused` only when the visitor asks for it. */
   state: 'waiting' | 'refused';
-  /** Shown when it is confirmed, on whatever page the visitor is then. It replaces the toast of the failure. */
+  /** Shown on confirmation, on any page. It replaces the toast of the failure. */
   toast?: { title: string; message: string };
 };
 
-/** What a page may show of the outbox. */
+/** The outbox as pages show it. */
 type OutboxView = {
   entries: readonly OutboxEntry[];
-  /** Reference of the request confirmed last, until a page has shown it. */
+  /** Reference of the last confirmed request, until a page has shown it. */
   confirmed: string | null;
 };
 
 const nothing: OutboxView = { entries: [], confirmed: null };
 
-/** What the device does not keep, as in some private windows: it lives as long as the document. */
-const unkept = new Map<string, OutboxEntry>();
+/** Entries that local storage refused, as in some private windows. They last as long as the document. */
+const inMemory = new Map<string, OutboxEntry>();
 const listeners = new Set<() => void>();
 let view: OutboxView | null = null;
 
-/** The unconfirmed requests of this visitor, with every change, also by another tab. */
+/** Subscribes to the outbox, including changes by other tabs. */
 export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
 
-/** What a page does with them. Each lies on the device once the function returns, where it can be kept. */
+/** For pages. Each function has written to local storage when it returns. */
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),
   has: (reference: string) => find(reference) !== undefined,
   resend: (reference: string) => alter(reference, 'waiting'),
-  /** The visitor has been told of the request confirmed last. */
-  toldConfirmed: () => show(null),
+  /** Forgets the last confirmation once a page has shown it. */
+  dismissConfirmed: () => show(null),
 };
 
-/** For the host, which sends. */
-export const sendingSide = {
+/** For the host, which sends the waiting requests. */
+export const hostOutbox = {
   waiting: () => readEntries().filter(({ state }) => state === 'waiting'),
   confirm(reference: string): void {
     const toast = find(reference)?.toast;
@@ -53,12 +53,12 @@ export const sendingSide = {
   },
   refuse: (reference: string) => alter(reference, 'refused'),
   /**
-   * @param listener called when something waits: now, after each change, and when the network is back.
-   * @returns a function that stops.
+   * Calls the listener while requests are waiting: now, after each change, and when the network is back.
+   * @returns a function that unsubscribes.
    */
   onWaiting(listener: () => void): () => void {
     const ask = () => {
-      if (sendingSide.waiting().length > 0) listener();
+      if (hostOutbox.waiting().length > 0) listener();
     };
     const stop = subscribe(ask);
     addEventListener('online', ask);
@@ -70,22 +70,22 @@ export const sendingSide = {
   },
 };
 
-// A key for each request: tabs that write at the same moment do not undo each other's.
+// One key per request, so that tabs that write at the same time do not overwrite each other's changes.
 const keyOf = (reference: string) => `${outboxKey}:${reference}`;
 
 function keep(entry: OutboxEntry): void {
-  if (writeStored(keyOf(entry.reference), entry)) unkept.delete(entry.reference);
-  else unkept.set(entry.reference, entry);
+  if (writeStored(keyOf(entry.reference), entry)) inMemory.delete(entry.reference);
+  else inMemory.set(entry.reference, entry);
   show();
 }
 
 function forget(reference: string, confirmed?: string): void {
   removeStored(keyOf(reference));
-  unkept.delete(reference);
+  inMemory.delete(reference);
   show(confirmed);
 }
 
-/** Does nothing for a request that the visitor has removed meanwhile. */
+/** Changes the state of an entry, unless the visitor has removed it. */
 function alter(reference: string, state: OutboxEntry['state']): void {
   const entry = find(reference);
   if (entry) keep({ ...entry, state });
@@ -97,7 +97,7 @@ function find(reference: string): OutboxEntry | undefined {
 
 function readEntries(): OutboxEntry[] {
   const kept = storedKeys(keyOf('')).map(readStored).filter(isEntry);
-  return [...kept, ...unkept.values()].sort((one, other) => one.reference.localeCompare(other.reference));
+  return [...kept, ...inMemory.values()].sort((one, other) => one.reference.localeCompare(other.reference));
 }
 
 function readView(): OutboxView {
@@ -111,7 +111,7 @@ function show(confirmed = readView().confirmed): void {
 
 function subscribe(listener: () => void): () => void {
   const onOtherTab = () => show();
-  // What happened while there was no listener.
+  // Include changes from before the subscription.
   view = { ...readView(), entries: readEntries() };
   listeners.add(listener);
   addEventListener('storage', onOtherTab);
@@ -121,7 +121,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells an entry from anything else that may be stored. */
+/** Whether a stored value is an entry. */
 function isEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { reference, fields, state, toast }: Partial<Record<keyof OutboxEntry, unknown>> = value;

@@ -1,22 +1,22 @@
-/** The address of a page, without the origin. Parts that are absent are empty. */
+/** Address of a page, without the origin. Absent parts are empty. */
 export type Address = {
   pathname: string;
-  /** With its question mark. */
+  /** Includes the question mark. */
   search: string;
-  /** With its number sign. */
+  /** Includes the `#`. */
   hash: string;
-  /** State of the history entry. Any version of this site may have written it. */
+  /** State of the history entry, which another version of this site may have written. */
   state: unknown;
 };
 
-/** The address of one page, which the sections of that page follow. */
+/** The changing address of one page, which its sections subscribe to. */
 export type PageAddress = {
   read: () => Address;
-  /** @returns stops calling the listener. */
+  /** @returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** For the host: makes the address of one page. */
+/** For the host: creates the address of one page. */
 export function createPageAddress(first: Address): PageAddress & { publish: (address: Address) => void } {
   let current = first;
   const listeners = new Set<() => void>();

@@ -5,9 +5,9 @@ import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import type { PageAddress } from './page-address';
 
-/** A section as a page places it; see Section. */
+/** A section in a page; see Section. */
 export type PlacedSection = {
-  /** A key of `Remote.sections` of the same release. */
+  /** Key in `Remote.sections` of the same release. */
   name: string;
   component: ComponentType<object>;
   props: object;
@@ -15,14 +15,14 @@ export type PlacedSection = {
   wakes: Wakes;
 };
 
-/** The release that something was built into. */
+/** The release that contains a page, slot or section. */
 export type Release = { app: string; base: string };
 
-/** What the host gives to everything it renders, in the browser and while prerendering. */
+/** Services of the host for everything that it renders, in the browser and while prerendering. */
 export type Platform = {
-  /** Whole for pages; a section, whose code runs in browsers, gets what each document carries. */
+  /** The whole identity for pages; the contact for sections, because that is what documents carry. */
   identity: Identity | Contact;
-  /** Of the page. While prerendering no section reads it. */
+  /** Address of the page. */
   address: PageAddress;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
@@ -31,10 +31,10 @@ export type Platform = {
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** For the host (and tests): everything below can use the kernel's hooks. */
+/** For the host and tests: provides the kernel's hooks. */
 export const PlatformProvider = PlatformContext.Provider;
 
-/** @throws when used outside the host's tree, which would otherwise fail far from its cause. */
+/** Returns the services of the host. @throws outside <PlatformProvider>. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) {
@@ -45,29 +45,30 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Who the business is, for pages and slots. @throws inside a section; see `useContact`. */
+/** Returns the identity, for pages and slots. @throws inside a section; see `useContact`. */
 export function useIdentity(): Identity {
   const { identity } = usePlatform();
-  if (!('legalForm' in identity)) throw new Error('A section knows only what `useContact` gives.');
+  if (!('legalForm' in identity))
+    throw new Error('useIdentity is for pages and slots; sections call useContact.');
   return identity;
 }
 
-/** How to reach the business, and when. */
+/** Returns contact data and opening hours, for pages and sections. */
 export function useContact(): Contact {
   return usePlatform().identity;
 }
 
 const ReleaseContext = createContext<Release>({ app: '', base: '/' });
 
-/** For the host: the release that the page, slot or section below was built into. */
+/** For the host: provides the release of a page, slot or section. */
 export const ReleaseProvider = ReleaseContext.Provider;
 
-/** The release that this was built into. */
+/** Returns the release that contains the calling component. */
 export function useRelease(): Release {
   return useContext(ReleaseContext);
 }
 
-/** Folder (with both slashes) that this release's own files, such as pictures, are served from. */
+/** Returns the base path of the files of this release, with both slashes. */
 export function useReleaseBase(): string {
   return useRelease().base;
 }

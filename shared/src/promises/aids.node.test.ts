@@ -2,17 +2,17 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { rgeSentence } from './aids';
 
-describe('The certificate that aids ask for', () => {
-  it('is claimed with its number and its end', () => {
+describe('the RGE certificate', () => {
+  it('is claimed with its number and last day', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 
-  it('is denied only when the owner says so, and a certificate counts before his word', () => {
+  it('is denied only when the owner declares to have none, and no certificate is given', () => {
     expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
     expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
   });
 
-  it('is neither claimed nor denied while unknown: the reader is told to ask for it', () => {
+  it('is neither claimed nor denied while unknown; the sentence advises to ask for it', () => {
     const sentence = rgeSentence(sampleIdentity);
 
     expect(sentence).toContain('Demandez alors le certificat RGE');

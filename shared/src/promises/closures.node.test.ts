@@ -5,7 +5,7 @@ import { nextStartSentence } from './next-start';
 import { replySentence } from './reply';
 import { answers } from '../content/promises';
 
-/** Mondays to Saturdays are worked. */
+/** Open Monday to Saturday. */
 const identity = (...closures: Closure[]) => ({ ...sampleIdentity, closures });
 
 describe('a closure', () => {
@@ -16,8 +16,8 @@ describe('a closure', () => {
     ['2026-07-20', true],
     ['2026-08-17', true],
     ['2026-08-18', false],
-  ])('is told from two weeks before to its last day: on %s, %s', (day, isTold) => {
-    expect(isNearOn(day, august)).toBe(isTold);
+  ])('is announced from two weeks before to its last day: on %s, %s', (day, isAnnounced) => {
+    expect(isNearOn(day, august)).toBe(isAnnounced);
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe('a closure', () => {
     ['2026-07-28', '2026-08-17', 'Fermé du 28 juillet au 17 août.'],
     ['2026-12-24', '2027-01-03', 'Fermé du 24 décembre 2026 au 3 janvier 2027.'],
     ['2026-11-11', '2026-11-11', 'Fermé le 11 novembre.'],
-  ])('from %s to %s is said in as few words as it can be', (from, to, words) => {
+  ])('from %s to %s is worded without repetition', (from, to, words) => {
     expect(closedSentence({ from, to })).toBe(words);
   });
 
-  it('ends on the first day of work, past days of rest and the next closure', () => {
+  it('ends on the next working day after Sundays and other closures', () => {
     const next = { from: '2026-08-17', to: '2026-08-18' };
     const toSaturday = { from: '2026-08-03', to: '2026-08-15' };
 
@@ -38,7 +38,7 @@ describe('a closure', () => {
     expect(returnDay(toSaturday, identity(toSaturday, next))).toBe('2026-08-19');
   });
 
-  it('is told before one that comes later', () => {
+  it('is announced before a later one', () => {
     const later = { from: '2026-08-20', to: '2026-08-21', isNear: true } as const;
     const sooner = { ...august, isNear: true } as const;
 
@@ -46,7 +46,7 @@ describe('a closure', () => {
     expect(nearClosure(identity(august))).toBeNull();
   });
 
-  it('stands beside the promise of an answer', () => {
+  it('is added to the promise of a reply', () => {
     expect(replySentence(identity({ ...august, isNear: true }))).toBe(
       `${answers.reply.sentence} Fermé du 3 au 17 août. Vos demandes ont une réponse à partir du 18 août.`,
     );
@@ -54,7 +54,7 @@ describe('a closure', () => {
   });
 });
 
-it('The next job is said by its month, once the owner has named it', () => {
+it('nextStartSentence names the month, once the owner has filled it in', () => {
   expect(nextStartSentence({ nextStart: '2027-03' })).toBe('Prochain chantier possible\u00a0: mars 2027');
   expect(nextStartSentence({})).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { rateSentences, travelSentences } from './quote-rules';
 
-describe('a price on the site', () => {
-  it('says that its tax is in it', () => {
+describe('the prices on the site', () => {
+  it('include VAT, and say so', () => {
     const sentences = [
       ...rateSentences({
         hourlyRate: '50\u00a0€',
@@ -15,7 +15,7 @@ describe('a price on the site', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/€.*(TTC|toutes taxes comprises)\.$/);
   });
 
-  it('is not told before the owner has given it', () => {
+  it('are absent until the owner has filled them in', () => {
     expect([...rateSentences({}), ...travelSentences({})]).toEqual([]);
   });
 });

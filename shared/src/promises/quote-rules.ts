@@ -5,8 +5,8 @@ type Rates = Pick<Identity, 'hourlyRate' | 'timeCount' | 'smallestJob' | 'travel
 type Travel = Pick<Identity, 'travelCosts' | 'vat'>;
 
 /**
- * Returns what the order of 24 January 2017 wants on the site (articles 2 and 3): the price of an hour and how time is
- * counted, the smallest job, and the way to works or repairs near by. Empty until the owner has filled them in.
+ * Returns the prices that the order of 24 January 2017 (articles 2 and 3) requires: hourly rate, how time is counted,
+ * minimum charge, journey to works or repairs. Empty until the owner has filled them in.
  */
 export function rateSentences({
   hourlyRate,
@@ -29,7 +29,7 @@ export function rateSentences({
   ];
 }
 
-/** Returns the price of the way to the visit, where it is charged: the same order wants it. */
+/** Returns the price of the journey to the visit where it is charged, which the same order requires. */
 export function travelSentences({ travelCosts = {}, vat }: Travel): readonly string[] {
   const ways = [
     ['à Issoire', travelCosts.issoire],
@@ -41,7 +41,7 @@ export function travelSentences({ travelCosts = {}, vat }: Travel): readonly str
   );
 }
 
-/** How works are paid, once the owner has said it. */
+/** Says how works are paid; null until the owner has filled it in. */
 export function paymentSentence({ payment }: Pick<Identity, 'payment'>): string | null {
   return payment ? `Paiement\u00a0: ${payment.deposit}\u202f; par ${payment.means.join(', ')}.` : null;
 }

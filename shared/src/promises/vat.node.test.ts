@@ -4,8 +4,8 @@ import { vatSentences } from './vat';
 const liable: Pick<Identity, 'vat'> = { vat: { regime: 'liable', number: 'FR 12 123456789' } };
 const every = ['upkeep', 'roof', 'building', 'fittings', 'openings', 'cleaning', 'all'] as const;
 
-describe('The value added tax', () => {
-  it.each(every)('has no rate before the owner has named his regime, for %s', (works) => {
+describe('vatSentences', () => {
+  it.each(every)('names rates of %s only if the business charges VAT', (works) => {
     expect(vatSentences({}, works)).toEqual([]);
     expect(vatSentences({ vat: { regime: 'exempt' } }, works)).toHaveLength(1);
     expect(vatSentences(liable, works).join(' ')).toMatch(/\d\u00a0%/);
@@ -17,7 +17,7 @@ describe('The value added tax', () => {
     ['building', /muret[^.]*10\u00a0%/],
     ['building', /terrasse nouvelle\u00a0: 20\u00a0%/],
     ['cleaning', /^TVA à 20\u00a0%/],
-  ] as const)('names the rate of common jobs, for %s', (works, rate) => {
+  ] as const)('names the rates of common jobs, for %s', (works, rate) => {
     expect(vatSentences(liable, works).join(' ')).toMatch(rate);
   });
 });

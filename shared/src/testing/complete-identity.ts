@@ -3,10 +3,7 @@ import identity from '../identity/identity.json';
 
 const { figures: _samples, ...sample } = identity as Identity;
 
-/**
- * An identity with a real origin in which every field is filled in: the site as the owner will have it.
- * Nobody in it exists.
- */
+/** A fictional identity with a real origin and every field filled in. */
 export const completeIdentity: Identity = {
   ...sample,
   origin: 'https://www.renovation-exemple.fr',

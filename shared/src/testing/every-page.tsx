@@ -10,7 +10,7 @@ import { frenchFaults, readableText } from './french-faults';
 import { InSite } from './render-in-site';
 import { samplePublished } from './sample-published';
 
-/** A page with the data that its view receives, as compose completes it. */
+/** Returns a page with completed data, as compose passes it to the view. */
 export function completedPage(
   { completions = {} }: Pick<RemoteServerModule, 'completions'>,
   page: PageDeclaration,
@@ -23,7 +23,7 @@ export function completedPage(
   return { ...page, title, data: completion.complete(declared, published) };
 }
 
-/** Renders a declared page as the prerenderer does. @throws when the remote has no such view. */
+/** Renders a declared page to HTML. @throws when the remote has no such view. */
 export async function renderDeclaredPage(
   { views }: Pick<RemoteServerModule, 'views'>,
   page: PageDeclaration,
@@ -33,16 +33,15 @@ export async function renderDeclaredPage(
 
 async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration): Promise<ReactElement> {
   const loadView = views[page.view];
-  if (!loadView) throw new Error(`${page.path} asks for a view that does not exist: ${page.view}`);
+  if (!loadView) throw new Error(`${page.path} declares an unknown view: ${page.view}`);
   // Only the declaration and its view know the type of the page's data.
   const View = (await loadView()).default as ComponentType<PageProps>;
   return createElement(View, { page });
 }
 
 /**
- * Tests every page that a remote declares, and every slot that it offers, so that no test keeps a list of
- * them. Call it in a `.ssr.test.tsx`, with all that `./server` exports.
- * @param published the lists that pages use, and that pages are made from; by default a sample of them.
+ * Tests every page and slot of a remote. Call it in a `.ssr.test.tsx` with the exports of `./server`.
+ * @param published lists for the pages; default: samples.
  */
 export function testEveryPage(server: RemoteServerModule, published?: Published): void {
   const listed = server.listedPages?.declare(published ?? samplePublished) ?? [];
@@ -52,44 +51,44 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
 
   describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
     const rendered = renderDeclaredPage(server, page);
-    // The waiting tests report the error; an unhandled rejection before them would end the whole run.
+    // The tests below report the error; an unhandled rejection would end the run before them.
     rendered.catch(() => undefined);
 
-    it('renders to a string, with one main heading that can take the focus', async () => {
+    it('renders to HTML with one focusable h1', async () => {
       const html = await rendered;
 
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toMatch(/<h1[^>]* tabindex="-1"/i);
     });
 
-    it('has no inline style and no script, which the security policy forbids', async () => {
+    it('has no style attribute and no script, which the security policy forbids', async () => {
       const html = await rendered;
 
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
       expect(html).not.toContain('<script');
     });
 
-    it('is set in French typography', async () => {
+    it('follows French typography', async () => {
       const words = [page.title, page.description, readableText(await rendered)].join('\n');
 
       expect(frenchFaults(words)).toEqual([]);
     });
 
-    it('needs no code outside of its sections', async () => {
+    it('has no hooks and handlers outside of its sections', async () => {
       expect(codeOutsideOfSections(await viewOf(server.views, page))).toEqual([]);
     });
 
-    it('has sections that a browser can start', async () => {
+    it('has sections that a browser can load and hydrate', async () => {
       await expectSections(server, await viewOf(server.views, page));
     });
 
-    it('has a title and a description that fit a list of results', () => {
+    it('has a title and a description that fit search results', () => {
       expect(page.title.length).toBeLessThanOrEqual(70);
       expect(page.description.length).toBeGreaterThanOrEqual(50);
       expect(page.description.length).toBeLessThanOrEqual(200);
     });
 
-    it('carries data that survives the way to compose', () => {
+    it('has data that survives JSON', () => {
       expect(JSON.parse(JSON.stringify(page.data))).toEqual(page.data);
     });
   });
@@ -97,21 +96,21 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
   const slots = Object.entries(server.slots);
   if (slots.length > 0)
     describe.each(slots)('the slot %s', (_name, load) => {
-      it('needs no code outside of its sections', async () => {
+      it('has no hooks and handlers outside of its sections', async () => {
         expect(codeOutsideOfSections(createElement((await load()).default))).toEqual([]);
       });
 
-      it('has sections that a browser can start', async () => {
+      it('has sections that a browser can load and hydrate', async () => {
         await expectSections(server, createElement((await load()).default));
       });
     });
 
   describe('the declared pages', () => {
-    it('are some', () => {
+    it('are not empty', () => {
       expect(declaredPages).not.toHaveLength(0);
     });
 
-    it.each(['path', 'title', 'description'] as const)('each have a %s of their own', (field) => {
+    it.each(['path', 'title', 'description'] as const)('each have a unique %s', (field) => {
       const values = declaredPages.map((page) => page[field]);
 
       expect(new Set(values).size).toBe(values.length);
@@ -119,11 +118,14 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
   });
 }
 
-/** A browser knows a section by its name and its props alone. */
+/** Expects the name of each section to load its component, and its props to survive JSON. */
 async function expectSections({ remote }: RemoteServerModule, content: ReactElement): Promise<void> {
   for (const { name, component, props } of sectionsOf(content)) {
     const { default: Component } = (await remote.sections[name]?.()) ?? {};
-    expect(Component).toBe(component);
+    if (Component !== component)
+      throw new Error(
+        `Add the section ${name} to \`sections\` in src/remote.ts, by the name of its component.`,
+      );
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   }
 }
@@ -138,7 +140,7 @@ function sectionsOf(content: ReactElement): PlacedSection[] {
   return placed;
 }
 
-/** The modules themselves: an import of ES is a copy that cannot be watched. */
+/** The CommonJS modules, because jest cannot spy on an ES import. */
 const react = jest.requireActual<typeof React>('react');
 const jsxRuntime = jest.requireActual<typeof JsxRuntime>('react/jsx-runtime');
 
@@ -151,7 +153,7 @@ const hooks = [
   'useSyncExternalStore',
 ] as const;
 
-/** Names of the hooks and handlers that would never run in a browser: nobody starts them there. */
+/** Returns the hooks and handlers outside of sections, which would never run in a browser. */
 function codeOutsideOfSections(content: ReactElement): string[] {
   const countHooks = (inside: ReactNode) => {
     const spies = hooks.map((hook) => [hook, jest.spyOn(react, hook)] as const);

@@ -1,6 +1,6 @@
 import { frenchFaults, readableText } from './french-faults';
 
-describe('The check of French typography', () => {
+describe('frenchFaults', () => {
   it.each([
     ['un toit propre\u00a0: la mousse est partie', 'colon'],
     ['Faut-il repeindre\u202f? Pas toujours\u202f; cela dépend.', 'marks'],
@@ -31,7 +31,7 @@ describe('The check of French typography', () => {
     expect(frenchFaults(text).join()).toContain(fault);
   });
 
-  it('reads a page without its markup', () => {
+  it('ignores the markup of a page', () => {
     expect(frenchFaults(readableText('<a href="/x">L’enduit</a><style>a{b:c}</style>'))).toEqual([]);
     expect(frenchFaults(readableText('<p>L&#x27;enduit</p>'))).toHaveLength(1);
   });

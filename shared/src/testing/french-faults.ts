@@ -1,4 +1,4 @@
-/** Patterns that must not stand in a French text for visitors, and the message for its author. */
+/** Forbidden patterns in French texts, and the message for the author. */
 const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: /['"]/, fault: 'a straight quote or apostrophe: « », ’' },
   { pattern: /\.\.\./, fault: 'three points: …' },
@@ -13,7 +13,7 @@ const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: / [,.](?:\s|$)/, fault: 'a space before a comma or a full stop' },
   { pattern: / {2}/, fault: 'two spaces' },
   {
-    // A capital keeps its accent. Words that begin a sentence with one, as far as sites of builders use them.
+    // Capitals keep their accents. The words are those that begin sentences on builders' sites.
     pattern:
       /\b(?:A (?:la|le|l’|voir|partir|savoir|défaut)|Etat|Etape|Etude|Etanch|Etage|Echaf|Eclair|Ecoul|Ecrivez|Ecran|Editeur|Election|Electri|Elements?|Eleve|Energ|Epaiss|Epoque|Equip|Eta(?:is|ient|it)|Ete\b|Etes|Etr(?:e|oit)|Evacu|Eviter|Ca (?:va|ne)|Ou (?:nous|trouver))/,
     fault: 'a capital without its accent',
@@ -22,7 +22,7 @@ const faults: readonly { pattern: RegExp; fault: string }[] = [
 ];
 
 /**
- * Faults of French typography in a text, each with the words around it. Empty when there are none.
+ * Returns the faults of French typography in a text, each with the words around it.
  * @example frenchFaults('Pourquoi ?') // => ['no \\u202f before ; ! ? in « Pourquoi ? »']
  */
 export function frenchFaults(text: string): readonly string[] {
@@ -34,7 +34,7 @@ export function frenchFaults(text: string): readonly string[] {
   });
 }
 
-/** The words of a page as a visitor reads them, a line for each piece of markup. */
+/** Returns the text of a page, one line per element. */
 export function readableText(html: string): string {
   return html
     .replace(/<style.*?<\/style>|<[^>]+>/gs, '\n')

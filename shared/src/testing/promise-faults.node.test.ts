@@ -2,7 +2,7 @@ import { answers, delays, fourSteps, tenYearGuarantee, travelEverywhere, travels
 import { frenchFaults } from './french-faults';
 import { promiseFaults } from './promise-faults';
 
-describe('The check of promises', () => {
+describe('promiseFaults', () => {
   it.each([
     ...[...Object.values(delays), ...Object.values(travels), ...Object.values(answers)].map(
       ({ sentence }) => sentence,

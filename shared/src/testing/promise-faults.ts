@@ -16,7 +16,7 @@ import {
 import { guarantees } from '../content/guarantees';
 import { requestsKept } from '../content/request-retention';
 
-/** A promise, by the words that can only mean it. */
+/** Patterns that recognize a promise in any wording. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /(?:sous|en) (?:24|48) h\b|(?:24|48) heures|dans la semaine/, fault: 'a delay or an answer' },
   {
@@ -35,11 +35,11 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Former sentences of the site that the law forbids or that one man cannot keep. */
+/** Withdrawn sentences, which the law forbids or the owner cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
-  // Of the way alone it holds.
+  // Still true of the journey alone.
   /(?<!pour la route, )rien ne s’ajoute après coup/,
   /mettre en sécurité/,
   /(?:à la|date[^.\n]*celle) (?:date )?du devis/,
@@ -53,7 +53,7 @@ const refused: readonly RegExp[] = [
 
 const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'a withdrawn sentence' }))];
 
-/** Figure and small print, as pages show them: in either order, each in its own piece of markup. */
+/** Returns value and meaning as pages show them, in either order, each in its own element. */
 const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];
 
 const stated: readonly StatedPromise[] = [
@@ -65,7 +65,7 @@ const stated: readonly StatedPromise[] = [
   tenYearGuarantee,
 ];
 
-/** Every allowed wording, the longest first, so that none is cut by one that it holds. */
+/** All allowed wordings, the longest first, because some contain others. */
 const allowed = [
   ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
   ...Object.values(answers).map(({ phrase }) => phrase),
@@ -80,8 +80,8 @@ const allowed = [
   .sort((a, b) => b.length - a.length);
 
 /**
- * Promises that a text makes in words of its own, each with the words around it.
- * @param text of a page, a line for each piece of markup, as `readableText` gives it.
+ * Returns the promises in a text that are not worded as in content/promises.ts, each with the words around it.
+ * @param text as `readableText` returns it.
  * @example promiseFaults('Travaux en 48 h') // => ['a delay or an answer: « Travaux en 48 h »']
  */
 export function promiseFaults(text: string): readonly string[] {
@@ -95,7 +95,7 @@ export function promiseFaults(text: string): readonly string[] {
   });
 }
 
-/** Lower case, one kind of space, one line break between pieces of markup. */
+/** Normalizes case, spaces and line breaks. */
 function plain(text: string): string {
   return text
     .toLowerCase()

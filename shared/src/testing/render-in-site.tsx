@@ -11,7 +11,7 @@ import { changeAddress } from '@renovation-th/shared/kernel';
 import { contactOf } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
-import { liveDocument } from './live-document';
+import { trackListeners } from './track-listeners';
 import type { Address } from '../kernel/page-address';
 import { usePlatform } from '../kernel/platform';
 import { enhanceDividers } from '../ui/enhance-dividers';
@@ -19,17 +19,17 @@ import { copyNumbers } from '../ui/copy-numbers';
 import { dialOnTouch } from '../ui/enhance-phone-buttons';
 
 type SiteOptions = {
-  /** Where the visitor is, query included. */
+  /** Address of the page, with query. */
   path?: string;
-  /** Whose site it is; by default that of the repository's `identity.json`. */
+  /** Default: `identity.json`. */
   identity?: Identity;
-  /** What the host does with slots; by default it shows their fallback. */
+  /** Default: renders the fallback. */
   renderSlot?: Platform['renderSlot'];
-  /** What it does with sections; by default it renders them in their place. */
+  /** Default: renders the component. */
   renderSection?: Platform['renderSection'];
 };
 
-/** What the host puts around a page or a section, without a host. */
+/** Provides the services of the host to a page or section, without the host. */
 export function InSite({
   path = '/',
   identity = sample as Identity,
@@ -39,8 +39,8 @@ export function InSite({
 }: SiteOptions & { children: ReactNode }) {
   const [address] = useState(() => startHistory(path));
   useEffect(() => {
-    return liveDocument(() =>
-      [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((serve) => serve()),
+    return trackListeners(() =>
+      [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((enhance) => enhance()),
     );
   }, []);
 
@@ -49,7 +49,7 @@ export function InSite({
   );
 }
 
-/** What lives in a section: it knows of the business what the document tells it, and no more. */
+/** Renders children as in a section, with the contact instead of the whole identity. */
 export function InSection({ children }: { children: ReactNode }) {
   const platform = usePlatform();
   const { identity } = platform;
@@ -57,12 +57,12 @@ export function InSection({ children }: { children: ReactNode }) {
   return <PlatformProvider value={{ ...platform, identity: known }}>{children}</PlatformProvider>;
 }
 
-/** Renders a section in jsdom as the host would. */
+/** Renders a page or section in jsdom, inside `InSite`. */
 export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
   return render(<InSite {...options}>{section}</InSite>);
 }
 
-/** As the host does: an entry of the history tells from which page a link was followed. */
+/** Follows links as the host does: the history entry records the page of the link. */
 function followLinks(): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
@@ -75,7 +75,7 @@ function followLinks(): void {
 
 let shownPath = '/';
 
-/** Begins a history at this path; the site's own links and sections change it from there. */
+/** Starts a history at a path. Links and sections change it. */
 function startHistory(path: string): PageAddress {
   const entries = [addressOf(path, null)];
   const page = createPageAddress(addressOf(path, null));

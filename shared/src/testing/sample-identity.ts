@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 
 const open = { kind: 'open', opens: '07:00', closes: '20:00' } as const;
 
-/** A business of its own, so that no test passes because a page spells the real one. */
+/** Differs from identity.json, so that no test passes because a page hard-codes the real values. */
 export const sampleIdentity: Identity = {
   tradeName: 'Entreprise Exemple',
   legalForm: 'entrepreneur individuel (EI)',

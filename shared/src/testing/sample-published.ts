@@ -1,6 +1,6 @@
 import type { Place, Published, Service, Work, WorkPhoto } from '../contracts/published';
 
-/** A published town, for tests. Its name follows from its slug. */
+/** Creates a town, named after its slug. */
 export function samplePlace(slug: string, given: Partial<Place> = {}): Place {
   const name = given.name ?? slug.charAt(0).toUpperCase() + slug.slice(1);
   return {
@@ -27,7 +27,7 @@ function sampleService(slug: string, label: string, rank: number, given: Partial
   };
 }
 
-/** Lists of towns and trades, for tests: some of each kind. */
+/** Sample lists with some towns and trades of each kind. */
 export const samplePublished: Published = {
   works: [],
   places: [
@@ -47,7 +47,7 @@ export const samplePublished: Published = {
   ],
 };
 
-/** A photograph of a work, for tests; its files do not exist. */
+/** Creates a photograph of a work; its files do not exist. */
 export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhoto {
   const file = (kind: string, width: number) => ({
     file: `/releases/owner/1.0.0-aaaa/${name}-${width}.${kind}`,
@@ -65,7 +65,7 @@ export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhot
   };
 }
 
-/** A work of an owner who does not exist, for tests: its address follows from its title. */
+/** Creates a work, with an address derived from its title. */
 export function sampleWork(title: string, given: Partial<Work> = {}): Work {
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {

@@ -2,16 +2,15 @@ import { act } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { tellChanges } from '../forms/control-changes';
+import { replayChanges } from '../forms/control-changes';
 import { InSection, InSite } from './render-in-site';
 
 const started: (() => void)[] = [];
 afterEach(() => started.splice(0).forEach((end) => end()));
 
 /**
- * Starts a section in its own prerendered HTML, as the host does, and then tells it what the visitor has done
- * to its controls. Fails when its first render differs from the HTML.
- * @param visit what the visitor does while the section is HTML alone.
+ * Prerenders a section, hydrates it, and replays the visitor's input. Fails when the first render differs from the HTML.
+ * @param visit changes the HTML before hydration, as a visitor would.
  */
 export async function startInSite(
   section: ReactNode,
@@ -19,20 +18,17 @@ export async function startInSite(
   { path }: { path?: string } = {},
 ): Promise<void> {
   const html = document.body.appendChild(document.createElement('div'));
-  html.innerHTML = renderToString(<InSite>{section}</InSite>);
+  const tree = (address?: string) => (
+    <InSite path={address}>
+      <InSection>{section}</InSection>
+      <ReplayedChanges html={html} />
+    </InSite>
+  );
+  html.innerHTML = renderToString(tree());
   visit(html);
   const onRecoverableError = jest.fn();
 
-  const root = await act(async () =>
-    hydrateRoot(
-      html,
-      <InSite path={path}>
-        <InSection>{section}</InSection>
-        <ToldChanges html={html} />
-      </InSite>,
-      { onRecoverableError },
-    ),
-  );
+  const root = await act(async () => hydrateRoot(html, tree(path), { onRecoverableError }));
   started.push(() => {
     act(() => root.unmount());
     html.remove();
@@ -40,8 +36,8 @@ export async function startInSite(
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-/** Its effect runs after those of the section. */
-function ToldChanges({ html }: { html: HTMLElement }): null {
-  useEffect(() => tellChanges(html), [html]);
+/** Its effect runs after the effects of the section. */
+function ReplayedChanges({ html }: { html: HTMLElement }): null {
+  useEffect(() => replayChanges(html), [html]);
   return null;
 }

@@ -1,6 +1,6 @@
 /**
- * Starts something before each test of a file and stops it after the test.
- * @returns what was started for the present test; use it in tests and hooks only.
+ * Starts a resource before each test of a file and stops it after the test.
+ * @returns the resource of the current test; use it in tests and hooks only.
  */
 export function startedForEach<Started extends object>(
   start: () => Promise<Started>,

@@ -1,7 +1,4 @@
-/**
- * Lets a test see what the browser is asked to open: jsdom opens nothing, and its `location` cannot be replaced.
- * What jsdom itself calls can.
- */
+/** Mocks `location.assign` and `location.reload`. jsdom's `location` cannot be replaced, but its implementation can. */
 export function watchLocation(): { assign: jest.SpyInstance; reload: jest.SpyInstance } {
   const [key] = Object.getOwnPropertySymbols(location);
   const own = Reflect.get(location, key ?? '') as Pick<Location, 'assign' | 'reload'>;

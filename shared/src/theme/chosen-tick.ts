@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 
-/** A small tick on what is chosen, for `::after`, so that colour is not all that tells it. Forced colours keep borders. */
+/** A tick for `::after` of a chosen element, so that colour is not the only sign. Forced colours keep borders. */
 export const chosenTick: CSSObject = {
   content: '""',
   position: 'absolute',

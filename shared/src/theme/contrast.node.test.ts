@@ -17,8 +17,8 @@ function contrast(one: string, other: string): number {
 type Pair = readonly [ColorName, on: ColorName];
 
 const grounds = ['ground', 'groundDeep', 'surface'] as const;
-const onEach = (color: ColorName, places: readonly ColorName[]): Pair[] =>
-  places.map((place) => [color, place] as const);
+const onEach = (color: ColorName, backgrounds: readonly ColorName[]): Pair[] =>
+  backgrounds.map((background) => [color, background] as const);
 
 const texts: readonly Pair[] = [
   ...onEach('text', [...grounds, 'callbackTint', 'errorTint']),
@@ -32,7 +32,7 @@ const texts: readonly Pair[] = [
   ...onEach('onBandMuted', ['band']),
 ];
 
-/** Borders of controls, the outline of the focus, icons and shapes that say something. */
+/** Borders of controls, focus outlines, icons and other meaningful shapes. */
 const lines: readonly Pair[] = [
   ...onEach('lineStrong', grounds),
   ...onEach('focus', grounds),
@@ -46,7 +46,7 @@ const lines: readonly Pair[] = [
 /** Lines that only decorate. */
 const decoration: readonly ColorName[] = ['line', 'bandLine'];
 
-it('the formula gives what the guideline says', () => {
+it('computes the contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(contrast('#336699', '#336699')).toBe(1);
@@ -55,15 +55,15 @@ it('the formula gives what the guideline says', () => {
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const colors: Record<ColorName, string> = colorSchemes[scheme];
 
-  it.each(texts)('%s can be read on %s', (color, ground) => {
+  it.each(texts)('has readable %s on %s', (color, ground) => {
     expect(contrast(colors[color], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(lines)('%s can be seen on %s', (color, ground) => {
+  it.each(lines)('has visible %s on %s', (color, ground) => {
     expect(contrast(colors[color], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('every colour is in one of these pairs, or is decoration', () => {
+  it('tests every colour that is not decoration', () => {
     const tested = new Set([...texts, ...lines].flat());
 
     expect(

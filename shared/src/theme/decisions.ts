@@ -1,11 +1,11 @@
 import type { fixedSizes } from './fixed-sizes';
 import { palette } from './options';
 
-/** What each colour is for, in daylight. Contrast on every ground it may meet: 4.5:1, 3:1 for lines. */
+/** Uses of the colours in the light scheme. Contrast on each possible background: 4.5:1 for text, 3:1 for lines. */
 const light = {
-  /** The page. */
+  /** Background of the page. */
   ground: palette.chaux,
-  /** Quiet bands between sections. */
+  /** Background of alternating bands. */
   groundDeep: palette.chauxDeep,
   /** Cards and fields. */
   surface: palette.enduit,
@@ -15,18 +15,18 @@ const light = {
   line: palette.chauxLine,
   /** Borders of controls. */
   lineStrong: palette.ardoiseMid,
-  /** Asking for a quote, and nothing else. */
+  /** Reserved for requesting a quote. */
   action: palette.tuile,
   actionHover: palette.tuileDeep,
   onAction: palette.enduit,
   link: palette.voletDeep,
-  /** Everything about being called back. */
+  /** Reserved for callbacks. */
   callback: palette.volet,
   callbackHover: palette.voletDeep,
   callbackTint: palette.voletTint,
   onCallback: palette.enduit,
   success: palette.mousse,
-  /** Carmine, so that an error never looks like the action colour. */
+  /** Carmine, so that errors do not look like the action colour. */
   error: palette.carmin,
   errorTint: palette.carminTint,
   focus: palette.volet,
@@ -71,7 +71,7 @@ const dark: Record<ColorName, string> = {
 
 export const colorSchemes = { light, dark };
 
-/** Type and space that follow the width of the screen, from 360 to 1280 px. */
+/** Font sizes and spaces that grow with the viewport, from 360 to 1280 px. */
 export const fluidSizes = {
   textM: 'clamp(1.0625rem, 1.038rem + .11vw, 1.125rem)',
   textL: 'clamp(1.125rem, 1.03rem + .42vw, 1.375rem)',

@@ -4,8 +4,8 @@ import { cssName, vars } from './tokens';
 
 const css = documentCss({ head: '/files/head.woff2', text: '/files/text.woff2' });
 
-describe('the stylesheet of a document', () => {
-  it('gives every variable that a component may name a value, and no two the same name', () => {
+describe('documentCss', () => {
+  it('defines every variable, under a unique name', () => {
     const others = ['fontHead', 'fontText', 'header', 'shadow', 'pictureFilter', 'ease'];
     const names = [...Object.keys(colorSchemes.light), ...Object.keys(fluidSizes), ...others].map(cssName);
 
@@ -15,7 +15,7 @@ describe('the stylesheet of a document', () => {
     for (const [, name] of css.matchAll(/var\((--\w+)\)/g)) expect(names).toContain(name);
   });
 
-  it('has the dark values for a dark system that nobody overruled, and for who chose them', () => {
+  it('applies the dark scheme to a dark system without another choice, and to visitors who chose it', () => {
     const dark = `${cssName('ground')}:${colorSchemes.dark.ground};`;
     const [system = '', chosen = ''] = css.split(dark).map((before) => before.slice(-120));
 
@@ -26,14 +26,14 @@ describe('the stylesheet of a document', () => {
     expect(chosen).toContain('@media screen{[data-theme="dark"]{');
   });
 
-  it('is black on white on paper, whatever the theme', () => {
+  it('prints black on white, whatever the theme', () => {
     const [, printed = ''] = css.split('@media print{');
 
     expect(printed).toContain('body{background:white!important}');
     expect(printed).toContain('{color:black!important;background:none!important;');
   });
 
-  it('hides what waits to be revealed on a screen only, and only where motion is welcome', () => {
+  it('hides elements before their reveal only on screen and without reduced motion', () => {
     const [before = '', ...others] = css.split('opacity:0}[data-below][data-animate]');
 
     expect(others).toHaveLength(1);
@@ -42,12 +42,12 @@ describe('the stylesheet of a document', () => {
     );
   });
 
-  it('loads the fonts from where they are told to be, and leaves those that come late to the host', () => {
+  it('loads the fonts from the given URLs, with font-display: optional', () => {
     expect(css).toContain('font-display:optional;src:url(/files/head.woff2) format("woff2")');
     expect(css).toContain('font-display:optional;src:url(/files/text.woff2) format("woff2")');
   });
 
-  it('keeps the height of a line with every stand-in', () => {
+  it('keeps the line height with every fallback font', () => {
     const standIns = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];

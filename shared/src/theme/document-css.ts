@@ -3,7 +3,7 @@ import { breakpoints } from './media';
 import { fontFaces, fontStacks, type FontFiles } from './font-faces';
 import { cssName, vars } from './tokens';
 
-/** `--name: value;` for each entry, for a rule's body. */
+/** Returns the declarations `--name:value;`. */
 function declareVars(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${cssName(name)}:${value};`)
@@ -23,10 +23,7 @@ const schemeVars = {
   })}`,
 };
 
-/**
- * The stylesheet that every document starts with: fonts, tokens, bare elements. Everything
- * else is Emotion, beside its component.
- */
+/** Returns the base stylesheet of every document: fonts, tokens, bare elements. Components have their own styles. */
 export function documentCss(fonts: FontFiles): string {
   return [
     fontFaces(fonts),
@@ -38,7 +35,7 @@ export function documentCss(fonts: FontFiles): string {
       ease: '200ms cubic-bezier(.2, 0, .2, 1)',
     })}}`,
     `@media (min-width: ${breakpoints.large}){:root{${cssName('header')}:4.75rem}}`,
-    // Dark values stand twice: for the visitor's system, then for his own choice. Never on paper.
+    // Dark values appear twice: for the system setting and for the visitor's choice. Never in print.
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
     `@media screen{[data-theme="dark"]{${schemeVars.dark}}}`,
     bareElements,
@@ -54,7 +51,7 @@ const bareElements = [
   `body{margin:0;background:${vars.ground};color:${vars.text};font:400 ${vars.textM}/1.6 ${vars.fontText};font-synthesis:none;overflow-wrap:break-word}`,
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}',
   'ul[class],ol[class]{list-style:none}',
-  // The boldest that the font for text has.
+  // The text font has no bolder weight.
   'b,strong,th{font-weight:600}',
   `h1,h2,h3{font-family:${vars.fontHead};text-wrap:balance}`,
   `h1{font-size:${vars.textH1};font-weight:700;line-height:1.02;letter-spacing:-.03em}`,
@@ -65,32 +62,29 @@ const bareElements = [
   `a{color:${vars.link};text-underline-offset:.2em;text-decoration-thickness:1px}`,
   'a:hover{text-decoration-thickness:2px}',
   'button,input,select,textarea{font:inherit;color:inherit}',
-  // With text at 200 % a phone is narrower than some words: these break, rather than widen the page.
+  // At 200 % text size some words are wider than a phone: break them rather than widen the page.
   'fieldset,:where(main,footer) *{min-width:0}',
   '@media (max-width:18em){body{hyphens:auto;overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.3rem}h3{font-size:1.125rem}}',
   'svg{width:1.5rem;height:1.5rem;flex:none}',
   'summary{cursor:pointer}',
   `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,
-  // A heading takes focus after a navigation; it is not a control, so it draws no outline.
+  // Navigation focuses the heading, which is no control and needs no outline.
   'h1:focus{outline:0}',
   '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}',
 ].join('');
 
 /**
- * The host marks what lies below the fold with `data-below`, and with `data-animate` once it is
- * seen (host/src/navigation/reveal-on-scroll.ts). An animation, so that it leaves components
- * their own transitions. On paper and for whom motion is unwelcome nothing is ever hidden.
+ * The host sets `data-below` on elements below the fold, and `data-animate` once they become visible
+ * (host/src/navigation/reveal-on-scroll.ts). An animation, because components have transitions of their own. Nothing
+ * is hidden in print or with reduced motion.
  */
 const revealedOnScroll =
   '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
 
-/**
- * One document that replaces another fades into it, and so does a page that is put in the place of another: it can
- * be read from its first frame on. While one is awaited, a line runs along the upper edge.
- */
+/** Fades from page to page, with readable text from the first frame on, and shows a progress line while one loads. */
 const pageChange = [
-  // Not in WebKit, the only engine with hyphens of its own name: WebKitGTK 2.50 crashed as it faded back to a page
-  // that it had kept. Drop the exception when `npm run proof -- journeys.proof` holds in WebKit without it.
+  // Not in WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
+  // back/forward cache. Drop the exception when `npm run proof -- journeys.proof` passes in WebKit without it.
   '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}',
   '::view-transition-group(root){animation-duration:180ms}',
   '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}',
@@ -99,11 +93,11 @@ const pageChange = [
   '[aria-busy=true]{cursor:progress;opacity:.65}',
 ].join('');
 
-/** Black on white; a picture is neither cut in two nor as large as a sheet. */
+/** Prints black on white, with pictures that fit on a page. */
 const printed = [
   '@media print{@page{margin:1.5cm}',
   'body{background:white!important}',
-  // Paper must not catch a colour on its way to black.
+  // Without transitions, so that no colour is printed halfway to black.
   '*,*::before,*::after{color:black!important;background:none!important;box-shadow:none!important;transition:none!important;animation:none!important}',
   'h1,h2,h3{break-after:avoid}',
   'img,figure,li,address{break-inside:avoid}',

@@ -1,8 +1,8 @@
-/** Sizes that are the same everywhere. Styles hold the value itself: in each document it is shorter than a reference. */
+/** Constant sizes. Styles contain the value, which is shorter than a reference to a CSS variable. */
 export const fixedSizes = {
   textXs: '.8125rem',
   textS: '.9375rem',
-  /** Space, on a base of 8 px. */
+  /** Spaces, in steps of 8 px. */
   space1: '.25rem',
   space2: '.5rem',
   space3: '.75rem',

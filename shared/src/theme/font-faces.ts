@@ -1,16 +1,16 @@
-/** Addresses of the two font files, as the page will ask for them. */
+/** URLs of the two font files. */
 export type FontFiles = { head: string; text: string };
 
-/** A font, the stand-ins on a visitor's device until its file has come, and whatever there is. */
+/** Each font, its fallback on the visitor's device while the file loads, and a generic family. */
 export const fontStacks = {
   head: '"Bricolage Grotesque","Head stand-in",sans-serif',
   text: '"Instrument Sans","Text stand-in",sans-serif',
 } as const;
 
-/** Of the fonts themselves, in thousandths of the type's size. */
+/** Metrics of the fonts, in thousandths of an em. */
 const metrics = { head: { ascent: 930, descent: 270 }, text: { ascent: 970, descent: 250 } };
 
-/** The same letters under the names they have on Windows and Apple, on Linux and on Chromebooks. */
+/** Arial and metric-compatible fonts on Windows and Apple, Linux, and ChromeOS. */
 const arial = {
   regular: ['Arial', 'Liberation Sans', 'Arimo'],
   bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
@@ -19,14 +19,13 @@ type StandIn = {
   of: keyof typeof metrics;
   weight: string;
   local: readonly string[];
-  /** Size of its letters in percent. */
+  /** `size-adjust` in percent. */
   size: number;
 };
 
 /**
- * Fitted to the words of all pages in the widths of common screens: with these numbers most paragraphs have as
- * many lines on a visit's first page as on those after it, which have the font. Android has none of them: its own
- * letters are nearly as wide.
+ * Fallback fonts, fitted to the texts of all pages at common widths: most paragraphs have as many lines as with the
+ * real font. Android has none of them; its default font is nearly as wide.
  */
 const standIns: readonly StandIn[] = [
   { of: 'head', weight: '700', local: arial.bold, size: 96.2 },
@@ -34,7 +33,7 @@ const standIns: readonly StandIn[] = [
   { of: 'text', weight: '600', local: arial.bold, size: 98.1 },
 ];
 
-/** The fonts and their stand-ins. A font that comes late is not used before the next page, so that nothing moves. */
+/** Declares the fonts and their fallbacks. A font that loads late is first used on the next page (`optional`). */
 export function fontFaces({ head, text }: FontFiles): string {
   return [
     `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:optional;src:url(${head}) format("woff2")}`,
@@ -46,7 +45,7 @@ export function fontFaces({ head, text }: FontFiles): string {
 function standInFace({ of, weight, local, size }: StandIn): string {
   const name = { head: 'Head', text: 'Text' }[of];
   const { ascent, descent } = metrics[of];
-  // Browsers scale these with the letters, but a line is as high as with the font itself.
+  // size-adjust scales the overrides too, so divide by it to get the line height of the real font.
   const override = (thousandths: number) => `${((thousandths * 10) / size).toFixed(1)}%`;
 
   return [

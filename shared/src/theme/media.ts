@@ -1,4 +1,4 @@
-/** Widths at which a layout changes, for `@media (min-width: …)`. In rem, so that large text counts. */
+/** Breakpoints for `@media (min-width: …)`, in rem, so that they follow the text size. */
 export const breakpoints = {
   /** The quote button fits into the header. */
   compact: '36rem',
@@ -11,7 +11,7 @@ export const breakpoints = {
 } as const;
 
 /**
- * Keys for `styled()`: a layout from this width up.
+ * Keys for `styled()`: styles from a breakpoint up.
  * @example { [from.medium]: { gridTemplateColumns: '1fr 1fr' } }
  */
 export const from = {
@@ -21,14 +21,14 @@ export const from = {
   wide: `@media (min-width: ${breakpoints.wide})`,
 } as const;
 
-/** Below the width of two columns: what only a phone needs. */
+/** Below the breakpoint of two columns. */
 export const onPhone = '@media (max-width: 47.99rem)';
 
-/** Below the width of the full navigation. */
+/** Below the breakpoint of the full navigation. */
 export const belowLarge = '@media (max-width: 63.99rem)';
 
 export const onScreen = '@media screen';
 export const inPrint = '@media print';
 
-/** Windows' contrast themes: shadows, gradients and grounds are gone, borders and outlines stay. */
+/** Windows contrast themes, which remove shadows, gradients and backgrounds, but keep borders and outlines. */
 export const inForcedColours = '@media (forced-colors: active)';

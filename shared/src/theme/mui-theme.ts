@@ -7,8 +7,8 @@ import { colorSchemes } from './decisions';
 import { vars } from './tokens';
 
 /**
- * Our tokens as a MUI theme. MUI computes with its palette, so that one holds real colours; what
- * is shown is overridden with our CSS variables, and follows light and dark without a script.
+ * Returns our tokens as a MUI theme. MUI computes with its palette, so the palette holds real colours; overrides with
+ * CSS variables follow the colour scheme without JavaScript.
  */
 export function muiTheme(): Theme {
   return createTheme(
@@ -19,7 +19,7 @@ export function muiTheme(): Theme {
       },
       typography: { fontFamily: vars.fontText },
       components: {
-        // The ripple is Material's voice, not ours; hover and focus are drawn below.
+        // Replaces the ripple by styles for hover and focus.
         MuiButtonBase: {
           defaultProps: { disableRipple: true },
           styleOverrides: {
@@ -34,7 +34,7 @@ export function muiTheme(): Theme {
               borderRadius: vars.radiusSmall,
               color: vars.text,
               '&:hover': { backgroundColor: vars.callbackTint },
-              // Dimmed, not removed: the arrow keeps its place at the first month.
+              // Dimmed rather than hidden, so that the header does not shift.
               '&.Mui-disabled': { color: vars.textMuted, opacity: 0.45 },
             },
           },
@@ -46,7 +46,7 @@ export function muiTheme(): Theme {
               height: calendarHeight,
               maxHeight: 'none',
               margin: 0,
-              // The outline of a focused day stands outside its cell, and of the calendar.
+              // The outline of a focused day extends beyond the calendar.
               overflow: 'visible',
               color: vars.text,
             },

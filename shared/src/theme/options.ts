@@ -1,7 +1,4 @@
-/**
- * Raw values: what exists. What each is for is decided in `decisions.ts`; a colour spelled
- * anywhere else is a bug.
- */
+/** All colours of the site. `decisions.ts` says what each is for; a colour written anywhere else is a bug. */
 export const palette = {
   pierre: '#2b2f36',
   pierreNight: '#1c1f24',

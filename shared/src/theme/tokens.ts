@@ -2,7 +2,7 @@ import type { TokenName } from './decisions';
 import { fixedSizes } from './fixed-sizes';
 
 /**
- * Short, for every document spells the names hundreds of times: of each word its first and last letter.
+ * Returns a CSS variable name with the first and last letter of each word: short, because documents repeat it often.
  * @example cssName('textMuted') // => '--ttMd'
  */
 export function cssName(token: string): string {
@@ -12,9 +12,8 @@ export function cssName(token: string): string {
 const fixed = new Map<string, string>(Object.entries(fixedSizes));
 
 /**
- * Every token, for `styled()`: its value where that never changes, or else a reference to its CSS variable. Names
- * are checked by the compiler and spelled by rule, so that no remote carries the list of variables, let alone
- * their values: those are in the document's stylesheet.
+ * Every token, for `styled()`: the value of a fixed size, or else a reference to a CSS variable. A Proxy computes the
+ * names, so that no remote bundles the list of tokens.
  * @example vars.space4 // => '1rem'
  * @example vars.textMuted // => 'var(--ttMd)'
  */
@@ -22,7 +21,7 @@ export const vars = new Proxy<Record<TokenName, string>>(Object.create(null), {
   get: (_values, token) => fixed.get(String(token)) ?? `var(${cssName(String(token))})`,
 });
 
-/** Redefines text, line, link and focus for whatever stands on a dark band. Spread it into `styled()`. */
+/** Sets the colours of text, lines, links and focus on a dark band. Spread it into `styled()`. */
 export const onBand = {
   backgroundColor: vars.band,
   color: vars.onBand,

@@ -13,14 +13,14 @@ const pair = (label: string) => (
 );
 const show = () => renderInSite(pair('Façade à Riom'));
 
-// By its label: only a browser with scripts shows it, and jsdom knows no such media query.
+// By its label, because it is visible only with scripts, in a style that jsdom does not apply.
 const slider = () =>
   screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
 
 const share = () => screen.getByRole('group', { name: 'Façade à Riom' }).style.getPropertyValue('--share');
 
-describe('two pictures of one place', () => {
-  it('are both there, each with its caption', () => {
+describe('BeforeAfter', () => {
+  it('shows both pictures with their captions', () => {
     show();
 
     const [before, after] = screen.getAllByRole('figure');
@@ -30,10 +30,10 @@ describe('two pictures of one place', () => {
     expect(after).toHaveTextContent('Après');
   });
 
-  it('are divided in the middle, and then where the visitor pulls the handle', () => {
+  it('moves the divider from the middle to where the visitor drags the handle', () => {
     show();
     expect(slider().value).toBe('50');
-    // The style sheet has the middle.
+    // The stylesheet defaults to the middle.
     expect(share()).toBe('');
 
     fireEvent.input(slider(), { target: { value: '80' } });
@@ -47,7 +47,7 @@ describe('two pictures of one place', () => {
       () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true })),
     ],
     ['a document that is shown again', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-  ])('follow the handle that the browser has restored in %s', (_, load) => {
+  ])('moves the divider to the handle that the browser has restored in %s', (_, load) => {
     show();
     slider().value = '70';
 
@@ -56,7 +56,7 @@ describe('two pictures of one place', () => {
     expect(share()).toBe('0.7');
   });
 
-  it('are told from other pairs by an id, for what restores the handles', () => {
+  it('gives each handle a unique id, by which its value is restored', () => {
     renderInSite(
       <>
         {pair('Façade à Riom')}

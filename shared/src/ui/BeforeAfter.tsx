@@ -3,30 +3,30 @@ import { useId } from 'react';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
-import { moving } from '../theme/scripts';
+import { whenInteractive } from '../theme/scripts';
 import { CutPicture } from './CutPicture';
 import { beforeAfterContent as content } from '../content/ui-content';
 
 type ComparedPicture = {
   source: PictureSource;
   alt: string;
-  /** Part of the picture to keep when it is cut, as `object-position`. */
+  /** Part of the picture to keep when it is cropped, as `object-position`. */
   focus?: string;
 };
 
 type BeforeAfterProps = {
-  /** What is compared, for screen readers: « Façade à Riom ». */
+  /** Accessible name: « Façade à Riom ». */
   label: string;
   before: ComparedPicture;
   after: ComparedPicture;
-  /** As the `sizes` attribute, of one picture over the whole width. */
+  /** The `sizes` attribute of one picture at full width. */
   sizes: string;
-  /** `hero` where it is the picture of the first screen. */
+  /** `hero` for the main picture of the first screen. */
   priority?: 'hero';
 };
 
 const handle = '2.75rem';
-/** Centre of the handle, which stays inside the frame at both ends. */
+/** Position of the divider, the centre of the handle. The handle stays inside the frame. */
 const divider = `(${handle} / 2 + (100% - ${handle}) * var(--share, .5))`;
 
 const Comparison = styled('div')({
@@ -34,7 +34,7 @@ const Comparison = styled('div')({
   display: 'grid',
   gap: vars.space4,
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
-  ...moving({
+  ...whenInteractive({
     gridTemplateColumns: '1fr',
     overflow: 'hidden',
     borderRadius: vars.radius,
@@ -56,14 +56,14 @@ const Frame = styled('div')({
   overflow: 'hidden',
   backgroundColor: vars.groundDeep,
   borderRadius: vars.radius,
-  ...moving({ borderRadius: 0 }),
+  ...whenInteractive({ borderRadius: 0 }),
 });
 
 const Caption = styled('figcaption')({
   paddingTop: vars.space2,
   fontWeight: 600,
   fontSize: vars.textS,
-  ...moving({
+  ...whenInteractive({
     position: 'absolute',
     bottom: vars.space3,
     padding: `.125rem ${vars.space2}`,
@@ -85,10 +85,10 @@ const thumb = {
   cursor: 'ew-resize',
 } as const;
 
-// Covers the whole frame, so that a finger may drag anywhere and still scroll the page.
+// Covers the whole frame, so that visitors can drag anywhere and still scroll the page.
 const Range = styled('input')({
   display: 'none',
-  ...moving({
+  ...whenInteractive({
     position: 'absolute',
     inset: 0,
     zIndex: 2,
@@ -107,7 +107,7 @@ const Range = styled('input')({
   }),
 });
 
-/** Compares two pictures of one place with a movable divider; see enhance-dividers.ts. */
+/** Compares two pictures with a movable divider; see enhance-dividers.ts. */
 export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>

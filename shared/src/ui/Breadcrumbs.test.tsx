@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { Breadcrumbs } from './Breadcrumbs';
 
-describe('the breadcrumbs', () => {
-  it('lead up from the page, which is the last and no link', () => {
+describe('Breadcrumbs', () => {
+  it('links to all pages of the trail but the current one', () => {
     renderInSite(
       <Breadcrumbs
         trail={[

@@ -7,7 +7,7 @@ import { breadcrumbsContent } from '../content/ui-content';
 type BreadcrumbsProps = {
   /** From the home page down to the parent. */
   trail: readonly Breadcrumb[];
-  /** The page itself, not a link. */
+  /** Name of the page itself, which is not a link. */
   current: string;
 };
 
@@ -21,7 +21,7 @@ const List = styled('ol')({
   '& a': { color: 'inherit' },
 });
 
-/** Where this page stands in the site. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={breadcrumbsContent.label}>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from './Button';
 
-describe('a button', () => {
-  it('submits its form only when it is told to', () => {
+describe('Button', () => {
+  it('submits its form only with type="submit"', () => {
     render(
       <form>
         <Button look="plain">Fermer</Button>

@@ -11,17 +11,17 @@ const NativeButton = /* @__PURE__ */ styled('button', {
   shouldForwardProp: (prop) => !isLookProp(prop),
 })<LookProps>(buttonStyles);
 
-/** Does something here. It submits a form only where its `type` says so. */
+/** A button; submits a form only with `type="submit"`. */
 export function Button(props: ComponentProps<typeof NativeButton>) {
   return <NativeButton type="button" {...props} />;
 }
 
-/** Goes to another page of this site. */
+/** A link to a page of this site that looks like a button. */
 export const ButtonLink = /* @__PURE__ */ styled(RouterLink, {
   shouldForwardProp: (prop) => !isLookProp(prop),
 })<LookProps>(buttonStyles);
 
-/** Goes elsewhere: `tel:`, `mailto:`, another site. */
+/** A link to `tel:`, `mailto:` or another site that looks like a button. */
 export const ButtonAnchor = /* @__PURE__ */ styled('a', {
   shouldForwardProp: (prop) => !isLookProp(prop),
 })<LookProps>(buttonStyles);

@@ -8,11 +8,11 @@ import { Numeric } from './layout';
 
 type CallLinkProps = {
   size?: ButtonSize;
-  /** Words before the number, with the space between them. */
+  /** Text before the number, including the space. */
   prefix?: ReactNode;
 };
 
-/** A `tel:` link that shows the number: the way to a person on every page. */
+/** A `tel:` link that shows the number. */
 export function CallLink({ size, prefix }: CallLinkProps) {
   const { phone } = useContact();
 

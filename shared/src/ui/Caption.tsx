@@ -3,8 +3,8 @@ import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
 /**
- * Says below a picture at the head of a page that it shows a model. From the given width up it
- * is cut into the picture's lower left corner; the figure must be positioned.
+ * The caption of a picture at the head of a page. From the given breakpoint up it covers the lower left corner of the
+ * picture; the figure must be positioned.
  */
 export const Caption = styled('figcaption', { shouldForwardProp: (prop) => prop !== 'cornerFrom' })<{
   cornerFrom: keyof typeof from;

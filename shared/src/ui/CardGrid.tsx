@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
-/** Cards side by side from each width up; on a phone one below the other. */
+/** Columns from each breakpoint up; one column on a phone. */
 export type CardColumns = { medium: number; large: number; wide: number };
 
 const columnsOf = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-/** The list that holds service cards. */
+/** A grid of service cards. */
 export const CardGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   columns: CardColumns;
 }>({ display: 'grid', gap: vars.space4 }, ({ columns }) => ({

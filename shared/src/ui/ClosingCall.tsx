@@ -15,7 +15,7 @@ type ClosingCallProps = {
   heading: string;
   text: string;
   quote: { label: string; to: string };
-  /** The way to phone. Default: `CallLink`; `PhoneButton` where the page must not link the number. */
+  /** Default: `CallLink`. `PhoneButton` for pages that must not link the number. */
   phone?: ReactNode;
   picture: { source: PictureSource; alt: string; focus?: string };
   ground?: Ground;
@@ -43,7 +43,7 @@ const Words = styled('div')({
   },
 });
 
-/** The end of a page: what to do next, beside a picture that runs off the left edge. */
+/** The call to action at the end of a page, beside a picture that extends to the left edge. */
 export function ClosingCall({ heading, text, quote, phone, picture, ground = 'plain' }: ClosingCallProps) {
   return (
     <Layout ground={ground}>

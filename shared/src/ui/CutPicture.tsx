@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Picture } from './Picture';
 
-/** A picture that fills a frame of another shape; `focus` is the part to keep, as `object-position`. */
+/** A picture cropped to its frame; `focus` is the part to keep, as `object-position`. */
 export const CutPicture = styled(Picture, { shouldForwardProp: (prop) => prop !== 'focus' })<{
   focus?: string;
 }>(({ focus }) => ({ objectPosition: focus }));

@@ -4,7 +4,7 @@ import { belowLarge, from } from '../theme/media';
 import { Wrap } from './layout';
 
 type FactStripProps = {
-  /** Names the strip for screen readers. */
+  /** Accessible name. */
   label: string;
   /** Four at most: « sous 24 h », « pour vous répondre ». */
   facts: readonly { value: string; meaning: string }[];
@@ -16,7 +16,7 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   borderBlock: hairline,
-  // The term comes first for a screen reader, the value first for the eye.
+  // The term comes first in the markup, for screen readers, and the value first on screen.
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -38,7 +38,7 @@ const List = styled('dl')({
   },
 });
 
-/** What a page promises, in one line of figures. */
+/** The promises of a page as a row of figures. */
 export function FactStrip({ label, facts }: FactStripProps) {
   return (
     <Wrap as="section" aria-label={label}>

@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens';
 import { Icon } from './Icon';
 import { errorIcon } from './icon-shapes';
 
-/** What the control inside a field must carry, so that its label, hint and error are told with it. */
+/** Props that connect the control of a field to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,11 +12,11 @@ export type ControlProps = {
 };
 
 type FieldProps = {
-  /** Of the control; unique on the page. */
+  /** Id of the control; unique on the page. */
   id: string;
   label: ReactNode;
   hint?: string;
-  /** What is wrong with it, or null. Required, so that no form forgets to say. */
+  /** Error message, or null. Required, so that no form forgets it. */
   error: string | null;
   children: (control: ControlProps) => ReactNode;
 };
@@ -26,7 +26,7 @@ const Box = styled('div')({
   gap: '.375rem',
   alignContent: 'start',
   '& > label': { fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
-  // Hangs in the gutter: the field stays aligned with its neighbours.
+  // The mark extends into the gutter, so that the field stays aligned with its neighbours.
   '&[data-invalid]': {
     marginLeft: '-1rem',
     paddingLeft: 'calc(1rem - 4px)',
@@ -34,7 +34,7 @@ const Box = styled('div')({
   },
 });
 
-/** Smaller words between a label and its field. */
+/** Small muted text, such as a hint below a label. */
 export const FieldHint = styled('p')({ color: vars.textMuted, fontSize: vars.textS, lineHeight: 1.4 });
 
 const ErrorText = styled('p')({
@@ -47,7 +47,7 @@ const ErrorText = styled('p')({
   lineHeight: 1.45,
 });
 
-/** One question of a form: label, hint, control, and what is wrong with the answer. */
+/** A form field: label, hint, control and error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint && `${id}-aide`;
   const errorId = error === null ? undefined : `${id}-erreur`;
@@ -69,7 +69,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 
 type FieldErrorProps = { id: string; children: string };
 
-/** What is wrong with a field; point the control's `aria-describedby` at it. */
+/** The error of a field; reference it in the control's `aria-describedby`. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <ErrorText id={id}>

@@ -4,17 +4,17 @@ import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { Band, Wrap } from './layout';
 
-/** Of the width, in parts of twelve: the heading's column and that of what it heads. */
+/** Widths of the heading's column and of the content's column. */
 type Split = '4fr 8fr' | '5fr 7fr';
 
-/** A heading and, beside it from large screens up, what it heads. */
+/** A heading and its content, side by side on large screens. */
 export const HeadedColumns = styled(Wrap, { shouldForwardProp: (prop) => prop !== 'split' })<{
   split: Split;
 }>({ display: 'grid', gap: vars.space6 }, ({ split }) => ({
   [from.large]: { gridTemplateColumns: split, gap: vars.space8 },
 }));
 
-/** The same as a band of the page. */
+/** `HeadedColumns` in a `Band`. */
 export function HeadedBand({ split, children, ...band }: ComponentProps<typeof Band> & { split: Split }) {
   return (
     <Band {...band}>
@@ -23,7 +23,7 @@ export function HeadedBand({ split, children, ...band }: ComponentProps<typeof B
   );
 }
 
-/** A heading with a few muted lines, as the first of the columns. */
+/** The first of these columns: the heading with a few muted lines. */
 export const HeadWords = styled('div')({
   display: 'grid',
   gap: vars.space4,

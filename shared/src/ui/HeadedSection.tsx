@@ -3,7 +3,7 @@ import { Band, SectionHead, Wrap } from './layout';
 
 type HeadedSectionProps = ComponentProps<typeof Band> & { heading: string; intro: string };
 
-/** A section that begins with its heading and one paragraph. */
+/** A section with a heading and an introductory paragraph. */
 export function HeadedSection({ heading, intro, children, ...section }: HeadedSectionProps) {
   return (
     <Band {...section}>

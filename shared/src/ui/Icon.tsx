@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 type IconProps = {
-  /** One of `icon-shapes`. */
+  /** Path from `icon-shapes.ts`. */
   shape: string;
 };
 
@@ -12,7 +12,7 @@ const Svg = styled('svg')({
   fill: 'currentColor',
 });
 
-/** A drawing beside words that say the same, so it is hidden from screen readers. */
+/** A decorative icon, hidden from screen readers: the text beside it says the same. */
 export function Icon({ shape }: IconProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ import { Caption } from './Caption';
 import { CutPicture } from './CutPicture';
 
 type PageHeroProps = {
-  /** Breadcrumbs, the title, the lead, the actions. */
+  /** Breadcrumbs, title, lead and actions. */
   children: ReactNode;
   picture: { source: PictureSource; alt: string; caption: string; focus?: string };
 };
@@ -23,7 +23,7 @@ const Layout = styled('section')({
 
 const Words = styled('div')({
   display: 'grid',
-  // Close together on a phone, so that the banner of a first visit covers no button.
+  // Small on a phone, so that the cookie banner covers no button.
   gap: vars.space4,
   padding: `${vars.space4} ${vars.gutter} clamp(2.5rem, 2rem + 2vw, 4rem)`,
   [from.large]: {
@@ -43,17 +43,17 @@ const ModelPicture = styled(CutPicture)({
   [from.large]: { position: 'absolute', inset: 0, height: '100%', aspectRatio: 'auto' },
 });
 
-/** The title of an inner page: larger than a section’s, smaller than the home page’s. */
+/** The title of an inner page, between the sizes of a section heading and of the home page's title. */
 export const PageTitle = styled('h1')({
   fontSize: 'clamp(2rem, 1.37rem + 2.8vw, 3.5rem)',
-  // As in the document's own style sheet: text at 200 % on a phone.
+  // As in the base stylesheet, for text at 200 % on a phone.
   '@media (max-width: 18em)': { fontSize: '1.5rem' },
 });
 
-/** The head of an inner page: words in the column, a picture that runs off the right edge. */
+/** The head of an inner page: text, and a picture that extends to the right edge. */
 export function PageHero({ children, picture }: PageHeroProps) {
   const { source, alt, caption, focus } = picture;
-  // On a phone the frame is 62.5 % as high as the screen is wide; a wider picture fills that height and is cut.
+  // On a phone the frame is 62.5vw high. A wider picture fills that height and is cropped.
   const drawn = Math.max(100, Math.round((source.width / source.height) * 62.5));
 
   return (

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { liveDocument } from '../testing/live-document';
+import { trackListeners } from '../testing/track-listeners';
 import { watchLocation } from '../testing/watch-location';
 import { copyNumbers } from './copy-numbers';
 import { PhoneButton } from './PhoneButton';
@@ -34,8 +34,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the phone button', () => {
-  it('calls where a finger is the pointer', async () => {
+describe('PhoneButton', () => {
+  it('calls the number on touch screens', async () => {
     await press({ isFinger: true });
 
     expect(opened.assign).toHaveBeenCalledWith('tel:+33465716336');
@@ -43,7 +43,7 @@ describe('the phone button', () => {
     expect(said).toEqual([]);
   });
 
-  it('copies the number elsewhere, and says so', async () => {
+  it('copies the number on other devices, and shows a toast', async () => {
     await press({ isFinger: false });
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
@@ -51,31 +51,31 @@ describe('the phone button', () => {
     expect(opened.assign).not.toHaveBeenCalled();
   });
 
-  it('copies what was asked for before its code was here', async () => {
+  it('copies the number of a button that was pressed before its code loaded', async () => {
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
     document.body.innerHTML = '<button data-phone="+33465716336" aria-busy="true">04 65 71 63 36</button>';
-    liveDocument(copyNumbers)();
+    trackListeners(copyNumbers)();
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
     expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
     document.body.replaceChildren();
   });
 
-  it('says the number when the clipboard is refused', async () => {
+  it('shows the number when the clipboard is denied', async () => {
     writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await press({ isFinger: false });
 
     expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
   });
 
-  it('says the number where there is no clipboard, as on plain http', async () => {
+  it('shows the number where there is no clipboard, as on plain HTTP', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await press({ isFinger: false });
 
     expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
   });
 
-  it('is no link', async () => {
+  it('is not a link', async () => {
     await press({ isFinger: false });
 
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { callIcon } from './icon-shapes';
 import { Numeric } from './layout';
 import { phoneMark } from './enhance-phone-buttons';
 
-/** The number on a button without a link, as most town pages have it; see enhance-phone-buttons.ts. */
+/** A button, not a link, that calls or copies the number, for most town pages; see enhance-phone-buttons.ts. */
 export function PhoneButton() {
   const { phone } = useContact();
 

@@ -1,8 +1,8 @@
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { Phrase } from './Phrase';
 
-describe('a phrase', () => {
-  it('keeps every word, and holds names together with the signs beside them', () => {
+describe('Phrase', () => {
+  it('keeps names and adjacent punctuation unbroken, and changes no text', () => {
     const text = 'Rénovation TH, dans le Puy-de-Dôme\u00a0: façade («\u00a0Rénovation TH\u00a0»).';
     const { container } = renderInSite(<Phrase text={text} />);
 

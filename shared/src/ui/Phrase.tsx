@@ -3,15 +3,12 @@ import { Unbroken } from './layout';
 
 type PhraseProps = { text: string };
 
-/**
- * Names that read badly when a line ends inside them, with the signs around them: a line may end beside a name that is
- * kept whole, whatever stands there.
- */
+/** Names that must not break across lines, with the punctuation around them, which must not start or end a line. */
 const unbrokenName = /((?:«\u00a0)?(?:Puy-de-Dôme|Rénovation TH)(?:[\u00a0\u202f]?[.,:;?!»)])*)/;
 
-/** A sentence of content, with the names that belong on one line kept whole. */
+/** A sentence whose names do not break across lines. */
 export function Phrase({ text }: PhraseProps) {
-  // With a capturing group, the odd parts are the names and the even ones what stands between.
+  // Split with a capturing group returns the names at odd indexes.
   return text
     .split(unbrokenName)
     .map((part, index) =>

@@ -21,8 +21,8 @@ function show(props: Partial<Parameters<typeof Picture>[0]> = {}) {
   return { image: screen.getByRole('img'), avif: container.querySelector('source') };
 }
 
-describe('a picture', () => {
-  it('offers every width below the release of its section, and keeps its place free', () => {
+describe('Picture', () => {
+  it('offers all widths from its release, and reserves its size', () => {
     const { image, avif } = show();
     const widths = [320, 640, 960].map((width) => `${base}pictures/house-${width}.avif ${width}w`);
 
@@ -34,21 +34,21 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('height', '800');
   });
 
-  it('waits until it comes near', () => {
+  it('loads lazily by default', () => {
     const { image } = show();
 
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).not.toHaveAttribute('fetchpriority');
   });
 
-  it('is fetched at once, without passing others, when it is about to be shown', () => {
+  it('loads at once with normal priority as `soon`', () => {
     const { image } = show({ priority: 'soon' });
 
     expect(image).not.toHaveAttribute('loading');
     expect(image).not.toHaveAttribute('fetchpriority');
   });
 
-  it('is fetched first and at once at the head of a page', () => {
+  it('loads at once with high priority as `hero`', () => {
     const { image } = show({ priority: 'hero' });
 
     expect(image).not.toHaveAttribute('loading');

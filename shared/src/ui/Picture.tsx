@@ -3,22 +3,19 @@ import type { PictureSource } from '../contracts/picture';
 
 type PictureProps = {
   source: PictureSource;
-  /** What the picture shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string;
-  /** Width it takes in the layout, as the `sizes` attribute: `(min-width: 70rem) 50vw, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 70rem) 50vw, 100vw`. */
   sizes: string;
-  /** `hero` is fetched first and at once, `soon` at once, anything else when it comes near. */
+  /** `hero` loads at once with high priority, `soon` at once, `normal` lazily. */
   priority?: 'hero' | 'soon' | 'normal';
   className?: string;
 };
 
-/**
- * A picture in the widths that the build made of it, as AVIF. The few browsers that do not know AVIF get one WebP:
- * its widths too would weigh more in each document than they save.
- */
+/** A picture as AVIF in several widths, with one WebP for the few browsers without AVIF, to keep documents small. */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
-  // The owner's photographs lie in a release of their own: their files are whole addresses.
+  // The owner's photographs are in a separate release and have absolute paths.
   const addressOf = (file: string) => (file.startsWith('/') ? file : base + file);
   const middle = source.webp[Math.floor(source.webp.length / 2)];
 

@@ -12,8 +12,8 @@ const source = {
   webp: [{ file: 'a.webp', width: 640 }],
 };
 
-describe('a service card', () => {
-  it('has one link, which says where it leads', () => {
+describe('ServiceCard', () => {
+  it('has one link, named after the service', () => {
     renderInSite(
       <CardGrid columns={columns}>
         <ServiceCard
@@ -39,7 +39,7 @@ describe('a service card', () => {
     expect(within(card).getByText('démoussage')).toBeInTheDocument();
   });
 
-  it('leaves its picture to the words beside it', () => {
+  it('hides its picture from screen readers', () => {
     renderInSite(
       <ServiceCard
         title="Toiture"

@@ -12,20 +12,20 @@ import { VisuallyHidden } from './VisuallyHidden';
 type ServiceCardProps = {
   title: string;
   sentence: string;
-  /** Without a text of its own: the words beside it say the same. */
+  /** Decorative, so it has no alternative text. */
   picture: Omit<ComponentProps<typeof CutPicture>, 'alt'>;
   to: PagePath;
-  /** The words of the link, the same on each card: screen readers hear the title after them. */
+  /** Text of the link, the same on each card; screen readers also read the title. */
   linkLabel: string;
-  /** What the service covers, as words or links; a phone has no room for words beside a picture. */
+  /** Parts of the service, as text or links. Phones hide text, which does not fit beside the picture. */
   details?: readonly ReactNode[];
-  /** What screen readers call them. */
+  /** Accessible name of the details. */
   detailsLabel?: string;
   /** A line below the sentence, such as a price. */
   note?: string;
 };
 
-/** Details that are links stay on a phone, below a picture as wide as the card. */
+/** Selects cards whose details are links: on a phone they stay, below a picture at full width. */
 const linked = 'li:has(ul a) > &';
 
 const Card = styled('li')({
@@ -84,7 +84,7 @@ const Details = styled('ul')({
 
 const Note = styled('p')({ fontWeight: 600 });
 
-/** The link of the card; it reaches over all of it, and the card draws its outline. */
+/** The link, which covers the whole card; the card draws its focus outline. */
 const More = styled(RouterLink)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -100,7 +100,7 @@ const More = styled(RouterLink)({
   'li:hover & svg': { transform: 'translateX(4px)' },
 });
 
-/** A service in a few words, and the way to its page. A list item: put it into a `CardGrid`. Revealed on scroll. */
+/** A card for a service, with a link to its page. A list item for `CardGrid`. Revealed on scroll. */
 export function ServiceCard({ title, sentence, picture, to, linkLabel, note, ...rest }: ServiceCardProps) {
   const { details, detailsLabel } = rest;
   const spokenTitle = `\u00a0: ${title}`;

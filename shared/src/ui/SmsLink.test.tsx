@@ -4,14 +4,14 @@ import { renderInSite } from '../testing/render-in-site';
 import { sampleIdentity } from '../testing/sample-identity';
 import { SmsLink } from './SmsLink';
 
-describe('The link for text messages', () => {
+describe('SmsLink', () => {
   it('opens a message to the mobile number', () => {
     renderInSite(<SmsLink />, { path: '/', identity: completeIdentity });
 
     expect(screen.getByText('Envoyer une photo par SMS')).toHaveAttribute('href', 'sms:+33699001234');
   });
 
-  it('is absent where no mobile number is given', () => {
+  it('is absent without a mobile number', () => {
     renderInSite(<SmsLink />, { path: '/', identity: sampleIdentity });
 
     expect(screen.queryByText(/SMS/)).not.toBeInTheDocument();

@@ -3,10 +3,10 @@ import { smsLinkContent } from '../content/ui-content';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { ButtonAnchor } from './Button';
 
-/** On devices that are held, which have a camera and send messages. */
+/** Shown on touch devices, which usually have a camera and can send text messages. */
 const Anchor = styled(ButtonAnchor)({ '@media not (pointer: coarse)': { display: 'none' } });
 
-/** Sends a photograph by text message, beside the telephone. Nothing without a mobile number. */
+/** A link to send a photograph by text message; renders nothing without a mobile number. */
 export function SmsLink() {
   const { mobile } = useIdentity();
 

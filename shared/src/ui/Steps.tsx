@@ -3,7 +3,7 @@ import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
 type StepsProps = {
-  /** Three or four: from medium screens up they share a row. */
+  /** Three or four steps. */
   steps: readonly { title: string; text: string }[];
 };
 
@@ -35,7 +35,7 @@ const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   }),
 );
 
-/** What happens, in order, as numbered columns. */
+/** Steps in numbered columns. */
 export function Steps({ steps }: StepsProps) {
   return (
     <List columns={steps.length}>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '../theme/tokens';
 
-/** Short titles with what there is to say of each; the place decides how many columns there are. */
+/** A list of short titles with a text each. The container sets the columns. */
 export const TitledList = styled('dl')({
   display: 'grid',
   columnGap: vars.space7,

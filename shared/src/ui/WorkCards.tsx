@@ -16,7 +16,7 @@ type WorkCardsProps = {
 
 const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
 
-/** Works that belong to the page, each with the way to its own. Nothing where there are none. */
+/** Cards of works with links to their pages; renders nothing without works. */
 export function WorkCards({ heading, intro, works, all }: WorkCardsProps) {
   if (works.length === 0) return null;
 

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { vars } from '../theme/tokens';
 
-/** Filled means one thing per colour: `quote` asks for a quote, `callback` to be called back. */
+/** `quote` and `callback` are filled, and reserved for requesting a quote and a callback. */
 export type ButtonLook = 'quote' | 'callback' | 'plain';
 export type ButtonSize = 'normal' | 'small';
 
@@ -23,7 +23,7 @@ const looks: Record<ButtonLook, CSSObject> = {
   },
 };
 
-/** Looks like a button, whatever the element: 52 px high, the small one 44. */
+/** Returns the styles of a button, for any element: 52 px high, 44 px when small. */
 export function buttonStyles({ look, size = 'normal' }: { look: ButtonLook; size?: ButtonSize }): CSSObject {
   return {
     display: 'inline-flex',

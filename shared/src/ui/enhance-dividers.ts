@@ -1,10 +1,10 @@
-/** Moves the dividers of all picture pairs of the document with their ranges; see BeforeAfter. */
+/** Moves the divider of each BeforeAfter in the document with its range input. */
 export function enhanceDividers(): void {
   const follow = () => {
     for (const { parentElement, value } of document.querySelectorAll<HTMLInputElement>('[data-divider]'))
-      // Through the object model: the security policy refuses style attributes in the document.
+      // setProperty, because the security policy forbids style attributes.
       parentElement?.style.setProperty('--share', String(Number(value) / 100));
   };
-  // A browser that loads or shows a document again restores its ranges without an event.
+  // On reload and Back, browsers restore the value of a range without an input event.
   for (const event of ['input', 'DOMContentLoaded', 'pageshow']) addEventListener(event, follow, true);
 }

@@ -3,7 +3,7 @@ export const phoneMark = 'data-phone';
 
 /**
  * Makes phone buttons call on touch screens; elsewhere copy-numbers.ts copies the number.
- * @param otherwise gets a button that is pressed on another device.
+ * @param otherwise handles a button pressed on a device without a touch screen.
  */
 export function dialOnTouch(otherwise: (button: Element) => void = () => undefined): void {
   onPhoneButtons((button) => {

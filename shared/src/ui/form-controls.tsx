@@ -21,10 +21,10 @@ const control: CSSObject = {
   '&[aria-invalid="true"]': { borderColor: vars.error },
 };
 
-/** A line of text, whatever its type. */
+/** A single-line control of any type. */
 export const Input = /* @__PURE__ */ styled('input')(control);
 
-/** Several lines of text. */
+/** A multi-line text control. */
 export const Textarea = /* @__PURE__ */ styled('textarea')(control, {
   minHeight: '8.5rem',
   resize: 'vertical',
@@ -43,7 +43,7 @@ const SelectFrame = styled('span')({
   },
 });
 
-/** The browser's own list of choices, with our arrow. */
+/** A native select with our arrow. */
 export function Select(props: ComponentProps<typeof NativeSelect>) {
   return (
     <SelectFrame>
@@ -53,10 +53,10 @@ export function Select(props: ComponentProps<typeof NativeSelect>) {
   );
 }
 
-/** Fields one below the other. */
+/** Fields in one column. */
 export const FormGrid = /* @__PURE__ */ styled('div')({ display: 'grid', gap: vars.space5 });
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side on wider screens. */
 export const FormRow = /* @__PURE__ */ styled('div')({
   display: 'grid',
   gap: vars.space5,
@@ -81,7 +81,7 @@ export const FormMessage = /* @__PURE__ */ styled('div')({
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Turns while something is on its way; the words beside it say what. */
+/** A spinner; the text beside it says what is in progress. */
 export const Spinner = /* @__PURE__ */ styled('span')({
   width: '1.125rem',
   height: '1.125rem',

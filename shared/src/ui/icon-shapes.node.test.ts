@@ -30,21 +30,21 @@ const originals: Record<keyof typeof shapes, string> = {
   openInFullIcon: 'OpenInFullOutlined',
 };
 
-/** The paths that the package's component draws, joined: SVG takes them as one. */
+/** Returns the paths of a component of the package, joined to one. */
 function drawnBy(name: string): string {
   const code = readFileSync(require.resolve(`@mui/icons-material/${name}`), 'utf8');
   return [...code.matchAll(/\bd: "([^"]+)"/g)].map(([, path]) => path).join('');
 }
 
-/** A path cut into commands and numbers. */
+/** Splits a path into commands and numbers. */
 const partsOf = (path: string) => path.match(/[a-z]|-?(?:\d*\.)?\d+/gi) ?? [];
-/** Far enough for a coordinate that was rounded to a tenth, twice where it is told from another one. */
+/** Rounding to a tenth changes an absolute coordinate by 0.05, a relative one by 0.1. */
 const tolerance = 0.11;
 
 describe.each(Object.entries(shapes))('%s', (shape, path) => {
   const [, name = 'none'] = Object.entries(originals).find(([known]) => known === shape) ?? [];
 
-  it('draws what @mui/icons-material draws, to a tenth of its grid', () => {
+  it('equals the path of @mui/icons-material, rounded to a tenth', () => {
     const drawn = partsOf(drawnBy(name));
 
     expect(partsOf(path)).toHaveLength(drawn.length);

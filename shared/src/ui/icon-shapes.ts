@@ -1,12 +1,10 @@
 /*
- * Shapes of the outlined set of @mui/icons-material (MIT), on a 24 × 24 grid, and of its filled set where an
- * outline takes thrice the bytes of each document; coordinates are rounded to a tenth, for the same reason, and
- * each from its place on the grid, so that no error grows along a path. The components of
- * that package pull in MUI's SvgIcon, which no page needs for its first view; a test compares
- * these shapes with the package's. Named for what they draw there.
+ * Paths of @mui/icons-material (MIT) on a 24 × 24 grid: outlined, or filled where the outline is three times as long.
+ * Absolute coordinates are rounded to a tenth, which keeps documents small; a test compares the paths with the package.
+ * Its components would pull in MUI's SvgIcon.
  */
 
-// Apart, for scripts that hold no other: what two chunks share, each carries whole.
+// In files of their own, because every chunk that imports a module contains all of it.
 export { checkIcon, errorIcon, infoIcon } from './message-icons';
 export { callIcon, closeIcon } from './shell-icons';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { onBand, vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
-/** The content column: 1200 px at most, a gutter at both sides. */
+/** The content column: at most 1200 px wide, with a gutter on both sides. */
 export const Wrap = /* @__PURE__ */ styled('div')({
   width: `min(100% - 2 * ${vars.gutter}, ${vars.content})`,
   marginInline: 'auto',
@@ -11,7 +11,7 @@ export const Wrap = /* @__PURE__ */ styled('div')({
 
 type Ground = 'plain' | 'deep' | 'band';
 
-/** A band of the page. Grounds alternate, so that sections part without lines. */
+/** A full-width band of the page. Alternating backgrounds separate bands without lines. */
 export const Band = /* @__PURE__ */ styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
   ground?: Ground;
 }>({ paddingBlock: vars.section }, ({ ground = 'plain' }) =>
@@ -26,7 +26,7 @@ const Head = /* @__PURE__ */ styled('div')({
   [from.large]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space7, alignItems: 'end' },
 });
 
-/** A section's heading and, beside it from large screens up, one paragraph. Revealed on scroll. */
+/** The heading of a section and one paragraph, side by side on large screens. Revealed on scroll. */
 export function SectionHead({ children }: { children: ReactNode }) {
   return <Head data-reveal>{children}</Head>;
 }
@@ -47,7 +47,7 @@ export const Eyebrow = /* @__PURE__ */ styled('p')({
   color: vars.textMuted,
 });
 
-/** Buttons side by side; on a phone one below the other, all as wide. */
+/** Buttons side by side; on a phone in one column at full width. */
 export const Actions = /* @__PURE__ */ styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,8 +55,8 @@ export const Actions = /* @__PURE__ */ styled('div')({
   '@media (max-width: 35.99rem)': { '& > *': { flex: '1 1 100%' } },
 });
 
-/** Words that belong on one line, such as Puy-de-Dôme: broken only where a whole line is too short. */
+/** Text that breaks only when a whole line is too short, such as Puy-de-Dôme. */
 export const Unbroken = /* @__PURE__ */ styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
-/** Figures, hours, telephone numbers: on one line where that can be, digits of one width. */
+/** Figures, hours and telephone numbers: unbroken, with digits of one width. */
 export const Numeric = /* @__PURE__ */ styled(Unbroken)({ fontVariantNumeric: 'tabular-nums' });

@@ -3,7 +3,7 @@ import { NotPublished, publishedPlace, type Place, type Service, type Work } fro
 import { frenchMonth } from '../forms/paris-time';
 import { beginning } from '../french-words';
 
-/** A work as a card shows it: data that travels with a page. */
+/** Data of a card for a work, part of the page's data. */
 export type WorkCard = {
   path: Work['path'];
   title: string;
@@ -14,17 +14,17 @@ export type WorkCard = {
 
 type CardWork = Pick<Work, 'path' | 'title' | 'photos' | 'slug'>;
 
-/** How many a page shows besides its own matter; all stand on the page of works. */
+/** Maximum cards on a page about something else; `/realisations` shows all works. */
 const most = 6;
 
-/** The photograph that stands for the whole work: the first one of the result. */
+/** Returns the photograph that represents a work: the first one taken after it. */
 export function resultOf({ photos, slug }: Pick<Work, 'photos' | 'slug'>): Work['photos'][number] {
   const result = photos.find(({ moment }) => moment === 'after');
-  if (!result) throw new Error(`The work « ${slug} » has no photograph from after.`);
+  if (!result) throw new Error(`The work "${slug}" has no photograph taken after it.`);
   return result;
 }
 
-/** Of a work on a page that may show any town: « À Riom, mars 2026 ». @throws NotPublished */
+/** Returns the facts of a work for pages about any town: « À Riom, mars 2026 ». @throws NotPublished */
 export function placeAndMonth(
   { place, month }: Pick<Work, 'place' | 'month'>,
   places: readonly Pick<Place, 'slug' | 'where'>[],
@@ -32,7 +32,7 @@ export function placeAndMonth(
   return `${beginning(publishedPlace(places, place).where)}, ${frenchMonth(month)}`;
 }
 
-/** Of a work on the page of its town: « Peinture, mars 2026 ». @throws NotPublished */
+/** Returns the facts of a work for the page of its town: « Peinture, mars 2026 ». @throws NotPublished */
 export function tradeAndMonth(
   { service, month }: Pick<Work, 'service' | 'month'>,
   services: readonly Pick<Service, 'slug' | 'label'>[],
@@ -42,7 +42,7 @@ export function tradeAndMonth(
   return `${trade.label}, ${frenchMonth(month)}`;
 }
 
-/** Cards of the first works. @param factsOf what stands below the title of a work. */
+/** Returns the cards of the first works. @param factsOf returns the line below the title. */
 export function workCards<Given extends CardWork>(
   works: readonly Given[],
   factsOf: (work: Given) => string,
@@ -56,7 +56,7 @@ export function workCards<Given extends CardWork>(
   }));
 }
 
-/** Without the files that no page names, so that the data that travel with it stay small. */
+/** Removes the files that `Picture` does not use, to keep page data small. */
 export function shownSource({ webp, ...picture }: PictureSource): PictureSource {
   const middle = webp[Math.floor(webp.length / 2)];
   return { ...picture, webp: middle ? [middle] : [] };

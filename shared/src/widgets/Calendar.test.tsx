@@ -5,8 +5,8 @@ import { Calendar } from './Calendar';
 const today = '2026-11-20';
 const isClosed = (day: string) => day === '2026-11-22' || (day >= '2026-11-24' && day <= '2026-11-26');
 
-describe('the calendar', () => {
-  it('is in French, with weeks from Monday', () => {
+describe('Calendar', () => {
+  it('is in French, with weeks that start on Monday', () => {
     render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
 
     expect(screen.getByRole('grid', { name: 'novembre 2026' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Mois précédent' })).toBeDisabled();
   });
 
-  it('offers neither past days nor closed days', () => {
+  it('disables past days and closed days', () => {
     render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
 
     for (const day of ['19', '22', '24', '26'])
@@ -33,14 +33,14 @@ describe('the calendar', () => {
       expect(screen.getByRole('gridcell', { name: day })).toBeEnabled();
   });
 
-  it('begins at the first day that is left', () => {
+  it('opens at the month of the first day that can be chosen', () => {
     render(
       <Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} firstDay="2026-12-01" />,
     );
     expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeVisible();
   });
 
-  it('marks the today of Paris and the chosen day', () => {
+  it('marks today in Paris and the chosen day', () => {
     render(<Calendar value="2026-11-24" onChange={() => {}} today={today} isClosed={isClosed} />);
 
     expect(screen.getByRole('gridcell', { name: '20' })).toHaveAttribute('aria-current', 'date');
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     expect(within(screen.getByRole('grid')).getAllByRole('gridcell', { current: 'date' })).toHaveLength(1);
   });
 
-  it('hands on the day as yyyy-mm-dd', async () => {
+  it('returns the chosen day as yyyy-mm-dd', async () => {
     const onChange = jest.fn();
     render(<Calendar value={null} onChange={onChange} today={today} isClosed={isClosed} />);
 
@@ -56,7 +56,7 @@ describe('the calendar', () => {
     expect(onChange).toHaveBeenCalledWith('2026-11-23');
   });
 
-  it('leads by keys over a month without an open day, and chooses no closed one', async () => {
+  it('crosses a closed month by keyboard, and skips closed days', async () => {
     const onChange = jest.fn();
     const isDecember = (day: string) => day.startsWith('2026-12');
     render(
@@ -76,7 +76,7 @@ describe('the calendar', () => {
     expect(onChange.mock.calls).toEqual([['2027-01-02']]);
   });
 
-  it('stays at the month that was turned to, with a chosen day in another', async () => {
+  it('stays at the displayed month when it renders again', async () => {
     const calendar = (day: string) => (
       <Calendar value="2026-11-24" onChange={() => {}} today={day} isClosed={() => false} />
     );
@@ -86,12 +86,12 @@ describe('the calendar', () => {
     expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeVisible();
     expect(screen.getByRole('gridcell', { name: '24' })).toHaveFocus();
 
-    // The clock goes on.
+    // Midnight passes.
     rerender(calendar('2026-11-21'));
     expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeVisible();
   });
 
-  it('keeps the focus when the month that a button led to is the first', async () => {
+  it('keeps the focus in the calendar when the button for the previous month becomes disabled', async () => {
     render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Mois suivant' }));
     act(() => screen.getByRole('button', { name: 'Mois précédent' }).focus());
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toHaveFocus();
   });
 
-  it('leaves the theme that the visitor chose alone', () => {
+  it("keeps the visitor's theme", () => {
     document.documentElement.dataset['theme'] = 'dark';
     render(<Calendar value={null} onChange={() => {}} today={today} isClosed={isClosed} />);
     expect(document.documentElement.dataset['theme']).toBe('dark');

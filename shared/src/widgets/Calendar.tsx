@@ -12,11 +12,11 @@ type CalendarProps = {
   /** The chosen day, `yyyy-mm-dd`, or null. */
   value: string | null;
   onChange: (day: string) => void;
-  /** Today in Europe/Paris, `yyyy-mm-dd`: the visitor's own today may be another. */
+  /** Today in Paris, `yyyy-mm-dd`. */
   today: string;
-  /** The first day that can be chosen; today when absent. */
+  /** First day that can be chosen; default: today. */
   firstDay?: string;
-  /** Whether that day, `yyyy-mm-dd`, is not worked. */
+  /** Whether the business is closed on a day, `yyyy-mm-dd`. */
   isClosed: (day: string) => boolean;
 };
 
@@ -27,18 +27,18 @@ const DaysContext = createContext<OpenDays & { today: string }>({
 });
 
 /**
- * A month to choose a day from; the fieldset around it says what for. It brings MUI's date pickers, so load it on
- * demand and in the browser only; until then a native date field replaces it.
+ * A calendar for choosing a day; the surrounding fieldset labels it. It contains MUI's date pickers, so load it on
+ * demand, and show a native date field until then.
  */
 export function Calendar({ value, onChange, today, firstDay = today, isClosed }: CalendarProps) {
   const [theme] = useState(muiTheme);
   const days = useMemo(() => ({ today, firstDay, isClosed }), [today, firstDay, isClosed]);
-  // The pickers go back to the month of a value that is another object.
+  // A new Date object would make the picker return to its month.
   const chosen = useMemo(() => (value === null ? null : toDate(value)), [value]);
   const [month, setMonth] = useState<Date | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  // At the first month, the button that led there is disabled and loses the focus.
+  // In the first month the button for the previous month is disabled and loses the focus.
   useEffect(() => {
     if (month && document.activeElement?.matches('body, :disabled'))
       box.current?.querySelector<HTMLElement>('button:enabled')?.focus();
@@ -68,7 +68,7 @@ export function Calendar({ value, onChange, today, firstDay = today, isClosed }:
   );
 }
 
-/** The pickers take today from the visitor's clock, and stop at a month without an open day. */
+/** Replaces MUI's day, which takes today from the visitor's clock and cannot cross a closed month by keyboard. */
 function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
   const { today, ...days } = useContext(DaysContext);
   const isToday = toDay(props.day) === today;
@@ -83,14 +83,14 @@ function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
         const next = openDayByKey(event, toDay(day), days);
         if (event.key === 'Enter' || event.key === ' ') return onKeyDown?.(event, day);
         if (/^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
-        // MUI moves the focus, and the month, to the day that it is told; it does not read the event.
+        // MUI moves focus and month to the given day; it does not read the event.
         if (next) onFocus?.(event as never, toDate(next));
       }}
     />
   );
 }
 
-// Noon exists on every day of every zone; midnight does not.
+// Noon exists on every day in every time zone; midnight does not.
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }

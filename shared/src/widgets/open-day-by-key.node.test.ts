@@ -6,7 +6,7 @@ const isClosed = (day: string) => weekdayOf(day) <= 1 || day.startsWith('2026-12
 const from = (day: string, key: string, shiftKey = false) =>
   openDayByKey({ key, shiftKey }, day, { firstDay: '2026-11-20', isClosed });
 
-describe('the calendar by keys', () => {
+describe('openDayByKey', () => {
   it.each([
     ['2026-11-21', 'ArrowRight', '2026-11-24'],
     ['2026-11-24', 'ArrowLeft', '2026-11-21'],
@@ -18,7 +18,7 @@ describe('the calendar by keys', () => {
     ['2026-11-26', 'End', '2026-11-28'],
     ['2026-11-28', 'End', '2026-11-28'],
     ['2026-11-28', 'Enter', null],
-  ])('goes from open day to open day: %s %s', (day, key, expected) => {
+  ])('moves to the next open day: %s %s', (day, key, expected) => {
     expect(from(day, key)).toBe(expected);
   });
 
@@ -29,11 +29,11 @@ describe('the calendar by keys', () => {
     ['2027-01-01', 'ArrowLeft', '2026-11-28'],
     ['2027-01-08', 'PageUp', '2026-11-28'],
     ['2027-01-02', 'ArrowUp', '2026-11-28'],
-  ])('passes over a month without an open day: %s %s', (day, key, expected) => {
+  ])('skips a month without an open day: %s %s', (day, key, expected) => {
     expect(from(day, key)).toBe(expected);
   });
 
-  it('turns by month and year, to the last day of a shorter month', () => {
+  it('moves by month and year, to the last day of a shorter month', () => {
     expect(from('2027-03-31', 'PageUp')).toBe('2027-02-27');
     expect(from('2027-01-30', 'PageDown')).toBe('2027-03-02');
     expect(from('2027-05-05', 'PageDown', true)).toBe('2028-05-05');
@@ -41,7 +41,7 @@ describe('the calendar by keys', () => {
     expect(from('2027-01-05', 'PageUp', true)).toBe('2026-11-20');
   });
 
-  it('stays where no open day is left', () => {
+  it('returns null when no open day is left', () => {
     const closed = { firstDay: '2026-11-20', isClosed: () => true };
     for (const key of ['ArrowRight', 'PageDown', 'PageUp', 'Home'])
       expect(openDayByKey({ key, shiftKey: false }, '2026-11-21', closed)).toBeNull();

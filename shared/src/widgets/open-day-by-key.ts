@@ -1,15 +1,15 @@
 import { addDays, weekdayOf } from '../forms/paris-time';
 
-/** Which days, `yyyy-mm-dd`, can be chosen. */
+/** Days that can be chosen, `yyyy-mm-dd`. */
 export type OpenDays = { firstDay: string; isClosed: (day: string) => boolean };
 
-/** Days to look at before a search gives up. */
+/** Days after which a search gives up. */
 const farthest = 400;
 
 /**
- * The open day that a key leads to from another, as the grid pattern has it: arrows by day and week, Home and End
- * within the week, PageUp and PageDown by month, with Shift by year. Closed days and months are passed over.
- * @returns null for any other key, and where no open day is left.
+ * Returns the open day to which a key moves, as the ARIA grid pattern defines: arrows by day and week, Home and End
+ * within the week, PageUp and PageDown by month, with Shift by year. Skips closed days and months.
+ * @returns null for other keys, and when no open day is left.
  */
 export function openDayByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -17,7 +17,7 @@ export function openDayByKey(
   days: OpenDays,
 ): string | null {
   const months = shiftKey ? 12 : 1;
-  // Monday is the first day of the week, and `weekdayOf` counts from Sunday.
+  // Days since Monday; `weekdayOf` counts from Sunday.
   const passed = (weekdayOf(day) + 6) % 7;
   switch (key) {
     case 'ArrowRight':
@@ -41,7 +41,7 @@ export function openDayByKey(
   }
 }
 
-/** The first open day from here on, in steps of so many days. */
+/** Returns the first open day from a day on, in steps of `step` days. */
 function search(from: string, step: number, { firstDay, isClosed }: OpenDays): string | null {
   for (let passed = 0; Math.abs(passed) < farthest; passed += step) {
     const day = addDays(from, passed);
@@ -51,7 +51,7 @@ function search(from: string, step: number, { firstDay, isClosed }: OpenDays): s
   return null;
 }
 
-/** The same day of another month, or its last one. */
+/** Returns the same day of another month, or its last day. */
 function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
 import type { ComposeOptions } from '../../compose/compose-options';
-import { promoteReleases } from '../../promotion/promote-releases';
+import { promoteReleases } from '../../promotion/changes';
 import type { StateFolders } from '../../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
 import { ownersReleaseHere } from '../make-owners-release';
@@ -58,6 +58,12 @@ const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 /** A live site of three apps: marketing makes a page of each work, towns publishes Riom and Volvic. */
 export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
   const options = { identity: await sampleIdentity(), year: 2026 };
+  await promoteOwnersSite(folders, options);
+  return options;
+}
+
+/** Makes the three apps live, as `npm start` and the installer do. */
+export async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
   await releaseSampleHost(folders.releases);
   await releaseMarketing(folders);
   await releaseTowns(folders, firstVersion, ['riom', 'volvic']);
@@ -71,7 +77,6 @@ export async function startOwnersSite(folders: StateFolders): Promise<ComposeOpt
     ],
     options,
   );
-  return options;
 }
 
 export async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {

@@ -5,7 +5,7 @@ import { historyOf } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import { startFollower } from '../follower';
 import { doStep, type Outcome, type Step } from './drill-machine';
-import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillPlace } from './drill-place';
 
 const version = (number: number) => `1.${number}.0-${'a'.repeat(10)}`;
 const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcome);
@@ -24,7 +24,7 @@ export async function badStoreDrill(place: DrillPlace): Promise<void> {
   const pageOf = ({ site }: StateFolders) =>
     readFile(path.join(site, 'current/villes/riom/index.html'), 'utf8');
   const served = () => pageOf(web);
-  const history = async () => historyOf(await registryOf(store), 'towns').length;
+  const history = async () => historyOf(await logOf(store), 'towns').length;
 
   line.set({ failsOneIn: 20, cutsOneIn: 10 });
   let [spoilt, landed] = [line.spoilt(), await history()];

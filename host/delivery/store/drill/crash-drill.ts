@@ -3,14 +3,14 @@ import path from 'node:path';
 import { liveVersion } from '../../registry';
 import { releasedVersions } from '../../release-record';
 import type { StateFolders } from '../../state-folders';
-import { bringHere } from '../bring-here';
+import { syncFromStore } from '../sync-from-store';
 import type { Store } from '../store';
 import { doStep, runMachine, type Step } from './drill-machine';
-import { clocked, firstSite, machineAt, registryOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillPlace } from './drill-place';
 
 const steps = {
   release: ['object-stored', 'objects-stored', 'record-stored'],
-  promote: ['objects-stored', 'site-stored', 'registry-stored', 'draft-published', 'switched'],
+  promote: ['objects-stored', 'site-stored', 'entry-stored', 'draft-published', 'switched'],
   follow: ['file-fetched', 'site-fetched', 'draft-published', 'switched'],
   // The second one does not wait for the first, whose registry says that a prune is under way.
   prune: ['records-removed', 'object-removed'],
@@ -37,7 +37,7 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
     const version = `1.${(number += 1)}.0-${'d'.repeat(10)}`;
     await kill('team', { do: 'release', app: 'towns', version }, at);
     const others = machineAt(path.join(folder, 'crash/others'), store);
-    await bringHere(others);
+    await syncFromStore(others);
     const isThere = (await releasedVersions(others.releases, 'towns')).includes(version);
     expect(
       isThere === (at === 'record-stored'),
@@ -50,8 +50,8 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
     const team = machineAt(path.join(folder, 'crash/team'), store);
     await doStep(team, { do: 'release', app: 'towns', version });
     await kill('team', { do: 'promote', app: 'towns', version }, at);
-    const isLive = liveVersion(await registryOf(store), 'towns') === version;
-    const shallBe = ['registry-stored', 'draft-published', 'switched'].includes(at);
+    const isLive = liveVersion(await logOf(store), 'towns') === version;
+    const shallBe = ['entry-stored', 'draft-published', 'switched'].includes(at);
     expect(isLive === shallBe, `after « ${at} » the release is ${isLive ? '' : 'not '}live`);
     await settle(place, store, version, `promote, « ${at} »`);
   }

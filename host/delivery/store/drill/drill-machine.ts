@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { errorMessage } from '../../../server/error-code';
-import { promoteReleases, releaseBefore } from '../../promotion/promote-releases';
+import { promoteReleases, rollBack } from '../../promotion/changes';
 import { prune } from '../../promotion/prune';
 import { stateFolders, type StateFolders } from '../../state-folders';
 import { sampleOptions } from '../../testing/changes';
 import { releaseSample } from '../../testing/sample-releases';
-import { bringHere } from '../bring-here';
+import { syncFromStore } from '../sync-from-store';
 import { openFollower } from '../follower';
 import { shareRelease } from '../stored-release';
 
@@ -34,15 +34,17 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
       await prune(folders, false, new Date(Date.now() + 60 * 24 * 3_600_000));
       return 'done';
     }
-    await bringHere(folders);
+    await syncFromStore(folders);
     if (step.do === 'release') {
       await sampleRelease(folders.releases, step.app, step.version);
       await shareRelease(folders, step);
       return 'done';
     }
-    const choose = step.do === 'promote' ? () => [step] : releaseBefore(step.app);
-    const options = { ...(await sampleOptions()), kind: step.do };
-    const { changes } = await promoteReleases(folders, choose, options);
+    const options = await sampleOptions();
+    const { changes } =
+      step.do === 'promote'
+        ? await promoteReleases(folders, () => [step], options)
+        : await rollBack(folders, step.app, options);
     return changes[0] ?? { refused: 'it is live already' };
   } catch (error) {
     return { refused: errorMessage(error) };

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { readStored } from '../stored-registry';
+import { newestEntry, entryKey } from '../log';
 import { openStore } from '../open-store';
 import type { Store } from '../store';
 import { stateFolders, type StateFolders } from '../../state-folders';
 import { promoteOn } from '../../testing/changes';
-import { emptyRegistry, type Registry } from '../../registry';
+import { entryOf, registryOf, type Registry } from '../../registry';
 import { releaseSampleHost } from '../../testing/sample-releases';
 import type { BadLine } from './bad-line';
 import { sampleRelease } from './drill-machine';
@@ -43,8 +43,13 @@ export async function firstSite({ folder }: DrillPlace, store: Store, name: stri
   return folders;
 }
 
-export const registryOf = async (store: Store): Promise<Registry> =>
-  (await readStored(store))?.registry ?? emptyRegistry;
+/** The log of a store. */
+export async function logOf(store: Store): Promise<Registry> {
+  const newest = await newestEntry(store, { number: 0, text: '' });
+  const keys = Array.from({ length: newest?.number ?? 0 }, (_, index) => entryKey(index + 1));
+  const texts = await Promise.all(keys.map(async (key) => (await store.get(key))?.content.toString() ?? ''));
+  return registryOf(texts.map((text, index) => entryOf(text, keys[index] ?? '')));
+}
 
 /** @returns what the work gave, and how many seconds it took. */
 export async function clocked<Value>(work: () => Promise<Value>): Promise<[Value, number]> {

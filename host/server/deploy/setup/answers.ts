@@ -20,6 +20,10 @@ export const answersSchema = z.object({
   SITE_NAME: name,
   OWNER_NAME: name,
   BUSINESS_EMAIL: email,
+  BUSINESS_PHONE: z
+    .string()
+    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .refine((text) => /^0\d{9}$/.test(text), 'must be a French number of ten digits, such as 01 99 00 12 34'),
   CERTIFICATE_EMAIL: email,
   SMTP_URL: z
     .string()
@@ -58,11 +62,7 @@ const questions: readonly Question[] = [
     usual: ({ SITE_NAME: site }) => `bureau.${withoutWww(site)}`,
   },
   { name: 'BUSINESS_EMAIL', text: 'E-mail of the business: sender and recipient of requests' },
-  {
-    name: 'CERTIFICATE_EMAIL',
-    text: 'E-mail for warnings about the certificate',
-    usual: ({ BUSINESS_EMAIL: business = '' }) => business,
-  },
+  { name: 'BUSINESS_PHONE', text: 'Telephone of the business, on every page of the site' },
   {
     name: 'SMTP_URL',
     text: 'Mail server, smtps://user:password@mail.example:465 (empty: no mail)',
@@ -134,7 +134,10 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
       problem = answersSchema.shape[name].safeParse(all[name]).error?.issues[0]?.message;
     } while (ask && problem);
   }
-  const { success, data, error } = answersSchema.safeParse(all);
+  const { success, data, error } = answersSchema.safeParse({
+    CERTIFICATE_EMAIL: all.BUSINESS_EMAIL,
+    ...all,
+  });
   if (!success) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new SetupError('Some answers are missing or wrong.', faults.join('\n  → '));

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeKeys } from '../../forms/backup/sealing';
-import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { completeAnswers } from './answers';
 import { checksOf } from './checks';
@@ -24,6 +24,7 @@ jest.mock('./ask', () => ({
 const given = {
   SITE_NAME: 'www.atelier.fr',
   BUSINESS_EMAIL: 'contact@atelier.fr',
+  BUSINESS_PHONE: '01 99 00 12 34',
   OWNER_PASSWORD: 'un long mot de passe',
 };
 
@@ -43,13 +44,15 @@ describe('the checks of a first installation', () => {
 
   it('wait until the mail server has taken the test form, and quote its refusal', async () => {
     const check = await checkOf('mail');
-    await expect(check?.look()).resolves.toBe('the form was sent to contact@atelier.fr');
-
-    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1 });
+    page.keep({ fields: [['Nom_complet', 'Essai d’installation']] });
+    const setMail = (state: string, error: string) =>
+      page.database.run('UPDATE requests SET mailState = ?, lastError = ?', state, error);
     await expect(check?.look()).rejects.toThrow('not sent yet');
-
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1, trouble: '553 Sender not owned' });
+    setMail('refused', '553 Sender not owned');
     await expect(check?.look()).rejects.toThrow(/^553 Sender not owned → the account of SMTP_URL must/);
+
+    setMail('sent', '');
+    await expect(check?.look()).resolves.toBe('the form was sent to contact@atelier.fr');
   });
 
   it('find a backup in the store, and say why a bucket does not answer', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { errorMessage } from '../../error-code';
 import { openBackupStore } from '../../forms/backup/backup-store';
+import { ownerTexts } from '../../forms/content/owner-texts';
 import { awsVariables, siteNames, type Answers } from './answers';
 import { ask, families, postForm, signIn } from './ask';
 import { places, services } from './places';
@@ -37,7 +38,10 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
           `status ${status}`,
           'read /var/log/nginx/error.log',
         );
-        return `https://${site}`;
+        const isComingSoon = text.includes('<meta name="robots" content="noindex">');
+        return isComingSoon
+          ? `coming-soon page; publish on https://${answers.OWNER_NAME}`
+          : `https://${site}`;
       },
     },
     {
@@ -116,10 +120,12 @@ async function lookAtOwnersPage(answers: Answers): Promise<string> {
   return `https://${answers.OWNER_NAME}`;
 }
 
+const testRequest = 'Essai d’installation';
+
 async function sendForm(answers: Answers, site: string): Promise<string> {
   const { status, headers: sent } = await postForm(
     { host: families.IPv6, name: site, path: `/envoi/${answers.BUSINESS_EMAIL}` },
-    { Nom_complet: 'Essai d’installation', Téléphone: '04 73 00 00 00', Message: 'Essai d’installation' },
+    { Nom_complet: testRequest, Téléphone: '04 73 00 00 00', Message: testRequest },
   );
   expectThat(status === 303, `status ${status}`, readLog('renovation-th-receiver'));
   const [, reference = ''] = /ref=([\w-]+)/.exec(sent.location ?? '') ?? [];
@@ -134,11 +140,13 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
 /** Signing in to a mail server does not tell whether it accepts this sender and recipient; the test form does. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
   const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: '/courrier', headers };
-  const { text } = await ask(asked);
+  const asked = { host: families.IPv4, name: answers.OWNER_NAME, headers };
+  const found = await ask({ ...asked, path: `/?q=${encodeURIComponent(testRequest)}` });
+  const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];
+  const { text } = await ask({ ...asked, path });
   const [, reply = 'not sent yet'] = /<q>([^<]*)/.exec(text) ?? [];
   expectThat(
-    !text.includes('/courrier/tout-relancer'),
+    !text.includes(ownerTexts.unmailed),
     reply,
     `the account of SMTP_URL must be allowed to send from and to ${answers.BUSINESS_EMAIL}`,
   );

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { parseAnswers, siteNames, type Answers } from './answers';
 import { deliveryGroup, formsUser, places, services, socket } from './places';
 import { readIfThere, run, SetupError, succeeds, switchLink, writeSetting } from './system';
-import { backupStore, commands, deskEnvironment, keptAnswers, nginxFile } from './templates';
+import {
+  answeredIdentity,
+  backupStore,
+  commands,
+  deskEnvironment,
+  keptAnswers,
+  nginxFile,
+} from './templates';
 
 /** The package that contains this program. */
 export const packageFolder = path.resolve(__dirname, '../../../..');
@@ -75,7 +82,7 @@ function writeSettings(answers: Answers): string | void {
   writeSetting(places.answers, keptAnswers(answers), 0o600);
   writeSetting(places.smtpUrl, `${answers.SMTP_URL}\n`, 0o600);
   writeSetting(setting('desk.env'), deskEnvironment(answers), 0o600);
-  writeIdentity(answers.BUSINESS_EMAIL, `https://${answers.SITE_NAME}`);
+  writeIdentity(answers);
   for (const [name, text] of Object.entries(commands))
     writeSetting(path.join(places.commands, name), text, 0o755);
   openBackups(backupStore(answers));
@@ -102,11 +109,11 @@ function openBackups(store: string | null): void {
   giveToForms(store);
 }
 
-/** Writes the identity that the site starts with; an identity published by the owner takes precedence. */
-function writeIdentity(email: string, origin: string): void {
+/** Writes the identity that the site starts with; what the owner has published takes precedence. */
+function writeIdentity(answers: Answers): void {
   const sample = path.join(packageFolder, 'shared/src/identity/identity.json');
   const known = JSON.parse(readIfThere(places.identity) ?? readFileSync(sample, 'utf8')) as object;
-  writeSetting(places.identity, `${JSON.stringify({ ...known, email, origin }, null, 2)}\n`);
+  writeSetting(places.identity, `${JSON.stringify({ ...known, ...answeredIdentity(answers) }, null, 2)}\n`);
 }
 
 const version = () => readFileSync(path.join(packageFolder, 'VERSION'), 'utf8').trim();
@@ -133,19 +140,15 @@ function rth(...words: string[]): string {
   return run([path.join(newFolder(), 'bin/node'), program, ...words], { env });
 }
 
-/** Composes the site, under the sample origin for as long as its identity lacks what the law requires of a real one. */
 function composeSite(): string {
-  const releases = path.join(newFolder(), 'releases');
-  try {
-    return lastLine(rth('adopt', releases));
-  } catch (error) {
-    const identity = JSON.parse(readFileSync(places.identity, 'utf8')) as { email: string; origin: string };
-    if (!String(error).includes('Fill it in') || identity.origin.endsWith('.example')) throw error;
-    writeIdentity(identity.email, 'https://www.renovation-th.example');
-    rth('adopt', releases);
-    return 'incomplete: the owner has to fill in what the law requires; then run renovation-th install again';
-  }
+  const output = rth('adopt', path.join(newFolder(), 'releases'));
+  return output.includes(comingSoon)
+    ? `${comingSoon} until the owner has published his site`
+    : lastLine(output);
 }
+
+/** What delivery says while the identity lacks what the law requires. */
+const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 

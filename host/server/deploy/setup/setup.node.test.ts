@@ -2,13 +2,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { makeKeys } from '../../forms/backup/sealing';
+import { parseIdentity } from '../../identity/read-identity';
 import { completeAnswers, parseAnswers, readAnswersFile } from './answers';
-import { backupStore, deskEnvironment, keptAnswers, nginxFile } from './templates';
+import { answeredIdentity, backupStore, deskEnvironment, keptAnswers, nginxFile } from './templates';
 
 const deploy = path.join(__dirname, '..');
 const given = {
   SITE_NAME: 'www.atelier.fr',
   BUSINESS_EMAIL: 'contact@atelier.fr',
+  BUSINESS_PHONE: '01.99.00.12.34',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   OWNER_PASSWORD: 'un long mot de passe',
 };
@@ -28,6 +30,7 @@ describe('answers of an administrator', () => {
     const asked: string[] = [];
     const answers = await completeAnswers({ SITE_NAME: 'www.atelier.fr' }, async (question, usual) => {
       asked.push(question);
+      if (question.startsWith('Telephone')) return '01 99 00 12 34';
       return question.startsWith('E-mail of') ? 'contact@atelier.fr' : (usual ?? '');
     });
 
@@ -133,6 +136,22 @@ describe('the files that are made of them', () => {
     expect(single).not.toContain('renovation-th.example');
     expect(single).toContain('server_name site.atelier.fr;');
     expect(single).toMatch(/server_name "";[^}]*return 301 https:\/\/site\.atelier\.fr\$request_uri;/);
+  });
+
+  it('begin with the origin, e-mail and telephone of the business, as the identity writes them', async () => {
+    const answered = answeredIdentity(await answersOf());
+    const sample = JSON.parse(
+      await readFile(path.join(deploy, '../../../shared/src/identity/identity.json'), 'utf8'),
+    ) as object;
+
+    expect(answered).toMatchObject({
+      origin: 'https://www.atelier.fr',
+      phone: { national: '01 99 00 12 34', international: '+33199001234' },
+    });
+    expect(parseIdentity(JSON.stringify({ ...sample, ...answered }))).toMatchObject(answered);
+    await expect(answersOf({ BUSINESS_PHONE: '+33 1 99' })).rejects.toThrow(
+      /BUSINESS_PHONE must be a French number/,
+    );
   });
 
   it('turn HTTP/2 on as the version of nginx wants it, for each server that listens with TLS', async () => {

@@ -36,6 +36,20 @@ export function deskEnvironment(answers: Answers): string {
 export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
+/** What the answers say of the business. */
+export const answeredIdentity = ({
+  SITE_NAME: site,
+  BUSINESS_EMAIL: email,
+  BUSINESS_PHONE: phone,
+}: Answers) => ({
+  origin: `https://${site}`,
+  email,
+  phone: {
+    national: phone.replace(/(?<=\d)(?=(\d\d)+$)/g, ' '),
+    international: `+33${phone.slice(1)}`,
+  },
+});
+
 /** The answers without their secrets, which are in files of their own. */
 export function keptAnswers({ SMTP_URL: _, OWNER_PASSWORD: __, ...answers }: Answers): string {
   return lines(answers);

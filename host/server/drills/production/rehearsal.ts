@@ -16,7 +16,7 @@ import {
 import { debianMachine, type DebianVersion } from './debian-machine';
 import { fillDisk, killEach, reboot, setClock } from './failures';
 import { business, owner, passwords, site, type Rehearsal } from './rehearsed-site';
-import { guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
+import { firstDay, guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
 import { sendSomeForms, visit } from './visitors';
 
 /** @returns what was found. @throws Error with what is wrong. */
@@ -25,6 +25,7 @@ type Step = readonly [name: string, work: (rehearsal: Rehearsal) => Promise<stri
 const steps: readonly Step[] = [
   ['install from nothing, one command', install],
   ['exposure of each unit', exposure],
+  ['first day of an incomplete identity', firstDay],
   ['visit over IPv4 and IPv6', visit],
   ['forms reach the disk and the mail', sendSomeForms],
   ['the owner publishes and signs out everywhere', publishAsOwner],
@@ -88,6 +89,7 @@ const answersWith = (mailPort: number, key: string) =>
     `SITE_NAME=${site}`,
     `OWNER_NAME=${owner}`,
     `BUSINESS_EMAIL=${business}`,
+    'BUSINESS_PHONE=04 65 71 63 36',
     `CERTIFICATE_EMAIL=${business}`,
     `SMTP_URL=smtp://127.0.0.1:${mailPort}`,
     `OWNER_PASSWORD=${passwords[0]}`,

@@ -1,9 +1,9 @@
 import type { DebianMachine } from './debian-machine';
 
 /** Names and users of the rehearsed server. */
-export const site = 'www.atelier.example';
-export const owner = 'bureau.atelier.example';
-export const business = 'contact@atelier.example';
+export const site = 'www.atelier.test';
+export const owner = 'bureau.atelier.test';
+export const business = 'contact@atelier.test';
 export const passwords = ['un long mot de passe', 'un autre mot de passe'] as const;
 export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'];
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { ask, families, postForm, signIn } from '../../deploy/setup/ask';
 import { sampleFailure } from '../../testing/sample-failure';
+import { filledSections } from '../../testing/filled-sections';
 import { eventually, pause } from '../drill-report';
 import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehearsed-site';
 import { addressOf, untilPriceIs, visit } from './visitors';
@@ -25,9 +26,32 @@ async function operate(cookie: string, target: string): Promise<string> {
   return text;
 }
 
+/** From an identity that lacks all that the law requires to the whole site, without an administrator. */
+export async function firstDay(): Promise<string> {
+  const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
+  const { status, text } = await askSite('/');
+  expectThat(status === 200 && text.includes('noindex') && !text.includes('<script'), `home page: ${text}`);
+  expectThat((await askSite('/contact')).status === 404, '/contact is there');
+  const { cookie } = await signIn(owner, passwords[0]);
+  const refused = await operate(cookie, '/site/publier');
+  expectThat(refused.includes('Il manque votre SIRET'), `refusal: ${noticeIn(refused)}`);
+  for (const { target, fieldsAfter } of filledSections)
+    await postOwner(cookie, target, fieldsAfter((await askOwner(cookie, target)).text));
+  const published = await operate(cookie, '/site/publier');
+  expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
+  return 'a coming-soon page, then what the owner has published';
+}
+
+/** Saves the price of his smallest job, as the form of the page does. */
+async function typePrice(cookie: string, price: number): Promise<void> {
+  const { text } = await askOwner(cookie, '/site/prix');
+  const [, seen = ''] = /name="vu\.petit-chantier" value="(\w+)"/.exec(text) ?? [];
+  await postOwner(cookie, '/site/prix', { 'vu.petit-chantier': seen, smallestJob: `${price} €` });
+}
+
 export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
   const { cookie } = await signIn(owner, passwords[0]);
-  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '0', smallestJob: `${prices[0]} €` });
+  await typePrice(cookie, prices[0]);
   const preview = await operate(cookie, '/site/apercu');
   expectThat(preview.includes('L’aperçu est prêt'), `preview: ${noticeIn(preview)}`);
   const published = await operate(cookie, '/site/publier');
@@ -42,7 +66,7 @@ export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
 }
 
 const noticeIn = (page: string) =>
-  /class="notice"[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
+  /class="notice[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
 
 /** Versions of releases that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
@@ -74,7 +98,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   // The others go on afterwards, root with a strict umask.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
-  await postOwner(cookie, '/site/remplir/petit-chantier', { version: '1', smallestJob: `${prices[1]} €` });
+  await typePrice(cookie, prices[1]);
   const published = await operate(cookie, '/site/publier');
   expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
   await untilPriceIs(prices[1]);
@@ -83,7 +107,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
 }
 
 export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50 --guard --for 30m`, member);
+  await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50`, member);
   // The guard ignores reports from before the stage began.
   await pause(1_500);
   for (let index = 0; index < 18; index += 1)
@@ -100,7 +124,7 @@ export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
     });
   const started = performance.now();
   let status = '';
-  const isRolledBack = () => new RegExp(`${towns[0]} +taken back`).test(status);
+  const isRolledBack = () => new RegExp(`${towns[0]} +rolled back`).test(status);
   await eventually(async () => {
     status = await run(rehearsal, 'rth status');
     return isRolledBack();

@@ -15,8 +15,8 @@ export async function visit(): Promise<string> {
       const { status } = await ask({ host, name: site, path: target });
       expectThat(status === 200, `${host} ${target}: ${status}`);
     }
-    const { status, headers } = await ask({ host, name: 'atelier.example', port: 80 });
-    expectThat(status === 301 && headers.location === 'https://atelier.example/', `${host}: no redirect`);
+    const { status, headers } = await ask({ host, name: 'atelier.test', port: 80 });
+    expectThat(status === 301 && headers.location === 'https://atelier.test/', `${host}: no redirect`);
     const isRefused = await ask({ host, name: 'other.example' }).then(
       () => false,
       () => true,

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach } from '../../testing/backup-for-each';
 import { keepSample, keptName, rawName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
-import { recipientHash } from '../database/copy-rows';
+import { countUnknown, dropUnknown, recipientHash } from '../database/copy-rows';
 import { sweepFiles } from '../database/file-rows';
 import { eraseRequests, releaseRequest } from '../database/request-changes';
 import { makeKeys } from './sealing';
@@ -151,6 +152,80 @@ describe('a photograph', () => {
     expect(restored(reference)?.request.photos).toMatchObject([{ file: rawName(), isWaiting: true }]);
   });
 
+  it('stays in the store as it was sent until its re-encoded copy is there', async () => {
+    await keepWithPhoto();
+    await copyAll();
+    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    const copied = path.join(store(), 'stored', objectOf(`requests/${other}-0`));
+    // The photograph is re-encoded in the round that copies the other request.
+    at.onClock = () => {
+      if (!existsSync(copied)) return;
+      at.onClock = () => undefined;
+      reencodeSample(test.database);
+      sweepFiles(test.database, at.now);
+    };
+    await copyAll();
+
+    expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
+    await copyAll();
+    expect(await names()).toEqual([objectOf(`files/${keptName()}`)]);
+  });
+
+  it('is restored as it was sent while its re-encoded copy is not there, also from a newer backup', async () => {
+    await keepWithPhoto();
+    await copyAll();
+    reencodeSample(test.database);
+    sweepFiles(test.database, at.now);
+    const kept = path.join(test.folder, 'files', keptName());
+    await rename(kept, `${kept}.away`);
+    await mkdir(kept);
+    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    startToCopy();
+    await until(() => test.log.join().includes('no plain file'));
+    await stopCopying();
+    expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
+    expect(await stored()).toContain(objectOf(`requests/${other}-0`));
+    expect(await restore()).toMatchObject({ files: 1, faults: [] });
+    await backUp();
+
+    expect(await restore('other')).toMatchObject({ fromBackup: 2, files: 1, faults: [] });
+    expect(restored(reference, 'other')?.request.photos).toMatchObject([{ file: rawName() }]);
+  });
+
+  it('that is deleted while it waits is not reported as missing', async () => {
+    await keepWithPhoto();
+    at.onClock = () => {
+      if (!existsSync(path.join(store(), 'stored', objectOf(`requests/${reference}-0`)))) return;
+      at.onClock = () => undefined;
+      eraseRequests(test.database, [reference]);
+      sweepFiles(test.database, at.now);
+    };
+    await copyAll();
+
+    expect(test.log).toEqual([]);
+  });
+
+  it('of a request in quarantine is in no backup, and the restored request says so', async () => {
+    await keepWithPhoto(true);
+    await copyAll();
+    await backUp();
+
+    expect(await restore()).toMatchObject({ fromBackup: 1, files: 0, faults: [] });
+    expect(restored(reference)?.request).toMatchObject({
+      photos: [],
+      rejected: [{ name: 'toit.jpg', reason: 'not-in-backup' }],
+    });
+  });
+
+  it('that is in no backup is reported with its request', async () => {
+    await keepWithPhoto();
+    await backUp();
+
+    expect((await restore()).faults).toEqual([
+      `files/${rawName()} is in no backup; used by request:${reference}.`,
+    ]);
+  });
+
   it('of a request in quarantine is copied once the request is released', async () => {
     await keepWithPhoto(true);
     await copyAll();
@@ -161,18 +236,71 @@ describe('a photograph', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('that cannot be read now is copied later', async () => {
+  it('that cannot be read now is copied later, and holds up no other', async () => {
     await keepWithPhoto();
+    await writeFile(path.join(test.folder, 'files', rawName('1')), 'raw');
+    keepSample(
+      test.database,
+      { reference: other, fingerprint: 'b'.repeat(64) },
+      { photos: [samplePhoto({ file: rawName('1') })] },
+    );
     const file = path.join(test.folder, 'files', rawName());
     await rm(file);
     await mkdir(file);
     startToCopy();
     await until(() => test.log.join().includes('cannot be copied'));
-    expect(await names()).toEqual([]);
+    expect(await names()).toEqual([objectOf(`files/${rawName('1')}`)]);
     await rm(file, { recursive: true });
     await writeFile(file, 'raw');
-    await until(async () => (await names()).length === 1);
+    await until(async () => (await names()).length === 2);
     await stopCopying();
+  });
+});
+
+describe('an object that no row names, as after damage', () => {
+  const forgetCopies = () => test.database.run('DELETE FROM copies');
+
+  it('leaves the store when its request is erased, and an old backup of the database after a month', async () => {
+    keepSample(test.database, { reference });
+    await copyAll();
+    await backUp();
+    forgetCopies();
+    await copyAll();
+    eraseRequests(test.database, [reference]);
+    for (let count = 0; count < 3; count += 1) {
+      at.now += 20 * 86_400_000;
+      await backUp();
+      await copyAll();
+    }
+
+    expect((await stored()).map((name) => name.slice(0, 20))).toEqual([
+      'databases/2026-12-11',
+      'databases/2026-12-31',
+      'databases/2027-01-20',
+    ]);
+  });
+
+  it('stays when its request is lost, is a trouble, and goes on the owner’s word or by its reference', async () => {
+    keepSample(test.database, { reference });
+    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    await copyAll();
+    await backUp();
+    for (const table of ['copies', 'requests']) test.database.run(`DELETE FROM ${table}`);
+    await copyAll();
+    expect(countUnknown(test.database)).toBe(2);
+    at.keys = await makeKeys();
+    await backUp();
+    await copyAll();
+    await copyAll();
+    expect(await stored()).toHaveLength(4);
+
+    expect(eraseRequests(test.database, [reference])).toBe(1);
+    await copyAll();
+    expect(countUnknown(test.database)).toBe(1);
+    expect(dropUnknown(test.database, 0)).toBe(0);
+    expect(dropUnknown(test.database, 1)).toBe(1);
+    await copyAll();
+    expect((await stored()).filter((name) => name.startsWith('requests/'))).toEqual([]);
   });
 });
 

@@ -7,14 +7,16 @@ import {
   copyOf,
   dropOtherRecipients,
   forgetCopy,
-  forgetUnlisted,
   goingCopies,
+  isToCopy,
   lastBackupAt,
   missingCopies,
   noteCopy,
+  noteListed,
   objectName,
   recipientHash,
   requestToCopy,
+  type Copy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
 import { readPlainFile } from '../open-plain-file';
@@ -34,12 +36,14 @@ export type Copying = {
 };
 
 const mostAtOnce = 200;
+/** Each may take 30 MB of memory while it is copied. */
+const filesAtOnce = 3;
 const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
 
 /**
  * Seals each request and its photographs and copies them to the store within seconds. Removes copies of erased requests.
- * Once a day it compares the store's list with `copies` and copies missing objects again. After a change of the key it
+ * Once a day it compares the store's list with `copies`. After a change of the key it
  * seals everything for the new key and then removes the copies for the old one.
  */
 export function startCopying({ database, settings, now, log }: BackupParts): Copying {
@@ -60,7 +64,7 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
     if (plain) {
       await putSafely(store, objectName({ name, recipient }), await seal(plain));
       noteCopy(database, { name, recipient }, moment());
-    } else if (name.startsWith('files/') && !lost.has(name)) {
+    } else if (name.startsWith('files/') && isToCopy(database, path.basename(name))) {
       lost.add(name);
       log(`The file ${name} is missing: it cannot be copied to ${store.name}.`);
     }
@@ -75,21 +79,30 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
     if (mark === doneAt && !isComparing) return;
     await proveStore(settings.store, database.folder);
     if (isComparing) {
-      const forgotten = await compareStore(database, store);
+      const forgotten = noteListed(database, await listCopies(store), moment());
       if (forgotten > 0) log(`${store.name} lacks ${forgotten} copies that were there: they are made again.`);
       comparedAt = moment();
       lost.clear();
     }
+    // Read before the missing copies, so that no object goes before its replacement is there.
+    const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
-    const isRequest = (name: string) => name.startsWith('requests/');
-    await forEachAtOnce(names.filter(isRequest), copy);
-    // One after the other, because each may take 10 MB of memory.
-    for (const name of names) if (!isRequest(name)) await copy(name);
+    // A request of a later revision names re-encoded photographs, which have to be there first.
+    const isNew = (name: string) => /^requests\/.*-0$/.test(name);
+    const isFile = (name: string) => name.startsWith('files/');
+    await forEachAtOnce(names.filter(isNew), copy);
+    const unread: unknown[] = [];
+    const copyFile = (name: string) => copy(name).catch((error: unknown) => unread.push(error));
+    await forEachAtOnce(names.filter(isFile), copyFile, filesAtOnce);
+    if (unread.length > 0) throw unread[0];
+    await forEachAtOnce(
+      names.filter((name) => !isNew(name) && !isFile(name)),
+      copy,
+    );
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
       log(`Everything in ${store.name} is sealed for the new key; the copies for the old one are removed.`);
-    // Copies replacements before it removes old objects.
-    const going = names.length < mostAtOnce ? goingCopies(database) : [];
+    const going = names.length < mostAtOnce ? replaced : [];
     await forEachAtOnce(going, async (each) => {
       await store.remove(objectName(each));
       forgetCopy(database, each);
@@ -113,13 +126,9 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
   };
 }
 
-/** Forgets copies that the store does not list. @returns how many. */
-async function compareStore(database: RequestDatabase, store: Store): Promise<number> {
+async function listCopies(store: Store): Promise<readonly Copy[]> {
   const lists = await Promise.all(['requests/', 'files/', 'databases/'].map((prefix) => store.list(prefix)));
-  return forgetUnlisted(
-    database,
-    lists.flat().flatMap(({ key }) => copyOf(key) ?? []),
-  );
+  return lists.flat().flatMap(({ key }) => copyOf(key) ?? []);
 }
 
 /** Reads the content of an object; null when it does not exist. @throws Error when it cannot be read. */

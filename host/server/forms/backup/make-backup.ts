@@ -25,8 +25,6 @@ export const unzip = promisify(gunzip);
 type BackupSummary = { name: string; requests: number; bytes: number };
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds for which a database backup is kept. */
-const kept = 30 * day;
 /** Milliseconds between two checks. */
 const look = 10 * 60 * 1000;
 
@@ -73,7 +71,7 @@ export async function makeBackup({ database, settings, now, log }: BackupParts):
   };
   await putSafely(store, objectName(copy), sealed);
   noteCopy(database, copy, moment);
-  dropOldBackups(database, moment, kept);
+  dropOldBackups(database, moment);
   return { name: objectName(copy), requests, bytes: sealed.length };
 }
 

@@ -4,9 +4,18 @@ import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest, setPhotos } from '../database/accept-request';
-import { copyOf, knownBackups, noteCopy, objectName, wantedFiles, type Copy } from '../database/copy-rows';
+import {
+  copyOf,
+  isToCopy,
+  knownBackups,
+  noteCopy,
+  objectName,
+  wantedFiles,
+  type Copy,
+} from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';
-import { countRows } from '../database/kept-request';
+import { filePath, noteRejected, usersOf } from '../database/file-rows';
+import { countRows, requestOf } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
@@ -54,8 +63,10 @@ export async function restoreBackup({
   for (const folder of ['incoming', 'files', 'raft'])
     await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 });
   const database = requestDatabase({ folder: into, log });
-  const parts = { store: openBackupStore(source), database, unseal, faults: new Array<string>() };
+  const store = openBackupStore(source);
   try {
+    const files = await copiesIn({ store }, 'files/');
+    const parts = { store, database, unseal, faults: new Array<string>(), files };
     const newest = await newestBackup(parts, now());
     const sinceBackup = await copiedRequests(parts);
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
@@ -79,10 +90,19 @@ async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string
   await chown(folder, uid, gid);
 }
 
-type Parts = { store: Store; database: RequestDatabase; unseal: Unseal; faults: string[] };
+/** Copies by name; each name may have one for each key. */
+type Copies = ReadonlyMap<string, readonly Copy[]>;
 
-/** Lists the copies below a prefix by name; each name may have one for each key. */
-async function copiesIn({ store }: Parts, prefix: string): Promise<ReadonlyMap<string, readonly Copy[]>> {
+type Parts = {
+  store: Store;
+  database: RequestDatabase;
+  unseal: Unseal;
+  faults: string[];
+  /** Files in the store. */
+  files: Copies;
+};
+
+async function copiesIn({ store }: Pick<Parts, 'store'>, prefix: string): Promise<Copies> {
   const byName = new Map<string, Copy[]>();
   for (const { key } of await store.list(prefix)) {
     const copy = copyOf(key);
@@ -188,40 +208,51 @@ function revisionOf(database: RequestDatabase, reference: string): number {
 }
 
 /**
- * Restores requests that are newer than the database backup, and newer photographs of the others.
+ * Restores requests that are newer than the database backup, and newer photographs of the others. Where a re-encoded
+ * photograph was not copied yet, an older copy of the request names the photograph as it was sent.
  * @returns the number of restored requests.
  */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;
   const copies = await copiesIn(parts, 'requests/');
-  const revision = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
-  // The newest revision first: it names the present photographs.
-  for (const name of [...copies.keys()].sort((a, b) => revision(b) - revision(a))) {
+  const isThere = ({ file }: { file: string }) => isRestorable(parts, file);
+  const revisionIn = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
+  for (const name of [...copies.keys()].sort((a, b) => revisionIn(b) - revisionIn(a))) {
     const reference = path.basename(name).replace(/-\d+$/, '');
-    if (revisionOf(database, reference) >= revision(name)) continue;
+    const present = revisionOf(database, reference);
+    const isNewer = revisionIn(name) > present;
+    if (!isNewer && requestOf(database, reference)?.request.photos?.every(isThere)) continue;
     const content = await opened(parts, copies.get(name) ?? []);
     const kept = content && parseRequestToKeep(content.toString('utf8'));
     if (content && !kept) faults.push(`${name} holds no request.`);
-    if (!kept) continue;
+    if (!kept || !(isNewer || kept.photos.every(isThere))) continue;
     if (acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
-    setPhotos(database, reference, { photos: kept.photos, revision: revision(name) });
+    const revision = isNewer ? revisionIn(name) : present + 1;
+    setPhotos(database, reference, { photos: kept.photos, revision });
   }
   return count;
 }
 
-/** Restores files of requests and drafts. @returns how many. */
+/** Whether a file is in the folder or in the store. */
+const isRestorable = ({ database, files }: Parts, file: string): boolean =>
+  files.has(`files/${file}`) || existsSync(filePath(database, file));
+
+/** Restores files of requests and drafts; rejects those in quarantine, which are never copied. @returns how many. */
 async function missingFiles(parts: Parts): Promise<number> {
-  const { database, faults } = parts;
-  const copies = await copiesIn(parts, 'files/');
+  const { database, faults, files } = parts;
   let count = 0;
   for (const file of wantedFiles(database)) {
     const name = `files/${file}`;
-    if (existsSync(path.join(database.folder, name))) continue;
-    const content = await opened(parts, copies.get(name) ?? []);
-    if (!content && !copies.has(name)) faults.push(`${name} is in no backup.`);
+    if (existsSync(filePath(database, file))) continue;
+    const content = await opened(parts, files.get(name) ?? []);
+    if (!content && !files.has(name)) {
+      if (isToCopy(database, file))
+        faults.push(`${name} is in no backup; used by ${usersOf(database, file)}.`);
+      else noteRejected(database, file, { reason: 'not-in-backup', deleteAt: 0 });
+    }
     if (!content) continue;
-    await writeSynced(path.join(database.folder, name), content, path.join(database.folder, 'incoming'));
+    await writeSynced(filePath(database, file), content, path.join(database.folder, 'incoming'));
     count += 1;
   }
   return count;

@@ -19,6 +19,13 @@ export const failureTexts = {
     explanation: 'Votre demande ne contient ni numéro de téléphone ni adresse e-mail.',
     advice: 'Indiquez un numéro ou une adresse ci-dessous, puis envoyez à nouveau.',
   },
+  'no-such-slot': {
+    title: 'Ce créneau de rappel n’est pas possible',
+    explanation:
+      'Le jour ou l’heure choisis sont passés, ou hors de nos horaires\u00a0: rien n’a été enregistré.',
+    advice:
+      'Choisissez un autre jour et une autre heure ci-dessous, ou videz les deux champs, puis envoyez à nouveau.',
+  },
   'broken-body': {
     title: 'Votre demande est arrivée incomplète',
     explanation: 'Le formulaire reçu est incomplet ou illisible\u00a0: rien n’a été enregistré.',

@@ -2,7 +2,7 @@ import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 
 /**
  * What a field tells, from which it follows how it is shown, searched and judged. `choice`: taken from a list or a box.
- * `message`: the long text that a visitor writes. `slot-part`: of a call, which `slot` says whole. `note`: what the page
+ * `message`: any text that a visitor writes freely. `slot-part`: of a call, which `slot` says whole. `note`: what the page
  * adds, which no visitor sees as a field.
  */
 export type FieldKind =

@@ -14,6 +14,10 @@ export const mailTexts = {
   noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
   cannotReply: (written: string) =>
     `L’adresse e-mail, telle qu’elle est écrite («\u00a0${written}\u00a0»), ne permet pas de répondre à ce message\u00a0: vérifiez-la, ou rappelez le visiteur.`,
+  urgent: 'URGENT – ',
+  callAt: (moment: string) => `rappel ${moment}`,
+  callFile: 'rappel.ics',
+  sms: 'SMS',
   call: 'Appeler',
   reply: 'Répondre',
   replySubject: (tradeName: string, reference: string) => `Votre demande à ${tradeName} (${reference})`,
@@ -34,7 +38,8 @@ export const rejectionReasons = {
   'photo-too-slow': 'trop complexe pour être préparé',
   'photo-too-many-pixels':
     'trop de pixels\u00a0: l’appareil est à régler sur une taille moindre, 12\u00a0mégapixels par exemple',
-} as const satisfies Record<PhotoProblem, string>;
+  'not-in-backup': 'perdu avec l’ancien serveur\u00a0: la demande était à vérifier',
+} as const satisfies Record<PhotoProblem | 'not-in-backup', string>;
 
 /** The reason as stored, in words. */
 export function rejectionReason(reason: string): string {

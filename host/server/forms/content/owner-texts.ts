@@ -1,18 +1,21 @@
-import { requestsKept } from '@renovation-th/shared/content/request-retention';
-
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** The words of the owner's page of received requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
-  views: 'Rubriques',
-  site: 'Mon site',
+  appName: (tradeName: string) => `${tradeName}, ma page`,
+  tabs: {
+    label: 'Pages principales',
+    requests: 'Demandes',
+    works: 'Chantiers',
+    site: 'Mon site',
+    more: 'Plus',
+  },
   list: 'Demandes',
   quarantine: 'À vérifier',
-  mail: 'E-mails',
   trash: 'Corbeille',
   erase: 'Effacer des données',
-  export: 'Exporter (CSV)',
+  export: 'Toutes les demandes dans un tableau (Excel)',
   counted: (view: string, count: number) => `${view} (${count})`,
 
   states: { new: 'À traiter', handled: 'Traitées', all: 'Toutes' },
@@ -36,23 +39,45 @@ export const ownerTexts = {
     traitee: 'Marquer comme traitée',
     'a-traiter': 'Remettre à traiter',
     demain: 'Rappeler demain',
+    ecarter: 'C’est un robot',
     liberer: 'C’est une vraie demande',
     supprimer: 'Supprimer',
     reprendre: 'Sortir de la corbeille',
   },
-  reminder: (day: string) => `Rappel prévu le ${day}.`,
-  reminderDue: 'Rappel prévu aujourd’hui.',
+  groups: { now: 'À appeler maintenant', new: 'Nouvelles', waiting: 'En attente' },
+  urgent: 'Urgent',
+  call: (moment: string) => `Rappel demandé ${moment}`,
+  sameCall: (count: number) => `${count} demandes pour ce créneau`,
+  alsoAsked: 'Ce créneau est aussi demandé par',
+  handledShort: 'Traitée',
+  agenda: 'Ajouter à mon agenda',
+  followUp: 'Mon suivi',
+  stage: 'Où en est-on\u202f?',
+  noStage: 'Rien encore',
+  stages: {
+    'a-rappeler': 'À rappeler',
+    visite: 'Visite prévue',
+    devis: 'Devis envoyé',
+    accepte: 'Accepté',
+    perdu: 'Perdu',
+  },
+  remindOn: 'Me le rappeler le',
+  note: 'Ma note',
+  save: 'Enregistrer',
+  reminder: (day: string) => `À rappeler ${day}`,
   about: (action: string, title: string) => `${action}\u00a0: ${title}`,
   done: {
     traitee: 'La demande est marquée comme traitée.',
     'a-traiter': 'La demande est de nouveau à traiter.',
     demain: 'Le rappel est noté pour demain.',
+    suivi: 'C’est enregistré.',
+    'suivi-sans-jour':
+      'C’est enregistré, sauf le rappel\u00a0: ce jour n’existe pas. Écrivez-le ainsi\u00a0: 27/11/2026.',
+    ecarter: 'La demande est dans «\u00a0À vérifier\u00a0».',
     liberer: 'La demande a rejoint les demandes reçues.',
-    supprimer: 'L’envoi est à la corbeille pour un mois.',
+    supprimer: 'La demande est à la corbeille pour un mois.',
     supprimees: 'Les envois sont à la corbeille pour un mois.',
     reprendre: 'La demande est sortie de la corbeille.',
-    relancees: 'Tous les envois vont être tentés à nouveau.',
-    conservation: 'Les anciennes demandes ont été mises à la corbeille pour un mois.',
     effacee: 'Les données ont été effacées.',
     'effacee-bientot':
       'Les données ont été effacées. Le journal de la base les contient encore quelques minutes, le temps qu’un autre programme ait fini de lire.',
@@ -82,33 +107,21 @@ export const ownerTexts = {
     flood: 'trop de demandes en une heure',
   },
   discardPage: 'Supprimer toute la page',
-  discardChosen: 'Supprimer la sélection',
-  choose: 'Sélectionner',
 
   trashHint:
     'Ce qui a été supprimé, ou gardé trop longtemps, reste ici un mois avant d’être effacé pour de bon.',
   trashNone: 'La corbeille est vide.',
 
-  mailOff:
-    'Aucun serveur de messagerie n’est configuré\u00a0: les demandes se lisent sur cette page. Elles partiront par e-mail dès qu’un serveur le sera.',
-  mailAllSent: 'Toutes les demandes sont parties par e-mail.',
-  notMailed: (count: number) =>
-    `${plural(count, 'demande ne partira pas', 'demandes ne partiront pas')} par e-mail\u00a0: ${count > 1 ? 'elles étaient traitées, ou vieilles' : 'elle était traitée, ou vieille'} de plus de deux jours, au moment où les envois ont commencé. Tout se lit dans la liste.`,
-  mailToSend: (count: number) => `${plural(count, 'demande', 'demandes')} à envoyer.`,
-  mailTrouble: 'Le serveur de messagerie a répondu en dernier\u00a0:',
-  mailWaiting: 'En attente d’un nouvel essai',
-  mailRefused: 'Refusées par le serveur de messagerie',
-  mailRefusedHint:
-    'Le serveur les refuse définitivement. Traitez-les d’ici, ou corrigez la cause puis renvoyez tout.',
-  attempts: (count: number) => plural(count, 'essai', 'essais'),
-  nextAttempt: 'prochain essai le',
-  retryAll: 'Tout renvoyer',
-  andMore: (count: number) => `… et ${count} de plus.`,
+  unmailed: 'Pas encore partie par e-mail.',
+  mailAnswer: 'Le serveur de messagerie a répondu\u00a0:',
 
   eraseHint:
     'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes de la base disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
   eraseLeft: (count: number) =>
     `La sauvegarde contient encore ${plural(count, 'copie', 'copies')} à effacer\u00a0: elles partiront dès qu’elle répondra.`,
+  eraseOnlyCopied: 'Cette demande n’est plus que dans la sauvegarde.',
+  eraseUnreached:
+    'Un effacement n’atteint pas ce qui suit, qui peut encore contenir des données de la personne. En haut de cette page, il est écrit que faire.',
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:
@@ -118,10 +131,6 @@ export const ownerTexts = {
   inTrash: 'Dans la corbeille.',
   eraseConfirm: 'Je confirme l’effacement définitif',
   eraseNow: 'Effacer définitivement',
-
-  retentionHeld: (count: number) =>
-    `${plural(count, 'demande a', 'demandes ont')} dépassé la durée de conservation, mais c’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge de cet ordinateur est peut-être fausse, ou l’a été. Le site les annonce «\u00a0${requestsKept}\u00a0»\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
-  retentionErase: (count: number) => (count > 1 ? `Effacer ces ${count} demandes` : 'Effacer cette demande'),
 
   csv: {
     reference: 'Référence',

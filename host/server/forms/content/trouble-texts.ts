@@ -1,3 +1,5 @@
+import { requestsKept } from '@renovation-th/shared/content/request-retention';
+
 /** A trouble in the owner's words: what there is, and what to do. */
 type TroubleText = {
   title: string;
@@ -30,6 +32,11 @@ export const troubleTexts = {
     todo: 'C’est le cas quand la base a été remplacée\u00a0: ramenez-la d’abord. Sinon, supprimez ces fichiers.',
     button: 'Supprimer ces fichiers',
   },
+  'copies-unknown': {
+    title: 'Des copies de la sauvegarde n’appartiennent à aucune demande',
+    todo: 'Ce sont des demandes que cette base a perdues\u00a0: ramenez-les avec la commande «\u00a0restore\u00a0». Sinon, supprimez ces copies\u00a0: elles contiennent des données personnelles.',
+    button: 'Supprimer ces copies',
+  },
   'files-missing': {
     title: 'Des photos ou des documents manquent sur le disque',
     todo: 'Ramenez-les avec la commande «\u00a0restore\u00a0».',
@@ -44,19 +51,23 @@ export const troubleTexts = {
   },
   'mail-late': {
     title: 'Des demandes ne partent pas par e-mail',
-    todo: 'Elles se lisent sur cette page. Regardez la rubrique «\u00a0E-mails\u00a0».',
+    todo: 'Elles se lisent sur cette page. Chacune dit ce que le serveur de messagerie a répondu.',
+    button: 'Réessayer maintenant',
   },
   'mail-trouble': {
     title: 'Le serveur de messagerie ne prend rien',
     todo: 'Aucun message n’est perdu. Vérifiez l’adresse du serveur et le mot de passe.',
+    button: 'Réessayer maintenant',
   },
   'mail-refused': {
     title: 'Le serveur de messagerie a refusé des demandes',
-    todo: 'Traitez-les d’ici, ou corrigez la cause puis «\u00a0Tout renvoyer\u00a0» dans la rubrique «\u00a0E-mails\u00a0».',
+    todo: 'Traitez-les d’ici, ou corrigez la cause puis renvoyez-les.',
+    button: 'Tout renvoyer',
   },
   'retention-held': {
     title: 'Des demandes anciennes attendent votre accord pour être effacées',
-    todo: 'Vérifiez l’heure du serveur, puis confirmez sur la page des demandes.',
+    todo: `C’est plus qu’à l’ordinaire, ou trop soudain\u00a0: l’horloge du serveur est peut-être fausse, ou l’a été. Le site les annonce «\u00a0${requestsKept}\u00a0»\u00a0: confirmez dès que l’horloge est juste. Si vous avez été en contact depuis, marquez la demande comme traitée\u00a0: sa durée repart de ce contact.`,
+    button: 'Mettre ces demandes à la corbeille',
   },
   'copies-late': {
     title: 'Les dernières demandes ne sont que sur ce serveur',
@@ -81,6 +92,11 @@ export const troubleTexts = {
 } as const satisfies Readonly<Record<string, TroubleText>>;
 
 export type TroubleCode = keyof typeof troubleTexts;
+
+/** Troubles with data that an erasure does not reach before they end. */
+export const unreachedTroubles: readonly TroubleCode[] = [
+  ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
+];
 
 /** A trouble in one line. @param detail what it is about. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>

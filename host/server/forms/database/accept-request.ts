@@ -1,3 +1,4 @@
+import { callOf, isUrgent } from '../shown-request';
 import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
 import { addFile, setUses, useFile } from './file-rows';
 import { countRows, type Period } from './kept-request';
@@ -30,13 +31,15 @@ export function acceptRequest(
     if (known !== null) return { reference: known, isNew: false };
     const reference = freeReference(database, request);
     const follows = reference === request.reference ? (request.follows ?? null) : request.reference;
+    const call = callOf(request);
     const kept = { ...request, reference, fields: withReference(request.fields, reference) };
     database.run(
       `INSERT INTO requests (reference, fingerprint, follows, receivedAt, content, likeness, searchText,
-         quarantinedAt, mailState, nextAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         quarantinedAt, mailState, nextAt, callAt, isUrgent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[reference, request.fingerprint, follows, receivedAt, JSON.stringify(kept), likeness],
       ...[searchableText(kept), isQuarantined ? receivedAt : null],
       ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
+      ...[call && `${call.day} ${call.time}`, isUrgent(request) ? 1 : 0],
     );
     addPhotos(database, reference, { photos, at: receivedAt, from });
     return { reference, isNew: true };

@@ -102,11 +102,6 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
 
-/** Whether another process holds the database: the same may succeed a little later. */
-export function isBusy(error: unknown): boolean {
-  return sqliteCode(error).startsWith('SQLITE_BUSY');
-}
-
 /** Ignores errors: a damaged database may refuse any command. */
 export function tryToRun(connection: Connection, command: string): void {
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestToKeep } from '../stored-request';
 import { readFact, writeFact } from './facts';
-import { requestOf } from './kept-request';
+import { countRows, requestOf } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
@@ -62,9 +62,30 @@ export function goingCopies(database: RequestDatabase): readonly Copy[] {
   return database.all('SELECT name, recipient FROM copies WHERE isGoing');
 }
 
+/** Copies of requests and files that the database lacks, as after damage: no erasure has asked for their removal. */
+const isUnknown = `NOT isGoing AND CASE
+  WHEN name LIKE 'requests/%' THEN substr(name, 10, 19) NOT IN (SELECT reference FROM requests)
+  ELSE name LIKE 'files/%' AND substr(name, 7) NOT IN (SELECT name FROM files) END`;
+
+export const countUnknown = (database: RequestDatabase): number =>
+  countRows(database, `copies WHERE ${isUnknown}`);
+
+/** Marks unknown copies for removal, unless they became more than a person was told. @returns how many. */
+export function dropUnknown(database: RequestDatabase, told: number): number {
+  if (countUnknown(database) > told) return 0;
+  return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);
+}
+
+/** Whether the store holds a copy of a request, of any revision. */
+export const isCopied = (database: RequestDatabase, reference: string): boolean =>
+  countRows(database, `copies WHERE NOT isGoing AND name LIKE 'requests/' || ? || '-%'`, reference) > 0;
+
 /** Marks the copies for other recipients for removal. Call it once everything is sealed for this one. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
-  return database.run('UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing', recipient);
+  return database.run(
+    `UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing AND NOT (${isUnknown})`,
+    recipient,
+  );
 }
 
 /** Lists the files that requests and drafts use. */
@@ -75,20 +96,25 @@ export function wantedFiles(database: RequestDatabase): readonly string[] {
   );
 }
 
+/** Whether a file belongs in the backup store; photographs in quarantine do not. */
+export const isToCopy = (database: RequestDatabase, file: string): boolean =>
+  countRows(database, `wanted WHERE name = 'files/' || ?`, file) > 0;
+
+/** Milliseconds for which a database backup is kept. */
+const backupLasts = 30 * 24 * 60 * 60 * 1000;
 /** Newest database backups that always stay, so that a wrong clock cannot remove all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
 /**
- * Marks database backups for removal that are older than so many milliseconds. A backup of a clock that was ahead ages
- * from now on.
+ * Marks database backups for removal after their time. A backup of a clock that was ahead ages from now on.
  */
-export function dropOldBackups(database: RequestDatabase, now: number, age: number): void {
+export function dropOldBackups(database: RequestDatabase, now: number): void {
   database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
     `UPDATE copies SET isGoing = 1 WHERE ${isBackup} AND at < ? AND id NOT IN
        (SELECT id FROM copies WHERE ${isBackup} ORDER BY at DESC LIMIT ?)`,
-    ...[now - age, fewestBackups],
+    ...[now - backupLasts, fewestBackups],
   );
 }
 
@@ -117,13 +143,34 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
   database.run('DELETE FROM copies WHERE name = ? AND recipient = ?', name, recipient);
 }
 
-/** Forgets copies that the store does not list, so that they are made again. @returns how many. */
-export function forgetUnlisted(database: RequestDatabase, listed: readonly Copy[]): number {
-  return database.run(
-    `DELETE FROM copies WHERE name || ' ' || recipient NOT IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(listed.map(({ name, recipient }) => `${name} ${recipient}`)),
-  );
+/**
+ * Makes `copies` agree with the list of the store. Forgets copies that are not listed, so that they are made again, and
+ * adopts objects that no row names, so that an erasure reaches them. Unknown backups of the database are not adopted,
+ * because a restore begins with them; they go after their time when the database lacks no request that is listed.
+ * @returns how many were forgotten.
+ */
+export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {
+  const add = ({ name, recipient }: Copy, isGoing: 0 | 1) =>
+    database.run(
+      'INSERT OR IGNORE INTO copies (name, recipient, at, isGoing) VALUES (?, ?, ?, ?)',
+      ...[name, recipient, now, isGoing],
+    );
+  return database.write(() => {
+    const forgotten = database.run(
+      `DELETE FROM copies WHERE name || ' ' || recipient NOT IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(listed.map(({ name, recipient }) => `${name} ${recipient}`)),
+    );
+    const backups = listed.filter(({ name }) => name.startsWith('databases/'));
+    for (const copy of listed) if (!backups.includes(copy)) add(copy, 0);
+    const isComplete = countUnknown(database) === 0 && knownBackups(database).length >= fewestBackups;
+    const old = backups.filter(({ name }) => Math.abs(now - backupTime(name)) > backupLasts);
+    if (isComplete) for (const copy of old) add(copy, 1);
+    return forgotten;
+  });
 }
+
+const backupTime = (name: string): number =>
+  Date.parse(name.replace(/^databases\/(.{10})T(..)-(..)-(..)-/, '$1T$2:$3:$4.'));
 
 /** Returns a request in the form of its copy. Null when it was erased. */
 export function requestToCopy(database: RequestDatabase, reference: string): RequestToKeep | null {

@@ -57,6 +57,12 @@ export function useFile(database: RequestDatabase, file: string, user: FileUser,
   database.run('INSERT OR IGNORE INTO uses (file, user, title) VALUES (?, ?, ?)', file, user, title);
 }
 
+/** Names the users of a file, for people. */
+export function usersOf(database: RequestDatabase, file: string): string {
+  const users = database.all<{ user: string }>('SELECT user FROM uses WHERE file = ?', file);
+  return users.map(({ user }) => user).join(', ');
+}
+
 /** Makes these files, and no others, those of a user. @param deleteAt for files that nobody uses any more. */
 export function setUses(
   database: RequestDatabase,

@@ -24,6 +24,12 @@ export type KeptRequest = {
   deletedAt: number | null;
   /** `yyyy-mm-dd` in Paris. */
   remindOn: string | null;
+  /** The owner's own words about it. */
+  note: string;
+  /** A key of `ownerTexts.stages`; empty at first. */
+  stage: string;
+  /** The call that the visitor wishes: `yyyy-mm-dd HH:MM` in Paris. */
+  callAt: string | null;
   likeness: string | null;
   mailState: MailState;
   /** Recipients whose server has accepted the mail. */
@@ -49,7 +55,7 @@ type Row = Omit<KeptRequest, 'request' | 'isDamaged' | 'mailedTo' | 'isMailShort
 };
 
 const columns = `id, reference, fingerprint, follows, receivedAt, content, likeness, state, quarantinedAt, handledAt,
-  deletedAt, remindOn, mailState, mailedTo, isMailShort, attempts, refusals, nextAt, leaseUntil, lastError`;
+  deletedAt, remindOn, note, stage, callAt, mailState, mailedTo, isMailShort, attempts, refusals, nextAt, leaseUntil, lastError`;
 
 type Values = Parameters<RequestDatabase['run']>[1][];
 

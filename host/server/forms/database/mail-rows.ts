@@ -22,22 +22,18 @@ const due = `
     AND (attempts > 0 OR abs(:now - max(receivedAt, :startedAt)) >= :photoWait OR NOT EXISTS
       (SELECT 1 FROM uses JOIN files ON name = file
        WHERE user = 'request:' || requests.reference AND files.state = 'waiting'))
-  ORDER BY nextAt, id LIMIT :most`;
-
-/** Lists messages that are due, the longest due first. */
-export function dueMail(database: RequestDatabase, clock: MailClock, most: number): readonly KeptRequest[] {
-  return selectRequests(database, due, { ...clock, most });
-}
+  ORDER BY nextAt, id LIMIT 1`;
 
 /**
  * Claims the message that has been due for longest, so that no other process sends it until the lease ends. Counts an
  * attempt.
  */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
+  const next = () => selectRequests(database, due, clock)[0];
   // An idle desk writes nothing.
-  if (dueMail(database, clock, 1).length === 0) return null;
+  if (!next()) return null;
   return database.write(() => {
-    const [kept] = dueMail(database, clock, 1);
+    const kept = next();
     if (!kept) return null;
     const claimed = { leaseUntil: clock.now + clock.lease, attempts: kept.attempts + 1 };
     database.run(
@@ -115,16 +111,8 @@ export function countMail(database: RequestDatabase, state: 'waiting' | 'refused
   return countRows(database, `requests ${inState}`, state);
 }
 
-/** Lists those messages, the oldest first. */
-export function listMail(
-  database: RequestDatabase,
-  state: 'waiting' | 'refused',
-  most: number,
-): readonly KeptRequest[] {
-  return selectRequests(database, `${inState} ORDER BY id LIMIT ?`, state, most);
-}
-
-/** Counts requests that were handled or too old when mail was set up. */
-export function countNotMailed(database: RequestDatabase): number {
-  return countRows(database, `requests WHERE mailState = 'none' AND state IN ('new', 'handled')`);
+/** Returns when the oldest request that waits for its mail arrived; null when none waits. */
+export function oldestMail(database: RequestDatabase): number | null {
+  const oldest = `SELECT receivedAt FROM requests ${inState} ORDER BY id LIMIT 1`;
+  return database.get<{ receivedAt: number }>(oldest, 'waiting')?.receivedAt ?? null;
 }

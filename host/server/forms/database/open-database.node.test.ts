@@ -96,6 +96,9 @@ const keptByVersion = [
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
+  `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
+   VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
+     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,
 ];
 /** The next change of the tables, whatever it will be. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
@@ -110,7 +113,9 @@ describe('a database of an older version', () => {
       const old = new Database(file(1));
       for (const step of steps.slice(0, version)) old.exec(step);
       old.exec(`PRAGMA user_version = ${version}`);
-      if (version > 0) old.exec(keptByVersion[version - 1] ?? '');
+      if (version > 0 && !keptByVersion[version - 1])
+        throw new Error(`Add a row of step ${version} to keptByVersion.`);
+      old.exec(keptByVersion[version - 1] ?? '');
       old.close();
       const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
 

@@ -33,11 +33,39 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** Moves a request from quarantine to the list and queues its mail. */
+/** Writes what the owner notes about a request. Without a new day, the reminder stays. */
+export function setFollowUp(
+  database: RequestDatabase,
+  reference: string,
+  { note, stage, remindOn: day }: { note: string; stage: string; remindOn: string | null | undefined },
+): number {
+  return database.write(() => {
+    if (day !== undefined)
+      database.run('UPDATE requests SET remindOn = ? WHERE reference = ?', day, reference);
+    return database.run(
+      'UPDATE requests SET note = ?, stage = ? WHERE reference = ?',
+      note,
+      stage,
+      reference,
+    );
+  });
+}
+
+/** Moves a request from quarantine to the list and queues its mail, unless that was sent. */
 export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
-    `UPDATE requests SET quarantinedAt = NULL, mailState = 'waiting', nextAt = ?
+    `UPDATE requests SET quarantinedAt = NULL, nextAt = ?,
+       mailState = CASE mailState WHEN 'none' THEN 'waiting' ELSE mailState END
      WHERE reference = ? AND state = 'quarantined'`,
+    ...[at, reference],
+  );
+}
+
+/** Moves a request from the list to quarantine, which also cancels its mail. */
+export function quarantineRequest(database: RequestDatabase, reference: string, at: number): number {
+  return database.run(
+    `UPDATE requests SET quarantinedAt = ?, mailState = CASE mailState WHEN 'sent' THEN 'sent' ELSE 'none' END
+     WHERE reference = ? AND state IN ('new', 'handled')`,
     ...[at, reference],
   );
 }
@@ -78,14 +106,21 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
   );
 }
 
-/** Erases requests: rows now, files with the next sweep, copies in the backup store with the next round. */
+/**
+ * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
+ * @returns how many there were, those of which only a copy was left included.
+ */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
-    for (const reference of references) {
-      database.run(`UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%'`, reference);
+    const erased = references.filter((reference) => {
+      const copies = database.run(
+        `UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%' AND NOT isGoing`,
+        reference,
+      );
       setUses(database, `request:${reference}`, [], 0);
-    }
-    return database.run(`DELETE FROM requests WHERE ${oneOf}`, JSON.stringify(references));
+      return database.run('DELETE FROM requests WHERE reference = ?', reference) + copies > 0;
+    });
+    return erased.length;
   });
 }
 

@@ -45,6 +45,56 @@ export function listRequests(
   };
 }
 
+/**
+ * What a new request asks of the owner: to be called now, to be looked at, or nothing until a day or an answer. A wished
+ * call and an urgency count until a stage says that he has called.
+ */
+const group = `CASE
+  WHEN remindOn > :today THEN 'waiting'
+  WHEN remindOn IS NOT NULL OR stage = 'a-rappeler' THEN 'now'
+  WHEN stage <> '' THEN 'waiting'
+  WHEN isUrgent OR substr(callAt, 1, 10) <= :today THEN 'now'
+  WHEN callAt IS NOT NULL THEN 'waiting'
+  ELSE 'new' END`;
+
+/** In the order of the list. */
+const groupNames = ['now', 'new', 'waiting'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+/** A group on a page of the list, with the number of all its requests. */
+export type Group = { name: GroupName; total: number; items: readonly KeptRequest[] };
+
+/**
+ * Lists new requests by what they ask: urgent ones and the earliest call or reminder first, otherwise the newest.
+ * @param today `yyyy-mm-dd` in Paris.
+ */
+export function listToDo(database: RequestDatabase, today: string, page: Page): readonly Group[] {
+  let before = (page.number - 1) * page.size;
+  let room = page.size;
+  return groupNames.map((name) => {
+    const condition = `state = 'new' AND ${group} = :name`;
+    const total = countRows(database, `requests WHERE ${condition}`, { today, name });
+    const items = selectRequests(
+      database,
+      `WHERE ${condition} ORDER BY isUrgent DESC, coalesce(remindOn, callAt, '9'), receivedAt DESC, id DESC
+       LIMIT :room OFFSET :before`,
+      { today, name, room, before },
+    );
+    before = Math.max(0, before - total);
+    room -= items.length;
+    return { name, total, items };
+  });
+}
+
+/** Lists the other new requests that wish a call at the same time. */
+export function sameCall(
+  database: RequestDatabase,
+  { reference, callAt }: KeptRequest,
+): readonly KeptRequest[] {
+  if (callAt === null) return [];
+  return selectRequests(database, `WHERE callAt = ? AND state = 'new' AND reference <> ?`, callAt, reference);
+}
+
 export function countState(database: RequestDatabase, state: ListState): number {
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }

@@ -139,8 +139,19 @@ CREATE TABLE facts (
 ) STRICT;
 `;
 
+/** What the owner does about a request, and what his list is sorted by. */
+const followUp = `
+ALTER TABLE requests ADD COLUMN note TEXT NOT NULL DEFAULT '';
+-- A key of the texts of stages; empty at first.
+ALTER TABLE requests ADD COLUMN stage TEXT NOT NULL DEFAULT '';
+-- The call that the visitor wishes, in Paris: yyyy-mm-dd HH:MM.
+ALTER TABLE requests ADD COLUMN callAt TEXT;
+ALTER TABLE requests ADD COLUMN isUrgent INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX requests_by_call ON requests (callAt) WHERE callAt IS NOT NULL;
+`;
+
 /**
  * Migrations, in their order. `user_version` counts the steps that a file has had. A released step never changes: add
  * another step. Every table has a column `id`, so that its rows can be rescued from a damaged file.
  */
-export const requestSteps: readonly string[] = [tables];
+export const requestSteps: readonly string[] = [tables, followUp];

@@ -1,9 +1,8 @@
 import { errorMessage } from '../../error-code';
 import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
-import { claimMail, countMail, countNotMailed, dropOldMail, dueMail, listMail } from '../database/mail-rows';
+import { claimMail, countMail, dropOldMail, oldestMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
-import { isBusy } from '../database/connection';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
@@ -20,8 +19,6 @@ export type MailStatus = {
   waiting: number;
   /** Requests whose every attempt was refused; the owner decides about them. */
   refused: number;
-  /** Requests that were handled or too old when mail was set up. */
-  notMailed: number;
   /** Age of the oldest unsent request. */
   oldestSeconds: number | null;
   /** The last error of the mail server, and its age; null once a message has left or none waits. */
@@ -51,15 +48,13 @@ const photoWait = 60_000;
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Mails every accepted request, one after the other, across restarts and outages.
- * If the disk is full, mail still leaves; the process remembers which messages it sent.
+ * Mails every accepted request, one after the other, across restarts and outages. Without a claim in the database no
+ * message leaves, so that a full disk repeats none.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry, now, log, pause = 1_000 } = options;
   const moment = () => now().getTime();
   const startedAt = moment();
-  /** Sent messages whose state could not be written. */
-  const unnoted = new Map<number, KeptRequest>();
   let trouble: { text: string; since: number } | null = null;
   let failures = 0;
   // Monotonic: a change of the date does not affect it.
@@ -69,27 +64,14 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
   async function sendDue(): Promise<void> {
     while (!isStopped && performance.now() >= pausedUntil) {
-      noteWhatLeft();
-      const kept = nextMessage();
+      const clock = { now: moment(), startedAt, lease, longestWait: retry.longest, photoWait };
+      const kept = claimMail(database, clock);
       if (kept) await deliver(kept);
       else {
         // The owner has handled the requests that waited.
         if (trouble && countMail(database, 'waiting') === 0) trouble = null;
         return;
       }
-    }
-  }
-
-  function nextMessage(): KeptRequest | null {
-    const clock = { now: moment(), startedAt, lease, longestWait: retry.longest, photoWait };
-    const hasLeft = ({ id }: KeptRequest) => unnoted.has(id);
-    try {
-      const kept = claimMail(database, clock);
-      return kept && hasLeft(kept) ? null : kept;
-    } catch (error) {
-      // The process that locks the database may be sending these mails. On a full disk, mail leaves without a claim.
-      if (isBusy(error)) return null;
-      return dueMail(database, clock, unnoted.size + 1).find((kept) => !hasLeft(kept)) ?? null;
     }
   }
 
@@ -104,23 +86,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     failures = 0;
     const { mailedTo, refused } = delivery;
     if (refused) return failed({ ...kept, mailedTo: [...kept.mailedTo, ...mailedTo] }, refused);
-    unnoted.set(kept.id, kept);
-    const reason = noteWhatLeft();
-    if (reason !== null) log(`${kept.reference} has left by mail, but that could not be noted: ${reason}`);
-  }
-
-  /** Writes the state of sent messages. @returns the last error; null when all are written. */
-  function noteWhatLeft(): string | null {
-    let reason: string | null = null;
-    for (const [id, kept] of unnoted) {
-      try {
-        noteMailSent(database, kept);
-        unnoted.delete(id);
-      } catch (error) {
-        reason = errorMessage(error);
-      }
-    }
-    return reason;
+    noteMailSent(database, kept);
   }
 
   function failed(kept: KeptRequest, error: unknown): void {
@@ -135,19 +101,8 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     log(`${kept.reference} could not be mailed${isLast ? ', left to the owner' : ''}: ${reason}`);
     const next = isLast ? null : moment() + wait;
     const isMailShort = kept.isMailShort || isShortened;
-    try {
-      noteMailFailed(database, kept, {
-        error: reason,
-        isRefusal,
-        next,
-        mailedTo: kept.mailedTo,
-        isMailShort,
-      });
-    } catch (problem) {
-      log(`The state of ${kept.reference} could not be written: ${errorMessage(problem)}`);
-      // Waits as if the failure had been written.
-      waitForServer(reason);
-    }
+    const { mailedTo } = kept;
+    noteMailFailed(database, kept, { error: reason, isRefusal, next, mailedTo, isMailShort });
   }
 
   /** Pauses the queue: every other message would fail in the same way. */
@@ -157,7 +112,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     pausedUntil = performance.now() + waitAfter(failures, retry);
   }
 
-  const poll = startPoll({ work: sendDue, failure: 'The mail queue cannot be read', log, pause });
+  const poll = startPoll({ work: sendDue, failure: 'Mail has to wait for the database', log, pause });
   return {
     retryAll() {
       const count = retryMail(database, moment());
@@ -165,12 +120,11 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       return count;
     },
     status() {
-      const [oldest] = listMail(database, 'waiting', 1);
+      const oldest = oldestMail(database);
       return {
         waiting: countMail(database, 'waiting'),
         refused: countMail(database, 'refused'),
-        notMailed: countNotMailed(database),
-        oldestSeconds: oldest ? Math.abs(Math.round((moment() - oldest.receivedAt) / 1000)) : null,
+        oldestSeconds: oldest === null ? null : Math.abs(Math.round((moment() - oldest) / 1000)),
         trouble: trouble?.text ?? null,
         troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
       };

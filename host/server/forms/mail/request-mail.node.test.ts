@@ -64,12 +64,33 @@ describe('the mail that brings a request', () => {
   it('can be answered, and is named after the request', async () => {
     const mail = await mailed();
 
-    expect(mail.subject).toBe('Nouvelle demande de devis - Toiture - Zoé Durand');
+    expect(mail.subject).toBe('Durand');
     expect(mail.from).toMatchObject({ name: 'Site Exemple', address: 'site@site.example' });
     expect(mail.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
     expect(mail.cc ?? []).toEqual([]);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@maison.example']);
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
+  });
+
+  it('tells in its subject who, what, where and when, and brings the call for the calendar', async () => {
+    const fields: StoredRequest['fields'] = [
+      ...[...request.fields].filter(([name]) => name === 'Téléphone'),
+      ['Nom', 'Durand'],
+      ['Prénom', 'Zoé'],
+      ['Service_souhaité', 'Toiture'],
+      ['Ville', 'Riom'],
+      ['Urgence_projet', 'Urgent'],
+      ['Date_rappel_demandée', 'mardi 1er décembre 2026'],
+      ['Heure_rappel_demandée', '09:00'],
+    ];
+    const mail = await mailed({ over: { fields } });
+
+    expect(mail.subject).toBe('URGENT – Zoé Durand, Toiture, Riom, rappel mar. 01/12 à 9 h');
+    const [calendar] = mail.attachments;
+    expect(calendar).toMatchObject({ filename: 'rappel.ics', mimeType: 'text/calendar' });
+    const { content = '' } = calendar ?? {};
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
   it('goes to the address of the form, too, when the owner has it sent elsewhere', async () => {
@@ -180,7 +201,7 @@ describe('the mail that brings a request', () => {
 
   it('has no header that a visitor wrote', async () => {
     const mail = await mailed({
-      over: { subject: 'a\r\nBcc: victim@elsewhere.example', fields: [['Nom', 'x']] },
+      over: { fields: [['Nom', 'a\r\nBcc: victim@elsewhere.example']] },
     });
 
     expect(mail.headers.some(({ key }) => key === 'bcc')).toBe(false);
@@ -194,13 +215,13 @@ describe('the mail that brings a request', () => {
     ['words in a code', '=?utf-8?B?RsOpbGljaXRhdGlvbnM=?=', '= ?utf-8?B?RsOpbGljaXRhdGlvbnM= ?='],
     ['emptiness', '  a \u0000\u0007\u2028\t b  ', 'a b'],
   ])('shows a subject without %s', async (_what, subject, shown) => {
-    const mail = await mailed({ over: { subject } });
+    const mail = await mailed({ over: { subject, fields: [] } });
 
     expect(mail.subject).toBe(shown);
   });
 
   it('cuts a subject that goes on and on between two characters', async () => {
-    const { subject = '' } = await mailed({ over: { subject: 'é😀'.repeat(30_000) } });
+    const { subject = '' } = await mailed({ over: { subject: 'é😀'.repeat(30_000), fields: [] } });
 
     expect(subject.length).toBeLessThanOrEqual(200);
     expect(subject).toMatch(/^(é😀){60,}é?…$/u);

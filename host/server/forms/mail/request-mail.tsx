@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contactsOf, type Contact } from '../shown-request';
+import { callFile, contactsOf, type Contact } from '../shown-request';
 import { fieldLabel } from '../content/known-fields';
 import { rejectionReason, mailTexts } from '../content/mail-texts';
 import { shownFields, titleOf } from '../shown-request';
@@ -38,6 +38,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
+  const call = callFile(request);
   // The owner's most likely next step on his telephone.
   const buttons = [
     ...contactsOf(request, tradeName),
@@ -62,11 +63,14 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
     html: `<!doctype html>${renderToStaticMarkup(
       <MailDocument title={title} rows={rows} buttons={buttons} hints={hints} />,
     )}`,
-    attachments: photos.attached.map((content, index) => ({
-      filename: mailTexts.photoName(index + 1),
-      contentType: 'image/jpeg',
-      content,
-    })),
+    attachments: [
+      ...photos.attached.map((content, index) => ({
+        ...{ filename: mailTexts.photoName(index + 1), contentType: 'image/jpeg', content },
+      })),
+      ...(call === null
+        ? []
+        : [{ filename: mailTexts.callFile, contentType: 'text/calendar; charset=utf-8', content: call }]),
+    ],
   };
 }
 

@@ -1,12 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
-import { longFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { Fragment } from 'react';
 import { fieldLabel } from '../content/known-fields';
 import { rejectionReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
+import { sameCall } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
-import { contactsOf, shownFields, titleOf } from '../shown-request';
+import { contactsOf, messagesOf, nameOf, shownFields, titleOf } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
+import { FollowUpForm, FollowUpState, stageInWords } from './FollowUp';
 import { momentInWords } from './moment-in-words';
 import type { RequestAction } from './owner-actions';
 import type { OwnersDesk } from './owner-desk';
@@ -14,22 +15,20 @@ import { ActionButton } from './send-page';
 
 type RequestCardProps = {
   kept: KeptRequest;
-  desk: Pick<OwnersDesk, 'tradeName' | 'now'>;
+  desk: OwnersDesk;
   /** Whether texts are shown in full, on the request's own page. Default: false. */
   isWhole?: boolean;
   /** List that its buttons return to. Default: the request's page. */
   list?: string;
   /** Whether it has no buttons. Default: false. */
   isStill?: boolean;
-  /** Above its buttons. */
-  children?: ReactNode;
 };
 
 // Characters. The request's own page shows longer texts in full.
 const longest = { title: 200, value: 2_000 };
 
 /** A request with its fields, state and buttons. A damaged row shows its reference alone. */
-export function RequestCard({ kept, desk, isWhole = false, list, isStill, children }: RequestCardProps) {
+export function RequestCard({ kept, desk, isWhole = false, list, isStill }: RequestCardProps) {
   const { request, reference, handledAt, isDamaged } = kept;
   if (isDamaged)
     return (
@@ -53,24 +52,48 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill, childr
           </>
         )}
       </p>
-      <Remarks kept={kept} today={parisMoment(desk.now()).day} />
-      <RequestContent {...{ request, isWhole }} />
+      {isWhole && desk.mailQueue && <MailState {...kept} />}
+      <Remarks kept={kept} desk={desk} />
       <p className="row">
-        {contactsOf(request, desk.tradeName).map(({ text, address }) => (
-          <a key={address} className="action" href={address}>
+        {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(({ text, address }, index) => (
+          <a key={address} className={index === 0 ? 'action' : 'action secondary'} href={address}>
             {text}
           </a>
         ))}
+        {isWhole && kept.callAt !== null && (
+          <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
+            {ownerTexts.agenda}
+          </a>
+        )}
       </p>
-      {children}
+      <RequestContent {...{ request, isWhole }} />
+      {isWhole && !isStill && <FollowUpForm {...{ kept, now: desk.now() }} />}
       {!isStill && <Buttons {...{ kept, list }} />}
     </article>
   );
 }
 
+/** Whether the mail server still has to take it, and its last answer. */
+function MailState({ state, mailState, lastError }: KeptRequest) {
+  if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
+  return (
+    <p className="quiet">
+      {ownerTexts.unmailed}
+      {lastError && (
+        <>
+          {` ${ownerTexts.mailAnswer} `}
+          <q>{readableText(lastError)}</q>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The request that it follows, the reasons for quarantine, and the reminder. */
-function Remarks({ kept: { request, state, remindOn }, today }: { kept: KeptRequest; today: string }) {
+function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
+  const { request, state, stage } = kept;
   const { follows, reasons = [] } = request;
+  const others = state === 'new' ? sameCall(desk.database, kept) : [];
   return (
     <>
       {follows && (
@@ -85,8 +108,20 @@ function Remarks({ kept: { request, state, remindOn }, today }: { kept: KeptRequ
           ))}
         </ul>
       )}
-      {state === 'new' && remindOn !== null && (
-        <p>{remindOn > today ? ownerTexts.reminder(longFrenchDate(remindOn)) : ownerTexts.reminderDue}</p>
+      <p className="states">
+        {stage && <strong>{stageInWords(stage)}</strong>}
+        <FollowUpState {...{ kept, now: desk.now() }} />
+      </p>
+      {others.length > 0 && (
+        <p className="notice">
+          {`${ownerTexts.alsoAsked} `}
+          {others.map((other, index) => (
+            <Fragment key={other.reference}>
+              {index > 0 && ', '}
+              <a href={`/demande/${other.reference}`}>{readableText(nameOf(other.request))}</a>
+            </Fragment>
+          ))}
+        </p>
       )}
       {state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>}
     </>
@@ -157,8 +192,8 @@ function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
 
 /** Buttons for a request, by its state. */
 const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
-  new: ['traitee', 'demain'],
-  handled: ['a-traiter'],
+  new: ['traitee', 'demain', 'ecarter', 'supprimer'],
+  handled: ['a-traiter', 'ecarter', 'supprimer'],
   quarantined: ['liberer', 'supprimer'],
   deleted: ['reprendre'],
 };

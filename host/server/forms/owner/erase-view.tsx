@@ -1,10 +1,12 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
-import { goingCopies } from '../database/copy-rows';
+import { troubleLine, unreachedTroubles } from '../content/trouble-texts';
+import { goingCopies, isCopied } from '../database/copy-rows';
 import { requestOf, type KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { sentBy } from '../database/request-lists';
 import { contactsOf } from '../database/searchable-text';
+import { readableText } from '../foreign-text';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
 import { sendView } from './send-page';
@@ -17,6 +19,8 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
   const who = (visit.query.get('qui') ?? '').trim();
   const found = requestsOf(desk.database, who);
   const leftInStore = goingCopies(desk.database).length;
+  const isOnlyCopied = found.length === 0 && isReference(who) && isCopied(desk.database, who);
+  const unreached = (await desk.troubles()).filter(({ code }) => unreachedTroubles.includes(code));
   await sendView(
     desk,
     visit,
@@ -24,6 +28,16 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
     <>
       <p>{ownerTexts.eraseHint}</p>
       {leftInStore > 0 && <p role="status">{ownerTexts.eraseLeft(leftInStore)}</p>}
+      {unreached.length > 0 && (
+        <>
+          <p>{ownerTexts.eraseUnreached}</p>
+          <ul>
+            {unreached.map(({ code, detail }) => (
+              <li key={code}>{readableText(troubleLine(code, detail))}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <form method="get" action="/effacer">
         <label htmlFor="qui">{ownerTexts.eraseLabel}</label>
         <p className="row">
@@ -33,7 +47,13 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
           </button>
         </p>
       </form>
-      {who && found.length === 0 && <p role="status">{ownerTexts.eraseNone}</p>}
+      {who && found.length === 0 && !isOnlyCopied && <p role="status">{ownerTexts.eraseNone}</p>}
+      {isOnlyCopied && (
+        <>
+          <p role="status">{ownerTexts.eraseOnlyCopied}</p>
+          <Confirmation references={[who]} />
+        </>
+      )}
       {found.length > 0 && (
         <>
           <h2>{ownerTexts.eraseFound(found.length)}</h2>

@@ -66,7 +66,7 @@ describe.each(hostile)('a stored request with %s', (_what, over) => {
       expect([target, text.includes('Honnête'), text.includes(reference)]).toEqual([target, true, true]);
       expect([target, target !== '/demandes.csv' && /<script|<b>/.test(text)]).toEqual([target, false]);
     }
-    for (const target of [`/demande/${reference}`, '/a-verifier', `/effacer?qui=${reference}`, '/courrier']) {
+    for (const target of [`/demande/${reference}`, '/a-verifier', `/effacer?qui=${reference}`]) {
       const { status, text } = await page.get(target);
       expect([target, status, /<script|<b>/.test(text)]).toEqual([target, 200, false]);
     }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
@@ -27,7 +27,7 @@ describe('what the owner does', () => {
       'est marquée comme traitée',
     );
     expect((await page.get()).text).toContain('Rien à traiter');
-    expect((await page.get('/?etat=traitees')).text).toContain('Traitée le');
+    expect((await page.get('/?etat=traitees')).text).toContain(`/demande/${reference}`);
 
     await page.post(`/demande/${reference}/a-traiter`);
     expect((await page.get()).text).toContain('1 demande<');
@@ -42,7 +42,7 @@ describe('what the owner does', () => {
 
     expect(headers.location).toBe(`/demande/${reference}?fait=demain`);
     expect((await page.get(headers.location)).text).toContain('Le rappel est noté pour demain.');
-    expect((await page.get()).text).toContain('Rappel prévu le dimanche 22 novembre 2026.');
+    expect((await page.get()).text).toContain('À rappeler dim. 22/11');
 
     await page.post(`/demande/${reference}/traitee`);
     expect(requestOf(page.database, key)?.remindOn).toBeNull();
@@ -113,14 +113,13 @@ describe('what the owner does', () => {
         isMailShort: false,
       });
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
-    const { text } = await page.get('/courrier');
+    const { text } = await page.get(`/demande/${reference}`);
 
+    expect(text).toContain('Pas encore partie par e-mail');
     expect(text).toContain('550 &lt;non&gt;');
     expect(text).toContain('Tout renvoyer');
-    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=relancees');
+    await page.post('/problemes/mail-refused');
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
-    page.mailQueue.retryAll.mockReturnValue(0);
-    expect((await page.post('/courrier/tout-relancer')).headers.location).toBe('/courrier?fait=disparue');
   });
 
   it('sees which request a request follows', async () => {
@@ -137,7 +136,7 @@ describe('what is in quarantine', () => {
   const list = { retour: '/a-verifier' };
 
   it('joins the list when it was no robot, and then leaves by mail', async () => {
-    page.quarantine({ reference, reasons: ['too-fast'], subject: 'Pressé' });
+    page.quarantine({ reference, reasons: ['too-fast'], fields: [['Nom', 'Pressé']] });
     const release = (of: string) => page.post(`/demande/${of}/liberer`, list);
 
     expect((await page.get('/a-verifier')).text).toContain('en moins d’une seconde');
@@ -163,7 +162,6 @@ describe('what is in quarantine', () => {
     expect(await discard(listed, '../x')).toBe('/a-verifier?fait=disparue');
     expect(await discard(...names, listed)).toBe('/a-verifier?fait=supprimees');
     expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 3, 'new']);
-    expect((await page.post(`/demande/${listed}/supprimer`)).headers.location).toBe('/?fait=disparue');
   });
 
   it('comes back out of the trash as it was', async () => {
@@ -201,18 +199,13 @@ describe('what is too old, or whose person wants it gone', () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();
-    expect((await page.get()).text).toContain('Effacer ces 21 demandes');
+    expect((await page.get()).text).toContain('attendent votre accord pour être effacées (21)');
 
-    expect((await page.post('/conservation/effacer', { nombre: '20' })).headers.location).toContain(
-      'disparue',
-    );
-    expect((await page.post('/conservation/effacer', { nombre: '21' })).headers.location).toContain(
-      'conservation',
-    );
-    const { text } = await page.get('/?etat=toutes&fait=conservation');
-    expect(text).toContain('Aucune demande');
-    expect(text).toContain('mises à la corbeille');
+    await page.post('/problemes/retention-held', { nombre: '20' });
+    expect(count('deleted')).toBe(0);
+    await page.post('/problemes/retention-held', { nombre: '21' });
     expect(count('deleted')).toBe(21);
+    expect((await page.get('/?etat=toutes')).text).not.toContain('votre accord');
   });
 
   it('is erased out of the trash too', async () => {
@@ -272,6 +265,36 @@ describe('what is too old, or whose person wants it gone', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
     forgetCopy(page.database, copy);
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
+  });
+
+  it('is erased in the backup by its reference when the database has lost it', async () => {
+    noteCopy(page.database, { name: `requests/${reference}-0`, recipient: '0a1b2c3d' }, 0);
+    page.database.run('UPDATE copies SET isGoing = 0');
+    expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
+    const { headers } = await page.post('/effacer', { reference, confirme: 'oui' });
+
+    expect(headers.location).toBe('/effacer?fait=effacee');
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
+  });
+
+  it('is told what an erasure cannot reach', async () => {
+    const unreached = 'Un effacement n’atteint pas';
+    expect((await page.get('/effacer')).text).not.toContain(unreached);
+    page.told.stuck = () => ['RTH-1.json'];
+    noteCopy(page.database, { name: `requests/${other}-0`, recipient: '0a1b2c3d' }, 0);
+    page.database.run('UPDATE copies SET isGoing = 0');
+    page.told.backup = () => ({ behindSeconds: 0, lastAt: Date.parse('2026-11-21T12:00:00Z'), hasAny: true });
+    page.database.close();
+    const folder = path.join(page.folder, 'database');
+    await copyFile(path.join(folder, 'requests-1.sqlite'), path.join(folder, 'requests-2.sqlite'));
+    const { text } = await page.get('/effacer');
+
+    const list = text.slice(text.indexOf(unreached)).split('</ul>')[0];
+    expect(list).toContain('La base était endommagée');
+    expect(list).toContain('Des demandes attendent hors de la base');
+    expect(list).toContain('Des copies de la sauvegarde n’appartiennent à aucune demande (1)');
+    await page.post('/problemes/copies-unknown', { nombre: '1' });
+    expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
   it('is in no byte of the database any more', async () => {

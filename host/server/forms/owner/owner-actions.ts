@@ -1,5 +1,6 @@
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import { dropUnknown } from '../database/copy-rows';
 import { removeUnknown } from '../database/file-rows';
 import type { RequestDatabase } from '../database/open-database';
 import {
@@ -7,12 +8,15 @@ import {
   eraseRequests,
   markHandled,
   markNew,
+  quarantineRequest,
   releaseRequest,
   remindOn,
   restoreRequest,
+  trashRequests,
 } from '../database/request-changes';
 import { finishErasure } from '../retention';
 import { acceptDatabase } from '../troubles';
+import { saveFollowUp } from './FollowUp';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { fieldsSent, type Answer, type Answers } from './routes';
 
@@ -23,8 +27,9 @@ const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,
   demain: (database, reference, now) => remindOn(database, reference, addDays(parisMoment(now).day, 1)),
+  ecarter: (database, reference, now) => quarantineRequest(database, reference, now.getTime()),
   liberer: (database, reference, now) => releaseRequest(database, reference, now.getTime()),
-  supprimer: (database, reference, now) => discardRequests(database, [reference], now.getTime()),
+  supprimer: (database, reference, now) => trashRequests(database, [reference], now.getTime()),
   reprendre: restoreRequest,
 } as const satisfies Readonly<Record<string, Change>>;
 
@@ -41,21 +46,21 @@ const doing =
 
 /** Posts of the page of requests. */
 export const actions: Answers<OwnersDesk> = {
+  'POST /demande/:name/suivi': saveFollowUp,
   'POST /demande/:name/:action': act,
   'POST /a-verifier/supprimer': doing(discardMany, '/a-verifier'),
-  'POST /courrier/tout-relancer': doing(retryMail, '/courrier'),
-  'POST /conservation/effacer': doing(eraseHeld, '/'),
   'POST /effacer': doing(erase, '/effacer'),
   'POST /problemes/:action': endTrouble,
 };
 
 const gone = 'disparue';
-const lists = ['/a-verifier', '/corbeille'];
+/** A list of this page as a button found it: its page, and the request at which the owner was. */
+const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
 
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
-  const list = (await fieldsSent(visit)).get('retour') ?? '';
+  const [, list, query = '', place = ''] = lists.exec((await fieldsSent(visit)).get('retour') ?? '') ?? [];
   const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
-  if (lists.includes(list)) return `${list}?fait=${isDone ? name : gone}`;
+  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${place}`;
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 
@@ -65,22 +70,16 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
   return count === 1 ? 'supprimer' : 'supprimees';
 }
 
-function retryMail({ mailQueue }: OwnersDesk): string {
-  return mailQueue && mailQueue.retryAll() > 0 ? 'relancees' : gone;
-}
-
-function eraseHeld({ retention }: OwnersDesk, sent: URLSearchParams): string {
-  const told = sent.get('nombre') ?? '';
-  const count = /^\d{1,9}$/.test(told) ? retention.eraseHeld(Number(told)) : 0;
-  return count > 0 ? 'conservation' : gone;
-}
-
 /** Handles the button of a trouble. If it failed, the trouble is still shown. */
-async function endTrouble({ database, log }: OwnersDesk, visit: Visit, code: string) {
+async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, visit: Visit, code: string) {
   const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
+  if (code.startsWith('mail-')) mailQueue?.retryAll();
+  if (code === 'retention-held') retention.eraseHeld(told);
   if (code === 'database-damaged') database.removeDamaged();
   if (code === 'database-replaced') await acceptDatabase(database);
-  const removed = code === 'files-unknown' ? await removeUnknown(database, told) : 0;
+  const removed =
+    (code === 'files-unknown' ? await removeUnknown(database, told) : 0) +
+    (code === 'copies-unknown' ? dropUnknown(database, told) : 0);
   log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signInTexts } from '../content/sign-in-texts';
 import type { RequestDatabase } from '../database/open-database';
+import { mayCarryFiles, readForm } from '../form-body';
 import { sendDocument } from '../html-document';
 import { redirectTo } from '../private-answers';
 import { readSmallBody } from '../read-body';
@@ -43,10 +44,8 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
     isOpenTo: ({ headers }: IncomingMessage) => !sessions || sessions.openOne(headers.cookie) !== null,
     /** Sends the sign-in page, which keeps a posted form for later. */
     async ask(request: IncomingMessage, response: ServerResponse) {
-      const { method, url, headers } = request;
-      const isForm =
-        method === 'POST' && isOwnPost(request) && /urlencoded/.test(headers['content-type'] ?? '');
-      const body = isForm ? await readSmallBody(request, longestPost) : null;
+      const { method, url } = request;
+      const body = method === 'POST' && isOwnPost(request) ? await postedTexts(request) : null;
       const isKept = body !== null && url !== signOutPath;
       sendSignIn(response, 401, {
         target: method === 'GET' || isKept ? safeTarget(url) : '/',
@@ -77,6 +76,21 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
   };
 }
 
+/** Reads the texts of a posted form, as `application/x-www-form-urlencoded`; its files are not kept. Null for anything else. */
+async function postedTexts(request: IncomingMessage): Promise<string | null> {
+  const type = request.headers['content-type'] ?? '';
+  if (/urlencoded/.test(type)) return readSmallBody(request, longestPost);
+  if (!mayCarryFiles(type)) return null;
+  const { fields } = await readForm(request, {
+    limits: {
+      ...{ body: Infinity, text: longestPost, fields: 600, fieldName: 64, fieldValue: 8_192 },
+      ...{ file: 0, files: 0 },
+    },
+    place: { folder: '', spared: 0 },
+  });
+  return new URLSearchParams([...fields]).toString();
+}
+
 /** Returns a path of this page, never a URL of another site. */
 function safeTarget(target: string | null | undefined): string {
   const isOwn = /^\/(?![/\\])[\w/?=&.%-]*$/.test(target ?? '') && (target ?? '').length <= longestTarget;
@@ -88,7 +102,7 @@ type SignIn = { target: string; body?: string | undefined; error?: string };
 function sendSignIn(response: ServerResponse, status: number, { target, body, error }: SignIn): void {
   sendDocument(
     response,
-    { status, title: signInTexts.title, hasForm: true },
+    { status, title: signInTexts.title, hasForm: true, isApp: true },
     <>
       <h1>{signInTexts.title}</h1>
       <form method="post" action={signInPath}>

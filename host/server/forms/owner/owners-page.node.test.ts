@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { quietMail, ownersPageForEach } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { sendRequest } from '../../testing/send-request';
 import type { StoredRequest } from '../stored-request';
 
@@ -7,10 +7,10 @@ const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
   it('lists them newest first', async () => {
-    page.keep({ reference: 'RTH-20261121-AAAAAA', subject: 'Premier' });
+    page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
     page.keep({
       reference: 'RTH-20261121-BBBBBB',
-      subject: 'Dernier',
+      fields: [['Nom', 'Dernier']],
       receivedAt: '2026-11-21T10:00:00.000Z',
     });
     const { text } = await page.get();
@@ -36,7 +36,7 @@ describe('the page of received requests', () => {
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'`,
     );
   });
 
@@ -93,12 +93,10 @@ describe('the page of received requests', () => {
 });
 
 describe('the navigation', () => {
-  it('counts what waits in quarantine and what has not left by mail', async () => {
+  it('counts what waits in quarantine', async () => {
     for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, waiting: 1, refused: 1 });
     const { text } = await page.get('/effacer');
 
     expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
-    expect(text).toContain('<a href="/courrier">E-mails (2)</a>');
   });
 });

@@ -5,30 +5,32 @@ import { troubleTexts } from '../content/trouble-texts';
 import { readKept, sendKept } from '../photos/send-file';
 import { redirectTo, sendJson } from '../private-answers';
 import { isOwnPost, isOwnVisit } from '../sender';
+import { sendAppFile } from './app-files';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
-import { showMail } from './mail-view';
+import { showMore } from './more-view';
 import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, type OwnerDoor } from './owner-door';
-import { showQuarantine, showRequest, showRequests, showTrash } from './request-views';
+import { sendCall, showQuarantine, showRequest, showRequests, showTrash } from './request-views';
 import { answerAt, FormTooLong, routesOf, type Answers, type Route } from './routes';
 import { sendNotice } from './send-page';
 import { sessionAnswers } from './sessions-view';
 
-type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[] };
+type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
 
 /** Pages of the received requests. */
 const shown: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
   'GET /corbeille': showTrash,
-  'GET /courrier': showMail,
+  'GET /plus': showMore,
   'GET /effacer': showErasure,
   'GET /demandes.csv': sendCsv,
   'GET /health': sendHealth,
   'GET /demande/:name': showRequest,
+  'GET /demande/:name/rappel.ics': sendCall,
   'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
   // Browsers request it without being told to.
@@ -46,7 +48,8 @@ export function ownersPage({
 }: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
   const door = ownerDoor({ access, ...desk });
   const answers = { ...shown, ...actions, ...sessionAnswers(door) };
-  const page = { access, door, routes: [...routesOf(desk, answers), ...siteRoutes] };
+  const { tradeName } = desk;
+  const page = { access, door, tradeName, routes: [...routesOf(desk, answers), ...siteRoutes] };
   return (request, response) => {
     answer(page, request, response).catch((error: unknown) => {
       if (error instanceof FormTooLong) return sendNotice(response, 413, ownerTexts.tooLong);
@@ -67,6 +70,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (isReading && !isOwnVisit(request))
     return sendNotice(response, 403, ownerTexts.foreignVisit, { address: '/', text: ownerTexts.toList });
+  if (isReading && (await sendAppFile(path, response, page.tradeName))) return;
   const isPost = request.method === 'POST' && isOwnPost(request);
   const visitTo = (target: string, more: Partial<Visit> = {}): Visit => ({
     ...{ request, response, path: target.split('?')[0] ?? '/', hasPassword: door.sessions !== null },

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { mailTexts } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import { requestOf, type KeptRequest } from '../database/kept-request';
-import { countState, listRequests, type ListState, type PageOf } from '../database/request-lists';
+import { countState, listRequests, listToDo, type ListState, type Page } from '../database/request-lists';
+import { privateAnswerHeaders } from '../html-document';
+import { callFile } from '../shown-request';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
+import { RequestLine } from './RequestLine';
 import { ActionButton, PageLinks, sendNotice, sendView } from './send-page';
+
+type Requests = readonly KeptRequest[];
+
+/** One page of a list, in sections. */
+type Found = { total: number; sections: readonly { heading?: string; items: Requests }[] };
 
 type List = {
   heading: string;
@@ -12,8 +22,12 @@ type List = {
   perPage: number;
   /** Further parameters of its URLs. */
   query?: Readonly<Record<string, string>>;
-  above: (found: PageOf<KeptRequest>) => ReactNode;
+  /** Default: the requests of that state, the newest first, in one section. */
+  find?: ((page: Page) => Found) | undefined;
+  above: (found: { total: number; items: Requests }) => ReactNode;
   card: (kept: KeptRequest) => ReactNode;
+  /** Around the cards of a section. Default: nothing. */
+  around?: (cards: ReactNode) => ReactNode;
 };
 
 /** States by the value of `etat` in the URL. */
@@ -21,36 +35,57 @@ const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as con
 type StateName = keyof typeof states;
 const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
-/** Shows new requests, the newest first, or the result of a search. */
+/** Shows new requests by what they ask of the owner, or the result of a search. */
 export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void> {
   const search = searchIn(visit);
   // A search covers all states by default.
   const asked = visit.query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
   const name = isStateName(asked) ? asked : 'a-traiter';
+  const query = { etat: name, q: search };
+  let shown: Requests = [];
+  /** Returns the URL of this page of the list at the request after this one. */
+  const listAfter = ({ reference }: KeptRequest) => {
+    const at = shown.findIndex((kept) => kept.reference === reference);
+    const next = shown[at + 1] ?? shown[at - 1];
+    const page = visit.query.get('page') ?? '';
+    return `${addressWith('/', { ...query, page })}${next ? `#${next.reference}` : ''}`;
+  };
   await sendList(desk, visit, {
-    ...{ heading: ownerTexts.title, state: states[name], perPage: 25 },
-    query: { etat: name, q: search },
-    above: ({ total }) => (
-      <>
-        <HeldRetention count={desk.retention.held()} />
-        <SearchForm visit={visit} />
-        <PageLinks
-          label={ownerTexts.statesLabel}
-          links={Object.entries(states).map(([each, state]) => ({
-            address: addressWith('/', { etat: each, q: search }),
-            text: ownerTexts.states[state],
-            isCurrent: each === name,
-          }))}
-        />
-        <p className="quiet">{total === 0 ? emptyText(desk, search) : ownerTexts.count(total)}</p>
-        <FoundInQuarantine desk={desk} search={search} />
-      </>
-    ),
-    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} />,
+    ...{ heading: ownerTexts.title, state: states[name], perPage: 25, query },
+    find: name === 'a-traiter' && !search ? (page) => findToDo(desk, page) : undefined,
+    above: ({ total, items }) => {
+      shown = items;
+      return (
+        <>
+          <SearchForm visit={visit} />
+          <PageLinks
+            label={ownerTexts.statesLabel}
+            links={Object.entries(states).map(([each, state]) => ({
+              address: addressWith('/', { etat: each, q: search }),
+              text: ownerTexts.states[state],
+              isCurrent: each === name,
+            }))}
+          />
+          <p className="quiet">{total === 0 ? emptyText(desk, search) : ownerTexts.count(total)}</p>
+          <FoundInQuarantine desk={desk} search={search} />
+        </>
+      );
+    },
+    card: (kept) => <RequestLine key={kept.id} {...{ kept, desk }} list={listAfter(kept)} />,
+    around: (cards) => <ul className="requests">{cards}</ul>,
   });
 }
 
-const chosenForm = 'selection';
+function findToDo({ database, now }: OwnersDesk, page: Page): Found {
+  const groups = listToDo(database, parisMoment(now()).day, page);
+  return {
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    sections: groups.map(({ name, total, items }) => ({
+      heading: ownerTexts.counted(ownerTexts.groups[name], total),
+      items,
+    })),
+  };
+}
 
 /** Shows the quarantine, where the owner releases or deletes requests. */
 export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<void> {
@@ -62,43 +97,17 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
         <p>{total === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
         <SearchForm visit={visit} />
         <p className="quiet">{search && total === 0 ? ownerTexts.noneFound : ownerTexts.count(total)}</p>
-        <ManyAtOnce references={items.map(({ reference }) => reference)} />
+        {items.length > 1 && (
+          <ActionButton
+            action="/a-verifier/supprimer"
+            text={ownerTexts.discardPage}
+            fields={items.map(({ reference }) => ['reference', reference] as const)}
+          />
+        )}
       </>
     ),
-    card: (kept) => (
-      <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path}>
-        <p className="choice">
-          <input
-            type="checkbox"
-            id={`choix-${kept.reference}`}
-            name="reference"
-            value={kept.reference}
-            form={chosenForm}
-          />
-          <label htmlFor={`choix-${kept.reference}`}>{ownerTexts.choose}</label>
-        </p>
-      </RequestCard>
-    ),
+    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path} />,
   });
-}
-
-/** Buttons that delete the selected requests or the whole page. */
-function ManyAtOnce({ references }: { references: readonly string[] }) {
-  if (references.length < 2) return null;
-  return (
-    <div className="row">
-      <form id={chosenForm} method="post" action="/a-verifier/supprimer">
-        <button type="submit" className="secondary">
-          {ownerTexts.discardChosen}
-        </button>
-      </form>
-      <ActionButton
-        action="/a-verifier/supprimer"
-        text={ownerTexts.discardPage}
-        fields={references.map((reference) => ['reference', reference] as const)}
-      />
-    </div>
-  );
 }
 
 /** Shows the trash. */
@@ -117,16 +126,32 @@ export async function showRequest(desk: OwnersDesk, visit: Visit, reference: str
   await sendView(desk, visit, ownerTexts.title, <RequestCard {...{ kept, desk }} isWhole />);
 }
 
+/** Sends the call that a visitor wishes, for the owner's calendar. */
+export function sendCall({ database }: OwnersDesk, { response }: Visit, reference: string): void {
+  const kept = requestOf(database, reference);
+  const file = kept && callFile(kept.request);
+  if (!file) return sendNotice(response, 404, ownerTexts.notFound);
+  const headers = {
+    ...privateAnswerHeaders,
+    'Content-Type': 'text/calendar;charset=utf-8',
+    'Content-Disposition': `attachment; filename="${mailTexts.callFile}"`,
+  };
+  response.writeHead(200, headers).end(file);
+}
+
 /** Sends one page of a list or of its search result, with links to the pages around it. */
 async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
-  const { heading, state, perPage, query = {}, above, card } = list;
-  const find = (number: number) =>
-    listRequests(desk.database, { state, search: searchIn(visit), page: { size: perPage, number } });
+  const { heading, state, perPage, query = {}, above, card, around = (cards) => cards } = list;
+  const findAll = (page: Page): Found => {
+    const { total, items } = listRequests(desk.database, { state, search: searchIn(visit), page });
+    return { total, sections: [{ items }] };
+  };
+  const find = (number: number) => (list.find ?? findAll)({ size: perPage, number });
   const asked = Number(/^[1-9]\d{0,5}$/.exec(visit.query.get('page') ?? '')?.[0] ?? 1);
   const first = find(asked);
   const last = Math.max(1, Math.ceil(first.total / perPage));
   const page = Math.min(asked, last);
-  const found = page === asked ? first : find(page);
+  const { total, sections } = page === asked ? first : find(page);
   const neighbours = [
     { number: page - 1, text: ownerTexts.newer },
     { number: page + 1, text: ownerTexts.older },
@@ -137,8 +162,15 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
     visit,
     heading,
     <>
-      {above(found)}
-      {found.items.map(card)}
+      {above({ total, items: sections.flatMap(({ items }) => items) })}
+      {sections
+        .filter(({ items }) => items.length > 0)
+        .map((section) => (
+          <section key={section.heading ?? ''}>
+            {section.heading !== undefined && <h2>{section.heading}</h2>}
+            {around(section.items.map(card))}
+          </section>
+        ))}
       {neighbours.length > 0 && (
         <PageLinks
           label={ownerTexts.pages}
@@ -191,21 +223,5 @@ function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string 
     <p>
       <a href={addressWith('/a-verifier', { q: search })}>{ownerTexts.foundInQuarantine(total)}</a>
     </p>
-  );
-}
-
-/** Asks for confirmation before an unusual number of old requests is erased. */
-function HeldRetention({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <section className="notice">
-      <p>{ownerTexts.retentionHeld(count)}</p>
-      <form method="post" action="/conservation/effacer">
-        <input type="hidden" name="nombre" value={count} />
-        <button type="submit" className="secondary">
-          {ownerTexts.retentionErase(count)}
-        </button>
-      </form>
-    </section>
   );
 }

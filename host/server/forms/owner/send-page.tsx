@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
-import { signInTexts } from '../content/sign-in-texts';
 import { troubleLine, troubleTexts } from '../content/trouble-texts';
 import { countState } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
@@ -9,22 +8,26 @@ import { sendDocument } from '../html-document';
 import type { Trouble } from '../troubles';
 import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { signOutPath } from './owner-door';
+import { TabBar } from './TabBar';
 
 /** Title, navigation and notices of a group of pages. */
 export type Frame = {
   title: string;
-  /** Accessible name of the navigation. */
-  label: string;
-  /** Links of the navigation, with the number of waiting items. */
+  /** Links between the pages of the group, with the number of waiting items. */
   links: readonly { path: string; text: string; count?: number }[];
-  /** Result messages, by their key in the URL. */
+  /** What was done, by its key in the URL. */
   notices: Readonly<Record<string, string>>;
+  /** Why something was not done, by its key in the URL. */
+  refusals?: Readonly<Record<string, string>>;
   script?: string;
 };
 
 export type View = {
   heading: string;
+  /** A line above the heading. */
+  lead?: string;
+  /** The page that this one belongs to. */
+  back?: { path: string; text: string };
   status?: number;
   /** Seconds until a browser without JavaScript reloads the page, while a job runs. */
   refreshes?: number | undefined;
@@ -32,10 +35,14 @@ export type View = {
 
 /** Sends one of the owner's pages, with the result message named in its URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
-  const { title, label, links, script } = frame;
-  const { heading, status, refreshes } = view;
-  const words = (visit.query.get('fait') ?? visit.query.get('refus') ?? '').split(',');
-  const notices = Object.entries(frame.notices).filter(([word]) => words.includes(word));
+  const { title, links, script } = frame;
+  const { heading, lead, back, status, refreshes } = view;
+  const saidIn = (texts: Frame['notices'], name: string) =>
+    Object.entries(texts).filter(([word]) => visit.query.get(name)?.split(',').includes(word));
+  const notices = [
+    ...saidIn(frame.notices, 'fait').map(([word, text]) => ({ word, text, tone: 'good' })),
+    ...saidIn(frame.refusals ?? {}, 'refus').map(([word, text]) => ({ word, text, tone: 'bad' })),
+  ];
   const shown = links.map(({ path, text, count = 0 }) => ({
     address: path,
     text: count > 0 ? ownerTexts.counted(text, count) : text,
@@ -45,22 +52,27 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
     visit.response,
     {
       title: heading === title ? title : `${heading} – ${title}`,
-      ...{ script, hasForm: true, hasPictures: true },
+      ...{ script, hasForm: true, hasPictures: true, isApp: true, bar: <TabBar path={visit.path} /> },
       ...(status !== undefined && { status }),
       refresh: refreshes === undefined ? undefined : `${refreshes};url=${visit.path}`,
     },
     <>
-      <PageLinks label={label} links={shown} />
+      {shown.length > 0 && <PageLinks label={title} links={shown} />}
+      {back && (
+        <p className="back" id="retour">
+          <a href={back.path}>{back.text}</a>
+        </p>
+      )}
+      {lead && <p className="lead">{lead}</p>}
       <h1>{heading}</h1>
-      <div role="status">
-        {notices.map(([word, text]) => (
-          <div key={word} className="notice">
+      <div role="status" id="avis">
+        {notices.map(({ word, text, tone }) => (
+          <div key={word} className={`notice ${tone}`}>
             {text}
           </div>
         ))}
       </div>
       {content}
-      {visit.hasPassword && <ActionButton action={signOutPath} text={signInTexts.signOut} />}
     </>,
   );
 }
@@ -113,27 +125,20 @@ export function ActionButton({ action, text, fields = [], about }: ActionButtonP
 
 /** Sends one view of the requests, below the troubles. */
 export async function sendView(
-  { database, mailQueue, troubles }: OwnersDesk,
+  { database, troubles }: OwnersDesk,
   visit: Visit,
   heading: string,
   content: ReactNode,
 ): Promise<void> {
-  const mail = mailQueue?.status();
   const links = [
-    { path: '/site', text: ownerTexts.site },
     { path: '/', text: ownerTexts.list },
     { path: '/a-verifier', text: ownerTexts.quarantine, count: countState(database, 'quarantined') },
-    { path: '/courrier', text: ownerTexts.mail, count: mail ? mail.waiting + mail.refused : 0 },
-    { path: '/corbeille', text: ownerTexts.trash },
-    { path: '/effacer', text: ownerTexts.erase },
-    { path: '/demandes.csv', text: ownerTexts.export },
-    ...(visit.hasPassword ? [{ path: '/connexions', text: signInTexts.sessions }] : []),
   ];
-  const { title, views: label, done: notices } = ownerTexts;
+  const { title, done: notices } = ownerTexts;
   const wrong = await troubles();
   sendPage(
     visit,
-    { title, label, links, notices },
+    { title, links, notices },
     { heading },
     <>
       {wrong.map((trouble) => (

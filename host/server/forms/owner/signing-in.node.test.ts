@@ -1,4 +1,4 @@
-import { ownersPageForEach } from '../../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
 import { requestOf } from '../database/kept-request';
 import { ownerSessions } from './sessions';
 
@@ -77,7 +77,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends when he signs out', async () => {
     const Cookie = await cookie();
-    expect((await site.get('/site', { Cookie })).text).toContain('Se déconnecter');
+    expect((await site.get('/plus', { Cookie })).text).toContain('Se déconnecter');
     expect((await site.post('/deconnexion', {}, { Cookie })).headers.location).toBe('/connexion');
 
     expect((await site.get('/', { Cookie })).status).toBe(401);
@@ -132,9 +132,14 @@ describe('a form that is posted after the session has ended', () => {
   const field = (text: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const street = '1 rue « Très » Longue & Cie'.repeat(9);
+  /** What the form sends, as it was shown while the session was open. */
+  const typed = async (text: string) => ({
+    ...fieldsIn((await site.get('/site/a-completer', { Cookie: await cookie() })).text),
+    'address.street': text,
+  });
 
   it('is kept in the sign-in page, also after a wrong password, and saved once he has signed in', async () => {
-    const asked = await site.post('/site/remplir/adresse', { version: '0', 'address.street': street });
+    const asked = await site.post('/site/a-completer', await typed(street));
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('ce sera enregistré');
     const again = await site.post('/connexion', {
@@ -145,11 +150,24 @@ describe('a form that is posted after the session has ended', () => {
       ...{ 'mot-de-passe': password, vers: field(again.text, 'vers'), saisie: field(again.text, 'saisie') },
     });
 
-    expect(saved.headers.location).toBe('/site/a-completer?fait=adresse#adresse');
+    expect(saved.headers.location).toBe('/site/a-completer?fait=enregistre');
     const Cookie = saved.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     expect((await site.get('/site/a-completer', { Cookie })).text).toContain(
       '1 rue « Très » Longue &amp; Cie',
     );
+  });
+
+  it('is kept with its texts when it came with files', async () => {
+    const content = Buffer.from('%PDF-1.7');
+    const file = { field: 'fichiers.attestation.before', name: 'attestation.pdf', content };
+    const asked = await site.sendFiles('/site/a-completer', [file], await typed('1 rue de la Gare'));
+    const saved = await site.post('/connexion', {
+      ...{ 'mot-de-passe': password, vers: field(asked.text, 'vers'), saisie: field(asked.text, 'saisie') },
+    });
+
+    expect(asked.status).toBe(401);
+    const Cookie = saved.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    expect((await site.get('/site/a-completer', { Cookie })).text).toContain('1 rue de la Gare');
   });
 
   it('marks a request as handled all the same', async () => {
@@ -164,7 +182,7 @@ describe('a form that is posted after the session has ended', () => {
 
   it('is forgotten when another site sent it', async () => {
     const foreign = { Origin: 'https://evil.example' };
-    const { text } = await site.post('/site/remplir/adresse', { version: '0' }, foreign);
+    const { text } = await site.post('/site/a-completer', {}, foreign);
 
     expect(text).not.toContain('name="saisie"');
   });
@@ -173,9 +191,9 @@ describe('a form that is posted after the session has ended', () => {
 describe('a form that is too long', () => {
   it('is refused, and not taken for an empty one', async () => {
     const own = { Cookie: await cookie() };
-    const fields = { version: '0', 'address.street': 'x'.repeat(300_000) };
+    const fields = { 'address.street': 'x'.repeat(300_000) };
 
-    expect((await site.post('/site/remplir/adresse', fields, own)).status).toBe(413);
+    expect((await site.fill('/site/a-completer', fields, own)).status).toBe(413);
     expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
   });
 });
@@ -184,7 +202,7 @@ describe('without the password', () => {
   it('nobody sees a request, a draft, a photograph, an attestation or the preview', async () => {
     const Cookie = await cookie();
     const own = { Cookie };
-    await site.post('/site/remplir/adresse', { version: '0', 'address.street': '1 rue Secrète' }, own);
+    await site.fill('/site/a-completer', { 'address.street': '1 rue Secrète' }, own);
     const { headers } = await site.post('/site/chantiers/nouveau', {}, own);
     const id = headers.location?.split('/').at(-1) ?? '';
     expect((await site.get('/site/a-completer', own)).text).toContain('1 rue Secrète');
@@ -216,18 +234,15 @@ describe('without the password', () => {
 
   it('nobody changes anything', async () => {
     for (const target of [
-      ...['/effacer', '/site/remplir/adresse', '/site/chantiers/nouveau', '/site/publier', '/site/apercu'],
+      ...['/effacer', '/site/a-completer', '/site/chantiers/nouveau', '/site/publier', '/site/apercu'],
       ...[
         '/site/reprendre',
-        '/site/fichiers/attestation/envoyer',
-        '/site/fichiers/portrait/envoyer',
+        '/site/fichiers/attestation/morceaux?cle=0011aabb&taille=4&debut=0',
+        '/site/remplir/adresse/oublier',
         '/deconnexion',
       ],
     ])
-      expect([target, (await site.post(target, { version: '0', 'address.street': 'x' })).status]).toEqual([
-        target,
-        401,
-      ]);
+      expect([target, (await site.post(target, { 'address.street': 'x' })).status]).toEqual([target, 401]);
 
     expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
     expect(site.delivery.given()).toBeNull();

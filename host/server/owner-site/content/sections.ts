@@ -88,23 +88,23 @@ export const calendar: readonly Section[] = [
   {
     id: 'prochain',
     heading: 'Prochain chantier possible',
-    why: 'Un client à qui l’on dit la date patiente mieux. Un mois passé s’efface de lui-même.',
-    fields: [{ path: 'nextStart', label: 'Mois', example: '2027-03', input: 'month' }],
+    why: 'Dites quand vous pouvez commencer un nouveau chantier. Un mois passé s’efface de lui-même.',
+    fields: [{ path: 'nextStart', label: 'Mois', help: 'Mois et année', input: 'month' }],
   },
   {
     id: 'fermetures',
     heading: 'Fermetures',
-    why: 'Congés, arrêts\u00a0: horaires, délais, bandeau et réponses suivent, et reviennent d’eux-mêmes le dernier jour passé.',
+    why: 'Congés, arrêts. Tout le site le dit dès que la date approche, et redevient comme avant quand elle est passée.',
     rows: { path: 'closures', most: 6, legend: (number) => `Fermeture ${number}` },
     fields: [
-      { path: 'from', label: 'Premier jour fermé', example: '2027-08-02', input: 'day' },
+      { path: 'from', label: 'Premier jour fermé', input: 'day' },
       { path: 'to', label: 'Dernier jour fermé', input: 'day' },
     ],
   },
   {
     id: 'horaires',
     heading: 'Horaires',
-    why: 'Tout le site les suit\u00a0: pied de page, contact, créneaux de rappel. Les délais promis courent les jours d’ouverture.',
+    why: 'Les jours et les heures où l’on peut vous joindre et où vous rappelez.',
     rows: {
       ...{ path: 'openingHours', most: week.length, names: week },
       legend: (number) => beginning(dayNames[week[number - 1] ?? 'monday']),

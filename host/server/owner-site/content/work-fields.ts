@@ -9,12 +9,11 @@ export const cropFields: readonly NamedField[] = [
   { name: 'bas', path: 'bas', label: 'En bas', input: 'share', isShort: true },
 ];
 
-export const momentChoices = Object.entries(siteTexts.moments).map(([value, text]) => ({ value, text }));
+type Moment = keyof typeof siteTexts.moments;
+const moments: readonly Moment[] = ['before', 'during', 'after'];
+export const momentChoices = moments.map((value) => ({ value, text: siteTexts.moments[value] }));
 
-const moment = { path: 'moment', input: 'choice', choices: momentChoices, isAlwaysChosen: true } as const;
-
-/** When the photographs that are sent together were taken. */
-export const momentField: NamedField = { ...moment, name: 'moment', label: siteTexts.photoMoment };
+const moment = { path: 'moment', input: 'tap', choices: momentChoices } as const;
 
 /** What is asked of each photograph of a work. */
 export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>
@@ -32,9 +31,9 @@ export const workSection: Section = {
     { path: 'title', label: 'Titre', example: 'Volets repeints' },
     { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
     { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
-    { path: 'month', label: 'Fini en', help: 'Mois et année, par exemple\u00a0: 2026-03', input: 'month' },
+    { path: 'month', label: 'Fini en', help: 'Mois et année', input: 'month' },
     { path: 'days', label: 'Jours de travail', help: 'Une demi-journée\u00a0: 0,5', input: 'days' },
-    { path: 'story', label: 'En trois phrases', input: 'lines' },
-    { path: 'hasConsent', label: 'Mon client est d’accord', input: 'tick' },
+    { path: 'story', label: 'En trois phrases', help: '600 caractères au plus', input: 'lines', most: 600 },
+    { path: 'hasConsent', label: 'Mon client est d’accord pour que je montre ces photos', input: 'tick' },
   ],
 };

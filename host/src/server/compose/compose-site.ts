@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ComposedSite, ComposerInput, HostServerModule } from '@renovation-th/shared/contracts/composer';
-import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
+import type { PagePath, PageProps, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Completion } from '@renovation-th/shared/contracts/published';
 import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ShellData } from '../../content/shell-data';
 import type { Loaded, RenderedPage, RenderRequest } from '../render-page';
+import { comingSoonPages } from './coming-soon';
 import { htmlDocument, type DocumentRequest } from './document';
 import { pinned, sectionsOf } from './page-scripts';
 import { publishedLists, usedLists } from './published-lists';
@@ -17,6 +19,7 @@ import { siteTexts } from './site-texts';
 /** Parts of the host that are the same for every composed site. */
 type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
+  renderComingSoon: (identity: Identity) => RenderedPage;
   /** Builds the shell's data from the lists that remotes publish. */
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
   /** @param base folder of the host's release on the site. */
@@ -34,6 +37,17 @@ export const siteComposer =
     const remotes = input.others.flatMap(({ server, ...release }): RemoteRelease[] =>
       server ? [{ ...release, server, live: liveRemote(release) }] : [],
     );
+    const beside = {
+      texts: (pages: Parameters<typeof siteTexts>[1]) =>
+        siteTexts(liveRegistry(input, remotes), pages, input),
+      serverFiles: (paths: readonly PagePath[]) => serverFiles(paths, input, lists),
+    };
+    if (input.isComingSoon) {
+      const { identity, host } = input;
+      const rendered = parts.renderComingSoon(identity);
+      const pages = comingSoonPages({ identity, rendered, frame: parts.frame(host.base) });
+      return { ...beside, pages, failures: [], texts: () => beside.texts([]) };
+    }
     const { pages, failures } = sitePages(remotes, lists);
     const html = documentRenderer(parts, input, remotes, lists);
     const composed = pages.map((page): ComposedSite['pages'][number] => ({
@@ -43,15 +57,13 @@ export const siteComposer =
       html: () => html(page),
     }));
     return {
+      ...beside,
       pages: [...composed, { app: 'host', declaration: null, html: () => html(null) }],
       failures,
       texts: (changed) =>
-        siteTexts(
-          liveRegistry(input, remotes),
+        beside.texts(
           pages.map(({ declaration }) => ({ ...declaration, changed: changed(declaration.path) })),
-          input,
         ),
-      serverFiles: (paths) => serverFiles(paths, input, lists),
     };
   };
 

@@ -48,4 +48,5 @@ export function refuseInlineCode(path: string, html: string): void {
   }
 }
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Returns the source expression that allows an inline text. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -6,17 +6,18 @@ import { escapeHtml } from '@renovation-th/shared/html-text';
 /** A page with the day of its last change, `yyyy-mm-dd`; null stands for the declared day. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
-/** Returns the text files of the site by path, without a leading slash. */
+/** Returns the text files of the site by path, without a leading slash. @param pages an empty list gives no sitemap. */
 export function siteTexts(
   registry: LiveRegistry,
   pages: readonly ListedPage[],
   { identity, year }: Pick<ComposerInput, 'identity' | 'year'>,
 ): Readonly<Record<string, string>> {
   const { origin } = identity;
+  const isListed = pages.length > 0;
   return {
     'registry.json': JSON.stringify(registry),
-    'sitemap.xml': sitemapXml(origin, pages),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    ...(isListed && { 'sitemap.xml': sitemapXml(origin, pages) }),
+    'robots.txt': `User-agent: *\nAllow: /\n${isListed ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`,
     '.well-known/security.txt': securityTxt(identity, year),
   };
 }

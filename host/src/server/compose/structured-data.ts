@@ -36,7 +36,7 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
   };
 }
 
-function business(identity: Identity, isTold: boolean): Node {
+function business(identity: Identity, isHomePage: boolean): Node {
   const { address } = identity;
   const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
   const named = {
@@ -53,7 +53,7 @@ function business(identity: Identity, isTold: boolean): Node {
     },
   } satisfies About<GeneralContractor>;
 
-  return { '@type': type, ...named, ...(isTold && details(identity)) };
+  return { '@type': type, ...named, ...(isHomePage && details(identity)) };
 }
 
 function details(identity: Identity) {

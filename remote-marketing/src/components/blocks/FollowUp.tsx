@@ -11,7 +11,7 @@ const Words = styled('div')({
   '& p': { color: vars.textMuted },
 });
 
-/** A worksite before and after, beside what was done. */
+/** A job before and after, with the work that was done. */
 export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
   return (
     <HeadedBand ground={ground} split="5fr 7fr">

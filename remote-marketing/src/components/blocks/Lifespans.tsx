@@ -21,7 +21,7 @@ const Spans = styled('dl')({
 });
 
 const Value = styled('dd')({
-  // The term comes first for a screen reader, the figure first for the eye.
+  // Screen readers read the term first; on screen the figure comes first.
   order: -1,
   '&&': { color: vars.text },
   font: `700 ${vars.textH2}/1.1 ${vars.fontHead}`,
@@ -31,7 +31,7 @@ const Value = styled('dd')({
 
 const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
 
-/** How long things last, or how soon they come, set as figures. */
+/** How long materials last, or how soon effects show, as figures. */
 export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>

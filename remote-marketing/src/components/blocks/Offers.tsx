@@ -30,7 +30,7 @@ const Limit = styled('p')({
   '& strong': { display: 'block', color: vars.text, fontWeight: 600 },
 });
 
-/** The parts of a trade, each under the anchor that menus link to. */
+/** The parts of a trade, each with the anchor that menus link to. */
 export function Offers({ block, ground }: BlockProps<'offers'>) {
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>

@@ -21,7 +21,7 @@ const Marks = styled('ul')({
   [from.medium]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space5 },
 });
 
-/** A label as on a tin: a stroke of colour, the kind of paint, what it is made of. */
+/** Label as on a paint tin: a stroke of colour, the kind of paint, its composition. */
 const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
   {
     display: 'grid',
@@ -29,7 +29,7 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
     gap: vars.space1,
     position: 'relative',
     minHeight: '11rem',
-    // The words stand below the stroke, however many there are.
+    // The text stays below the stroke, however long it is.
     padding: `calc(${vars.space5} + 3.25rem + ${vars.space4}) ${vars.space5} ${vars.space5}`,
     overflow: 'hidden',
     border: `1px solid ${vars.line}`,
@@ -57,7 +57,7 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
   ({ tone }) => ({ '&::before': { backgroundColor: toneColors[tone] } }),
 );
 
-/** Kinds of paint by support, drawn as labels, with the brand of each once the owner has named it. */
+/** Kinds of paint by surface, drawn as labels, with their brands once the owner has named them. */
 export function Paints({ block, ground }: BlockProps<'paints'>) {
   const identity = useIdentity();
   const marks = block.marks.map((mark) => ({ ...mark, brands: brandsFor(identity, mark.use) }));

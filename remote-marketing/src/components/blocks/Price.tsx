@@ -4,7 +4,7 @@ import { serviceWords } from '../../content/service-words';
 import { HeadedPoints } from '../HeadedPoints';
 import type { BlockProps } from './block-props';
 
-/** What makes the price of a trade and, once the owner has given some, prices to begin with. */
+/** Factors of a trade's price, with starting prices once the owner has given some. */
 export function Price({ block, ground }: BlockProps<'price'>) {
   const identity = useIdentity();
   const { prices = [], smallestJob } = identity;

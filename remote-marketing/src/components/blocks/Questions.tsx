@@ -3,7 +3,7 @@ import { serviceWords } from '../../content/service-words';
 import { TitledPoints } from '../TitledPoints';
 import type { BlockProps } from './block-props';
 
-/** What to ask any craftsman, with what this one answers. */
+/** Questions to ask any craftsman, with the owner's answers. */
 export function Questions({ block, ground }: BlockProps<'questions'>) {
   return (
     <HeadedSection ground={ground} heading={serviceWords.questions.heading} intro={block.intro}>

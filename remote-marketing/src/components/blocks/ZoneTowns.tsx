@@ -17,7 +17,7 @@ const Towns = styled('ul')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** The towns that matter for a trade, and why. */
+/** Towns that matter for a trade, with the reasons. */
 export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
   return (
     <HeadedBand ground={ground} split="4fr 8fr">

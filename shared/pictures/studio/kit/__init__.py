@@ -1,1 +1,1 @@
-"""The kit: everything the scenes are built from. One unit is a metre of the model."""
+"""Building blocks of the scenes. One unit is a metre of the model."""

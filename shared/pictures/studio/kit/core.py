@@ -10,7 +10,7 @@ DEG = math.pi / 180
 
 
 class Stage:
-    """The scene being built. `rng` is the one source of chance: same seed, same picture."""
+    """The scene being built. `rng` is the only random generator, so the same seed gives the same picture."""
 
     def __init__(self):
         self.rng = random.Random(1)
@@ -43,7 +43,7 @@ def gauss(sigma):
 
 
 def linear(colour):
-    """'#rrggbb' (sRGB) or a linear triple, as linear RGBA."""
+    """Converts '#rrggbb' (sRGB) or a linear triple to linear RGBA."""
     if isinstance(colour, str):
         digits = colour.lstrip('#')
         srgb = [int(digits[i:i + 2], 16) / 255 for i in (0, 2, 4)]
@@ -52,13 +52,13 @@ def linear(colour):
 
 
 def at(x=0, y=0, z=0, turn=0):
-    """A frame: moved to a point, turned by degrees about the vertical."""
+    """Returns a frame at a point, rotated by degrees about the vertical axis."""
     return Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn * DEG, 4, 'Z')
 
 
 @contextmanager
 def inside(frame):
-    """Everything placed inside this block is placed relative to `frame`."""
+    """Places everything inside this block relative to `frame`."""
     before = stage.root
     stage.root = before @ frame
     try:
@@ -90,7 +90,7 @@ def cached_mesh(key, make):
 
 
 def cached_material(make):
-    """A material function builds its shader once per set of arguments."""
+    """Decorates a material function: caches its shader per set of arguments."""
     def wrapped(*args, **kwargs):
         key = (make.__name__, args, tuple(sorted(kwargs.items())))
         if key not in stage.materials:

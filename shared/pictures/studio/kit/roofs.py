@@ -54,7 +54,7 @@ def canal_tiles(frame, width, length, worn=False, pitch=.30, row=.40, keep=every
 
 
 def moss_cushions(frame, width, length, pitch, amount, keep):
-    """Moss has a generator of its own, so that a clean roof keeps the same tiles."""
+    """Places moss with a random generator of its own, so that a clean roof has the same tiles."""
     shapes = [cached_mesh(('moss', k), lambda k=k: pebble_mesh(k, 2, .22, .55)) for k in range(6)]
     rng = random.Random(5)
     offset = Vector((3.1, 7.7, 0))

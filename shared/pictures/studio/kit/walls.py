@@ -16,7 +16,7 @@ def lay(frame, material, x, z, w, h, depth, joint, y=0.0):
 
 
 def spans(x0, x1, holes, z0, z1):
-    """What is left of a course between x0 and x1 once the openings are taken out."""
+    """Returns the parts of a course between x0 and x1 that are outside the openings."""
     free = [(x0, x1)]
     for left, right, low, high in holes:
         if high <= z0 + .03 or low >= z1 - .03:

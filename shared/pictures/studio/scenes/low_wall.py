@@ -24,7 +24,7 @@ def build(rebuilt):
     land.base(-5.9, 5.9, -2.9, 7.3, .55, m.earth(), .035, .12)
     material = m.stonework('#4c4e52', '#8f877b', .6, .15 if rebuilt else .45)
     cap, mortar = m.stonework('#363a40', '#53575c'), m.matte('#8a8172', .05, .95, 10, .5)
-    # first what both pictures share, so that chance gives it the same tiles and leaves
+    # Build the parts of both pictures first, so that the random generator gives both the same tiles and leaves.
     walls.paving(-3.4, 5.2, 1.1, 3.0, -.04, m.paving_stone())
     with inside(at(2.7, 5.0, 0, 10)):
         house(4.2, 3.0, 3.1, .42, joinery=Joinery(jamb=.15, shutter=m.paint('#7D8F6B'), door=m.paint('#5f7150')),

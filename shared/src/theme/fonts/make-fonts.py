@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes the two font files of the site, with the same bytes each time. Needs npm and, from pip,
-fonttools==4.66.1 and brotli==1.2.0. Run it here: python3 make-fonts.py
+"""Builds the two font files of the site, reproducibly. Needs npm and, from pip, fonttools==4.66.1 and
+brotli==1.2.0. Run it in this folder: python3 make-fonts.py
 
-Both fonts are under the SIL Open Font License and reserve no name, so the cuts may keep theirs.
+Both fonts are under the SIL Open Font License without a reserved name, so the subsets keep their names.
 """
 
 import os
@@ -20,7 +20,7 @@ from fontTools.varLib import instancer
 FRENCH = "ÀÂÆÇÈÉÊËÎÏÔÖÙÛÜàâæçèéêëîïôöùûüÿŒœ" + "«»’‘“”–—…°©€×·−\u00a0"
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 
-# No browser kerns by less than it can show: 5 thousandths of the type's size are 0.1 pixel of text.
+# Smallest visible kerning, in thousandths of an em: 5 are 0.1 pixel at text size.
 KERNING_STEP = 5
 
 FONTS = [
@@ -47,7 +47,7 @@ FONTS = [
 
 def make(family, package, source, file, axes, characters, narrow_space):
     font = instancer.instantiateVariableFont(unpacked(package, source), axes)
-    # Of a font with weights, the lightest: text is mostly set in it.
+    # The lightest weight of a variable font, because most text uses it.
     regular = {tag: at if isinstance(at, int) else at[0] for tag, at in axes.items()}
     kerning = kerned_pairs(instancer.instantiateVariableFont(unpacked(package, source), regular))
 
@@ -65,7 +65,7 @@ def make(family, package, source, file, axes, characters, narrow_space):
 
 
 def unpacked(package, source):
-    """The font as its npm package has it."""
+    """Returns the font of the npm package."""
     with tempfile.TemporaryDirectory() as folder:
         packing = ["npm", "pack", "--silent", "--pack-destination", folder, package]
         archive = subprocess.run(packing, check=True, capture_output=True, text=True).stdout.strip()
@@ -86,7 +86,7 @@ def options():
 
 
 def keep_ligatures_of_f(font):
-    """« fi », « fl »: the others are arrows and www."""
+    """Keeps the ligatures of f and drops the others, such as arrows and www."""
     for lookup in font["GSUB"].table.LookupList.Lookup:
         for subtable in lookup.SubTable:
             subtable = getattr(subtable, "ExtSubTable", subtable)
@@ -95,7 +95,7 @@ def keep_ligatures_of_f(font):
 
 
 def kerned_pairs(font):
-    """Thousandths of the type's size by which each two glyphs come nearer, as the font says it."""
+    """Returns the kerning of each pair of glyphs, in thousandths of an em."""
     table = font["GPOS"].table
     feature = next(r.Feature for r in table.FeatureList.FeatureRecord if r.FeatureTag == "kern")
     pairs = {}
@@ -103,7 +103,7 @@ def kerned_pairs(font):
         for subtable in table.LookupList.Lookup[lookup].SubTable:
             subtable = getattr(subtable, "ExtSubTable", subtable)
             for left, right, value in pairs_of(subtable, font.getGlyphOrder()):
-                # The first subtable that names a pair decides.
+                # The first subtable with a pair wins.
                 pairs.setdefault((left, right), value.XAdvance if hasattr(value, "XAdvance") else 0)
     return pairs
 
@@ -121,7 +121,7 @@ def pairs_of(subtable, glyphs):
 
 
 def kern(font, pairs):
-    """Writes the kerning anew, half as large: the same in all weights, in steps, without pairs that no word has."""
+    """Replaces the kerning by a table of half the size: equal in all weights, in steps, without unused pairs."""
     characters = {glyph: chr(code) for code, glyph in font.getBestCmap().items()}
     rows = {}
     for (left, right), value in sorted(pairs.items()):
@@ -151,7 +151,7 @@ def kern(font, pairs):
 
 
 def is_written(left, right):
-    """No word goes on with a capital after a small letter, and no figure touches a letter."""
+    """Whether texts contain the pair: no capital after a small letter, no digit beside a letter."""
     pair = (unicodedata.category(left), unicodedata.category(right))
     return pair not in {("Ll", "Lu"), ("Ll", "Nd"), ("Nd", "Ll"), ("Nd", "Lu"), ("Lu", "Nd")}
 
@@ -164,7 +164,7 @@ def grouped(shapes):
 
 
 def add_space(font, code, width):
-    """A space that French needs and the font lacks."""
+    """Adds a space that French needs and the font lacks."""
     name = f"uni{code:04X}"
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font["glyf"][name] = TTGlyphPen(None).glyph()

@@ -1,0 +1,62 @@
+import { filledSections } from '../../host/server/testing/filled-sections';
+import { accessibilityProblems } from '../support/accessibility';
+import { test } from '../support/first-day-site';
+import { desktop, phone } from '../support/screens';
+import { expect } from '../support/test';
+import { overflow } from '../support/text-size';
+
+// Browsers log each response of 404.
+test.use({ expectedErrors: /status of 404/ });
+
+test('visitors get a single page until the owner has published what the law requires, and then the whole site', async ({
+  page,
+  firstDay,
+}) => {
+  test.setTimeout(180_000);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  for (const [path, status] of [
+    ['/', 200],
+    ['/contact', 404],
+  ] as const) {
+    expect((await page.goto(firstDay.url + path))?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre site ouvre bientôt');
+    await expect(page.getByRole('link', { name: '04 65 71 63 36' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '@' })).toBeVisible();
+  }
+  for (const viewport of [phone, desktop])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  expect(scripts).toEqual([]);
+
+  await page.goto(`${firstDay.receivedUrl}/site`);
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publier' }).click();
+    return expect(page.getByText('En cours')).toBeHidden({ timeout: 120_000 });
+  };
+  await publish();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Il manque votre SIRET')).toBeVisible();
+  for (const { target, fieldsAfter } of filledSections) {
+    const shown = await page.request.get(firstDay.receivedUrl + target);
+    const headers = { Origin: firstDay.receivedUrl, 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await page.request.post(firstDay.receivedUrl + target, {
+      form: fieldsAfter(await shown.text()),
+      headers,
+      maxRedirects: 0,
+    });
+    expect([target, answer.status()]).toEqual([target, 303]);
+  }
+  await publish();
+  await expect(page.getByText('C’est en ligne')).toBeVisible();
+
+  await page.goto(firstDay.url);
+  await expect(page.getByRole('contentinfo')).toContainText('SIRET : 123 456 782 00010');
+  expect((await page.goto(`${firstDay.url}/contact`))?.status()).toBe(200);
+});

@@ -1,0 +1,17 @@
+import { notPermitted } from './delivery-error';
+
+const failed = (code: string) => Object.assign(new Error(`${code}: no, open 'site/x'`), { code });
+
+it.each([
+  ['ENOSPC', 'The disk is full: '],
+  ['EDQUOT', 'The disk is full: '],
+  ['EROFS', 'The disk is read-only: '],
+  ['EACCES', 'This user may not change the site: '],
+])('%s is told in a sentence, with what to do', (code, words) => {
+  const lines = notPermitted(failed(code))?.message.split('\n') ?? [];
+  expect(lines).toEqual([`${words}${code}: no, open 'site/x'`, expect.stringMatching(/^ {2}→ .*\.$/)]);
+});
+
+it('Any other error is not explained', () => {
+  expect(notPermitted(failed('EIO'))).toBeNull();
+});

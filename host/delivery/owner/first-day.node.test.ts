@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import type { ComposeOptions } from '../compose/compose-options';
+import { promoteReleases } from '../promotion/changes';
+import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
+import { readStatus } from '../versions/read-status';
+import { ownersReleaseHere } from './make-owners-release';
+import { preview, publish, takeBack } from './publish';
+import { Refused } from './refusals';
+import { prepared, promoteOwnersSite, releaseTowns, served } from './testing/owners-site';
+
+const folders = emptySiteForEach();
+let options: ComposeOptions;
+
+const nobody = () => undefined;
+const { origin } = completeIdentity;
+/** What the owner types on his page. */
+const typed = () => {
+  const { registration, address, figures, ...said } = completeIdentity;
+  const { owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat } =
+    said;
+  return {
+    ...{ owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat },
+    registration: { number: registration.number },
+    address: { street: address.street ?? '' },
+    figures: figures && {
+      projects: figures.projects,
+      satisfiedClients: figures.satisfiedClients,
+      years: figures.years,
+    },
+  };
+};
+const hasTown = () => existsSync(path.join(folders.site, 'current/villes/riom/index.html'));
+const publishing = async (identity: object) =>
+  publish(
+    folders,
+    await prepared(folders.folder, { identity: identity as never, works: [] }),
+    options,
+    nobody,
+  );
+
+beforeEach(async () => {
+  options = { identity: await sampleIdentity({ origin }), year: 2026 };
+  await promoteOwnersSite(folders, options);
+});
+
+describe('On the first day of a real origin', () => {
+  it('visitors get one page without script, which no crawler lists, at every address', async () => {
+    const page = await served(folders, 'index.html');
+    expect(page).toContain('<h1>Bientôt</h1>');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).not.toContain('<script');
+    expect(await served(folders, '404.html')).toBe(page);
+    expect(await served(folders, 'robots.txt')).not.toContain('Sitemap');
+    expect(hasTown()).toBe(false);
+    expect(await readStatus(folders, [])).toMatchObject({ served: 'the coming-soon page' });
+  });
+
+  it('teams promote, developers change the identity, and visitors still get that page', async () => {
+    await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
+    const identity = { ...options.identity, email: 'bureau@renovation-exemple.fr' };
+    await promoteReleases(
+      folders,
+      async (registry) => [
+        { app: 'towns', version: '1.1.0-cccccccccc' },
+        await ownersReleaseHere(folders.releases, registry, identity),
+      ],
+      { ...options, identity },
+    );
+    expect(await served(folders, '_identity.json')).toContain('bureau@renovation-exemple.fr');
+    expect(hasTown()).toBe(false);
+  });
+
+  it('the owner previews his whole site, and is told everything that is missing', async () => {
+    const given = await prepared(folders.folder, { identity: {}, works: [] });
+    const to = path.join(folders.folder, 'preview');
+    const { refused } = await preview(folders, { ...given, to }, options, nobody);
+
+    expect(existsSync(path.join(to, 'villes/riom/index.html'))).toBe(true);
+    const missing = legalGaps(options.identity).map(({ field }) => field);
+    expect(refused.map(({ field }) => field)).toEqual(missing);
+    await expect(publishing({})).rejects.toMatchObject({ refusals: refused });
+    expect(hasTown()).toBe(false);
+  });
+
+  it('the owner publishes the whole site by himself, and no rollback leads back', async () => {
+    const { pages } = await publishing(typed());
+    expect(pages.map(({ path: page }) => page)).toEqual(expect.arrayContaining(['/', '/villes/riom']));
+    expect(await served(folders, 'index.html')).toContain('<h1>Accueil</h1>');
+    expect(await served(folders, 'robots.txt')).toContain('Sitemap');
+
+    await expect(takeBack(folders, undefined, options)).rejects.toThrow(Refused);
+    expect(hasTown()).toBe(true);
+  });
+});
+
+describe('A site that was complete', () => {
+  it('stays whole when a certificate expires', async () => {
+    await publishing(typed());
+    const [certificate] = completeIdentity.qualifications ?? [];
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-26T12:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+    });
+    await publishing({ qualifications: [{ ...certificate, validUntil: '2026-11-30' }] });
+    jest.setSystemTime(Date.parse('2026-12-02T12:00:00Z'));
+    await promoteReleases(folders, () => [], options);
+    jest.useRealTimers();
+
+    expect(hasTown()).toBe(true);
+  });
+});

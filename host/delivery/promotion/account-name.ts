@@ -1,0 +1,17 @@
+import { hostname, userInfo } from 'node:os';
+import type { StateFolders } from '../state-folders';
+
+/**
+ * Names who changes what is live: an account, and where machines share a store the machine, too (`RTH_MACHINE`, or its
+ * host name).
+ * @returns undefined for an account without a name, as in some containers.
+ */
+export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
+  const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();
+  try {
+    const { username } = userInfo();
+    return machine ? `${username}@${machine}` : username;
+  } catch {
+    return machine;
+  }
+}

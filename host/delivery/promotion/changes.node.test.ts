@@ -1,0 +1,250 @@
+import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DamagedState } from '../delivery-error';
+import { listFiles } from '../files';
+import { historyOf, readRegistry } from '../registry';
+import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
+import {
+  emptySiteForEach,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  samplePage,
+} from '../testing/sample-releases';
+import { sampleOptions } from '../testing/changes';
+import { promoteReleases } from './changes';
+
+const old = '1.0.0-aaaaaaaaaa';
+const next = '1.1.0-cccccccccc';
+const folders = emptySiteForEach();
+
+beforeEach(async () => {
+  await promoteSampleSite(folders.releases);
+  await releaseSample(folders.releases, 'towns', {
+    version: next,
+    html: '<h1>Riom, encore</h1>',
+  });
+  await compose();
+});
+
+const compose = () => promoteOn(folders);
+const promote = (version: string) => promoteOn(folders, ['towns', version]);
+const rollback = () => rollBackOn(folders, 'towns');
+const served = () => servedOn(folders);
+const live = (app: string) => liveOn(folders, app);
+const contact = (version: string) => releaseSample(folders.releases, 'contact', { version });
+
+describe('A promotion', () => {
+  it('of what is live already does nothing, unless the site lags behind', async () => {
+    await promote(next);
+    const before = await readlink(path.join(folders.site, 'current'));
+    expect(await promote(next)).toMatchObject({ changes: [], findings: null });
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
+
+    const registry = JSON.stringify(await readRegistry(folders.releases));
+    await rm(path.join(folders.site, 'current/releases/towns', next, 'remote.js'));
+    await promote(next);
+    expect(await readdir(path.join(folders.site, 'current/releases/towns', next))).toContain('remote.js');
+    expect(JSON.stringify(await readRegistry(folders.releases))).toBe(registry);
+
+    await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
+    await promote(next);
+    expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
+  });
+
+  it('renders each page once, so that visitors get the very bytes that were judged', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      code: `
+        let renderings = 0;
+        const View = () => '<h1>Riom, ' + ++renderings + '</h1>';
+        exports.views.town = async () => ({ default: View });`,
+    });
+
+    expect(await promote(next)).toMatchObject({ findings: { refusals: [] } });
+    expect(await served()).toContain('<h1>Riom, 1</h1>');
+  });
+
+  it('that the gate refuses changes nothing, and leaves no draft behind', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      html: '<p>No heading</p>',
+    });
+    const before = await readRegistry(folders.releases);
+
+    await expect(promote(next)).rejects.toThrow('has 0 h1');
+    expect(await readRegistry(folders.releases)).toEqual(before);
+    expect(await served()).toContain('<h1>Riom</h1>');
+    expect((await readdir(folders.site)).filter((name) => name !== 'current')).toHaveLength(1);
+  });
+
+  it('of several apps is all or nothing', async () => {
+    await contact(old);
+    const missing = '9.0.0-0000000000';
+    await expect(promoteOn(folders, ['contact', old], ['towns', missing])).rejects.toThrow(
+      new RegExp(`There is no release ${missing} of towns.\n  → Choose one of: .*${old}`),
+    );
+    expect(await live('contact')).toBeNull();
+
+    await promoteOn(folders, ['contact', old], ['towns', next]);
+    expect([await live('contact'), await live('towns')]).toEqual([old, next]);
+  });
+
+  it('of a release that is removed before it is live changes nothing', async () => {
+    const folder = path.join(folders.releases, 'towns', next);
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      // Deletes the release by hand while the page is rendered.
+      code: `
+        const remove = () => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true });
+        const View = () => (remove(), '<h1>Riom, encore</h1>');
+        exports.views.town = async () => ({ default: View });`,
+    });
+
+    await expect(promote(next)).rejects.toThrow(`There is no release ${next} of towns.`);
+    expect(await live('towns')).toBe(old);
+    expect(await served()).toContain('<h1>Riom</h1>');
+    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('beside another at the same moment loses neither', async () => {
+    await contact(old);
+    let hasBegun = false;
+    // The other one is through after this one has read what is live, and before it writes what comes next.
+    const chooseLate = async () => {
+      if (!hasBegun) {
+        hasBegun = true;
+        await promoteOn(folders, ['contact', old]);
+      }
+      return [{ app: 'towns', version: next }];
+    };
+    await promoteReleases(folders, chooseLate, await sampleOptions());
+
+    expect([await live('contact'), await live('towns')]).toEqual([old, next]);
+    expect(await served()).toContain('<h1>Riom, encore</h1>');
+    expect(await listFiles(path.join(folders.site, 'current'))).toContain('contact/index.html');
+    expect((await compose()).changes).toEqual([]);
+  });
+});
+
+describe('A rollback', () => {
+  it('leads to the pages of before without making them again, nor asking the gate', async () => {
+    await promote(old);
+    const inode = async () => (await stat(path.join(folders.site, 'current/villes/riom/index.html'))).ino;
+    const before = await inode();
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.2.0-dddddddddd',
+      html: '<h1>Riom, enfin</h1>',
+    });
+    await promote('1.2.0-dddddddddd');
+
+    await rollback();
+    expect(await live('towns')).toBe(old);
+    expect(await inode()).toBe(before);
+    expect(historyOf(await readRegistry(folders.releases), 'towns').at(-1)?.kind).toBe('rollback');
+    // Tabs that have met the newer release go on asking for its files.
+    expect(await listFiles(path.join(folders.site, 'current/releases/towns/1.2.0-dddddddddd'))).toContain(
+      'remoteEntry.js',
+    );
+  });
+
+  it('is refused when others have come to need what goes, and can be forced', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: next,
+      pages: [samplePage(), samplePage({ path: '/villes/volvic', title: 'Volvic' })],
+    });
+    await promote(next);
+    await releaseSample(folders.releases, 'contact', {
+      html: '<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>',
+    });
+    await promoteOn(folders, ['contact', old]);
+
+    await expect(rollback()).rejects.toThrow(/\/contact \(contact\): links to \/villes\/volvic/);
+    expect(await live('towns')).toBe(next);
+
+    await rollBackOn(folders, 'towns', true);
+    expect(await live('towns')).toBe(old);
+  });
+});
+
+describe('A rollback of the host', () => {
+  const former = '0.9.0-dddddddddd';
+  const later = '1.1.0-eeeeeeeeee';
+  /** A composer that writes another head. */
+  const otherHead = `
+    const { composeSite } = exports;
+    exports.composeSite = (input) => {
+      const site = composeSite(input);
+      const renamed = async (page) => (await page.html()).replace('<head>', '<head><!-- other -->');
+      return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
+    };`;
+
+  it('leads back to the former documents, byte for byte, and to their twins', async () => {
+    const site = async () => {
+      const folder = path.join(folders.site, 'current');
+      const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
+      const contents = files.map(async (file) => [file, await readFile(path.join(folder, file), 'base64')]);
+      return Object.fromEntries(await Promise.all(contents)) as Record<string, string>;
+    };
+    const before = await site();
+    await releaseSampleHost(folders.releases, later, undefined, otherHead);
+    await promoteOn(folders, ['host', later]);
+    expect(await served()).toContain('<head><!-- other -->');
+
+    await rollBackOn(folders, 'host');
+    expect(await live('host')).toBe('1.0.0-bbbbbbbbbb');
+    expect(await site()).toEqual(before);
+  });
+
+  it('to one with another composer interface is refused with a remedy and changes nothing', async () => {
+    await releaseSampleHost(folders.releases, former, (record) => Object.assign(record, { composer: 99 }));
+    const site = await readlink(path.join(folders.site, 'current'));
+    const registry = JSON.stringify(await readRegistry(folders.releases));
+
+    for (const withoutGate of [false, true]) {
+      const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
+      const refused = promoteReleases(folders, () => [{ app: 'host', version: former }], options);
+      await expect(refused).rejects.toThrow(
+        /host 0\.9\.0-dddddddddd composes by interface 99, and this checkout calls interface \d+\./,
+      );
+      await expect(refused).rejects.toThrow(/Run the command at commit none/);
+    }
+    expect(await readlink(path.join(folders.site, 'current'))).toBe(site);
+    expect(JSON.stringify(await readRegistry(folders.releases))).toBe(registry);
+  });
+});
+
+describe('A release that is damaged while it is live', () => {
+  const spoil = async () => {
+    const file = path.join(folders.releases, 'towns', old, 'client/remote.js');
+    await writeFile(file, `${await readFile(file, 'utf8')} `);
+  };
+  const remake = async () => {
+    await rm(path.join(folders.releases, 'towns', old), { recursive: true });
+    await releaseSample(folders.releases, 'towns', {});
+  };
+  const servedScript = () =>
+    readFile(path.join(folders.site, `current/releases/towns/${old}/remote.js`), 'utf8');
+
+  it('stands in the way of no rollback', async () => {
+    await promote(next);
+    const file = path.join(folders.releases, 'towns', next, 'client/remote.js');
+    await writeFile(file, 'changed');
+
+    await rollback();
+    expect(await live('towns')).toBe(old);
+    expect(await served()).toContain('<h1>Riom</h1>');
+  });
+
+  it('is not served again from a former site', async () => {
+    await promote(next);
+    await spoil();
+    await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
+    expect(await live('towns')).toBe(next);
+
+    const sound = '/* module of towns */';
+    await remake();
+    await rollback();
+    expect(await servedScript()).toBe(sound);
+  });
+});

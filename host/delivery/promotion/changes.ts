@@ -1,0 +1,202 @@
+import type { ComposeOptions } from '../compose/compose-options';
+import { DeliveryError } from '../delivery-error';
+import {
+  liveVersion,
+  previousVersion,
+  withLive,
+  withoutStage,
+  withStage,
+  withdrawn,
+  type NamedRelease,
+  type Registry,
+  type Stage,
+} from '../registry';
+import { ownerApp, readRelease, type ReleaseRecord } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { bringRelease } from '../store/stored-release';
+import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
+
+/** Reads a release, which may still be in the store alone. @throws DeliveryError when there is none. */
+export async function readAnyRelease(folders: StateFolders, release: NamedRelease): Promise<ReleaseRecord> {
+  await bringRelease(folders, release);
+  return readRelease(folders.releases, release.app, release.version);
+}
+
+/**
+ * Makes releases live: all of them or none. Without releases, the site is composed again from what is
+ * live.
+ * @param choose picks releases from the registry; called again when another command has changed it.
+ * @throws DeliveryError
+ */
+export async function promoteReleases(
+  folders: StateFolders,
+  choose: (registry: Registry) => readonly NamedRelease[] | Promise<readonly NamedRelease[]>,
+  options: ChangeOptions,
+): Promise<ChangedLive> {
+  return changeLive(folders, options, async (before) => {
+    let next = before;
+    for (const { app, version } of await choose(before)) {
+      const release = await readAnyRelease(folders, { app, version });
+      if (liveVersion(next, app) !== version) next = withLive(next, release);
+    }
+    return next;
+  });
+}
+
+/**
+ * Refuses a release that was made from an older commit than the live one, such as by a late pipeline.
+ * @throws DeliveryError
+ */
+export async function refuseOlder(
+  { releases }: StateFolders,
+  registry: Registry,
+  { app, version, committed }: ReleaseRecord,
+): Promise<void> {
+  const live = liveVersion(registry, app);
+  const present = live === null ? null : await readRelease(releases, app, live).catch(() => null);
+  if (!committed || !present?.committed || committed >= present.committed) return;
+  throw new DeliveryError(
+    `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version}, of ${present.committed}.`,
+    `To promote it all the same: npm run promote -- ${app}@${version} --older. To take the last promotion back: npm run rollback -- ${app}`,
+  );
+}
+
+export type RolledBack = ChangedLive & {
+  /** The stage that was ended, when that is all that was rolled back. */
+  ended: Stage | null;
+};
+
+/**
+ * Takes the last change of an app back: ends its stage while there is one, or else makes the release live that was live
+ * before. @throws DeliveryError when there is none, or when another change was faster.
+ */
+export async function rollBack(
+  folders: StateFolders,
+  app: string,
+  options: ComposeOptions & { withoutGate?: boolean },
+): Promise<RolledBack> {
+  let ended: Stage | null = null;
+  const before = releaseBefore(app);
+  const changed = await changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
+    const target = before(registry);
+    ended = target === 'stage' ? (registry.stage ?? null) : null;
+    return target === 'stage'
+      ? withoutStage(registry)
+      : withLive(registry, await readAnyRelease(folders, target));
+  });
+  return { ...changed, ended };
+}
+
+/**
+ * For a rollback: finds what the last change of the app has replaced, as it was at the first call, so that a concurrent
+ * promotion is never rolled back.
+ */
+function releaseBefore(app: string): (registry: Registry) => NamedRelease | 'stage' {
+  const stateOf = (registry: Registry) =>
+    JSON.stringify([liveVersion(registry, app), registry.stage?.app === app ? registry.stage.version : null]);
+  let first: string | null = null;
+  return (registry) => {
+    const live = liveVersion(registry, app);
+    if (first !== null && first !== stateOf(registry)) {
+      throw new DeliveryError(
+        `Another command has just changed ${app}: ${live ?? 'nothing'} is live.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    first = stateOf(registry);
+    if (registry.stage?.app === app) return 'stage';
+    const version = previousVersion(registry, app);
+    if (version !== null) return { app, version };
+    throw new DeliveryError(
+      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+    );
+  };
+}
+
+type Withdrawal = {
+  app: string;
+  /** The release that was live. */
+  from: string;
+  /** Its pages, which are gone. */
+  pages: readonly string[];
+};
+
+/**
+ * Takes an app with all its pages and slots off the site. Pages that show a slot of it fall back; a link to one
+ * of its pages refuses.
+ * @throws DeliveryError when nothing of it is live, or the site cannot do without it; GateRefusal.
+ */
+export async function withdrawApp(
+  folders: StateFolders,
+  app: string,
+  options: ComposeOptions,
+): Promise<Withdrawal> {
+  let done: Withdrawal = { app, from: '', pages: [] };
+  await changeLive(folders, { ...options, kind: 'withdraw' }, async (before) => {
+    const from = liveVersion(before, app);
+    if (!from) throw new DeliveryError(`Nothing of ${app} is live.`, 'npm run status shows what is.');
+    const { pages } = await readRelease(folders.releases, app, from);
+    done = { app, from, pages: pages.map(({ path }) => path) };
+    if (app === 'host' || app === ownerApp || done.pages.includes('/'))
+      throw new DeliveryError(
+        `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,
+        `To have its former release back: npm run rollback -- ${app}`,
+      );
+    return withdrawn(before, app);
+  });
+  return done;
+}
+
+/**
+ * Gives a share of the visitors a release instead of the live one, or changes that share. One staged release at a time in
+ * the whole site.
+ * @throws DeliveryError when the release does not exist, is live or is refused, or when another app has a
+ * staged release; then nothing has changed.
+ */
+export async function stage(
+  folders: StateFolders,
+  app: string,
+  version: string,
+  traffic: number,
+  options: ComposeOptions,
+): Promise<void> {
+  await changeLive(folders, { ...options, kind: 'stage' }, async (before) => {
+    refuseToStage(before, { app, version });
+    return withStage(before, await readAnyRelease(folders, { app, version }), traffic);
+  });
+}
+
+function refuseToStage(registry: Registry, { app, version }: NamedRelease): void {
+  if (app === ownerApp) {
+    throw new DeliveryError(
+      'What the owner publishes is not staged: it is the same for all visitors.',
+      `Promote it: npm run promote -- ${app}@${version}`,
+    );
+  }
+  if (liveVersion(registry, app) === version) {
+    throw new DeliveryError(
+      `${app} ${version} is live: all visitors have it.`,
+      'Choose another release; npm run status lists them.',
+    );
+  }
+  const other = registry.stage;
+  if (other && other.app !== app) {
+    throw new DeliveryError(
+      `${other.app} ${other.version} is staged already; one release at a time can be.`,
+      `Promote it, or end it with: npm run rth -- stage ${other.app} --abort`,
+    );
+  }
+}
+
+/** Gives all visitors the live release again. @throws DeliveryError when none of the app is staged. */
+export async function endStage(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
+  await changeLive(folders, { ...options, kind: 'end-stage' }, (before) => {
+    if (before.stage?.app === app) return withoutStage(before);
+    const other = before.stage ? `; ${before.stage.app} ${before.stage.version} is` : '';
+    throw new DeliveryError(
+      `No release of ${app} is staged${other}.`,
+      'There is nothing to end: npm run status tells what is staged.',
+    );
+  });
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stagedBuckets } from '../compose/staged-site';
+import { listFiles } from '../files';
+import { liveVersion, readRegistry } from '../registry';
+import {
+  emptySiteForEach,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  samplePage,
+} from '../testing/sample-releases';
+import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
+import { endStage, stage } from './changes';
+
+const [live, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
+
+const folders = emptySiteForEach();
+
+beforeEach(async () => {
+  await promoteSampleSite(folders.releases);
+  await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
+  await releaseSample(folders.releases, 'towns', {
+    version: next,
+    pages: [samplePage(), samplePage({ path: '/villes/thiers' })],
+    html: '<h1>Nouveau</h1>',
+  });
+});
+
+const stageIt = async (app: string, version: string, traffic: number) =>
+  stage(folders, app, version, traffic, await sampleOptions());
+const endIt = async (app: string) => endStage(folders, app, await sampleOptions());
+const registryText = async () => JSON.stringify(await readRegistry(folders.releases));
+const current = () => path.join(folders.site, 'current');
+const composed = async (file: string) => readFile(path.join(current(), file), 'utf8');
+const filesBelow = async (folder: string) =>
+  (await listFiles(current())).filter((file) => file.startsWith(`${folder}/`));
+
+describe('A staged release', () => {
+  it('is composed beside the live ones: documents, registry and 404 of its own, the releases shared', async () => {
+    await stageIt('towns', next, 10);
+
+    expect(await composed('villes/riom/index.html')).toContain('<h1>Riom</h1>');
+    expect(await composed('_staged/villes/riom/index.html')).toContain('<h1>Nouveau</h1>');
+    expect(JSON.parse(await composed('registry.json')).remotes.towns.version).toBe(live);
+    expect(JSON.parse(await composed('_staged/registry.json')).remotes.towns.version).toBe(next);
+    const staged = await filesBelow('_staged');
+    expect(staged).toEqual(
+      expect.arrayContaining(['_staged/404.html', '_staged/villes/thiers/index.html.br']),
+    );
+    expect(staged.filter((file) => file.includes('releases/'))).toEqual([]);
+    expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
+  });
+
+  it.each([0, 100])('at %i %% has as many of the hundred buckets', async (traffic) => {
+    await stageIt('towns', next, traffic);
+
+    const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
+    expect(await filesBelow('_buckets')).toEqual(all.sort());
+  });
+
+  it('keeps its visitors when their share grows, and does not begin with those of another release', () => {
+    const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
+
+    expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
+    expect(buckets(10, '1.2.0-dddddddddd')).not.toEqual(buckets(10));
+  });
+
+  it('ends with the same live releases, and a site without its documents', async () => {
+    const before = (await readRegistry(folders.releases)).apps;
+    await stageIt('towns', next, 10);
+
+    await endIt('towns');
+    expect((await readRegistry(folders.releases)).apps).toEqual(before);
+    expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
+  });
+
+  it('is ended by a rollback of its app, which leaves the live release; the next one goes back', async () => {
+    await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
+    await stageIt('towns', next, 10);
+
+    expect(await rollBackOn(folders, 'towns')).toMatchObject({ ended: { version: next }, changes: [] });
+    expect(await readRegistry(folders.releases)).toMatchObject({ apps: { towns: '1.2.0-dddddddddd' } });
+    expect(await filesBelow('_staged')).toEqual([]);
+
+    await rollBackOn(folders, 'towns');
+    expect((await readRegistry(folders.releases)).apps.towns).toBe(live);
+  });
+
+  it('of another app is left staged by a rollback', async () => {
+    await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
+    await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
+    await stageIt('host', '1.1.0-eeeeeeeeee', 10);
+
+    await rollBackOn(folders, 'towns');
+    expect(await readRegistry(folders.releases)).toMatchObject({
+      apps: { towns: live },
+      stage: { app: 'host' },
+    });
+  });
+
+  it('is finished by a promotion; one of another app leaves it staged', async () => {
+    await releaseSample(folders.releases, 'contact', {});
+    await stageIt('towns', next, 10);
+    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
+    expect((await readRegistry(folders.releases)).stage?.version).toBe(next);
+
+    await promote(folders.releases, 'towns', next);
+    expect((await readRegistry(folders.releases)).stage).toBeUndefined();
+    expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
+  });
+
+  it('gets another share, or gives way to another release of its app', async () => {
+    await stageIt('towns', next, 10);
+    await stageIt('towns', '1.2.0-dddddddddd', 50);
+
+    expect((await readRegistry(folders.releases)).stage).toMatchObject({
+      app: 'towns',
+      version: '1.2.0-dddddddddd',
+      traffic: 50,
+    });
+  });
+
+  it('may be the host', async () => {
+    await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
+    await stageIt('host', '1.1.0-eeeeeeeeee', 10);
+
+    expect(await composed('villes/riom/index.html')).toContain('/releases/host/1.0.0-bbbbbbbbbb/main.js');
+    expect(await composed('_staged/villes/riom/index.html')).toContain(
+      '/releases/host/1.1.0-eeeeeeeeee/main.js',
+    );
+  });
+});
+
+describe('What cannot be staged', () => {
+  it('is a release that the gate refuses: nothing has changed', async () => {
+    await releaseSample(folders.releases, 'towns', {
+      version: '1.2.0-dddddddddd',
+      html: '<p style="top:0">Riom</p>',
+    });
+    const before = await registryText();
+
+    await expect(stageIt('towns', '1.2.0-dddddddddd', 10)).rejects.toThrow(
+      /The gate refuses towns@1\.2\.0-dddddddddd/,
+    );
+    expect(await registryText()).toBe(before);
+  });
+
+  it.each([
+    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live: all visitors have it.'],
+    ['a release that does not exist', 'towns', '9.9.9-0000000000', 'There is no release 9.9.9-0000000000'],
+    ['a release of an app that is not live', 'contact', '1.0.0-aaaaaaaaaa', 'npm run promote -- contact@'],
+  ])('is %s', async (_, app, version, refusal) => {
+    await releaseSample(folders.releases, 'contact', {});
+    const before = await registryText();
+
+    await expect(stageIt(app, version, 10)).rejects.toThrow(refusal);
+    expect(await registryText()).toBe(before);
+  });
+
+  it('is a second app: the one that is staged is named, and how to end it', async () => {
+    await releaseSample(folders.releases, 'contact', {});
+    await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
+    await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
+    await stageIt('towns', next, 10);
+
+    await expect(stageIt('contact', '1.0.1-ffffffffff', 10)).rejects.toThrow(
+      /towns 1\.1\.0-cccccccccc is staged already.*\n.*stage towns --abort/,
+    );
+    await expect(endIt('contact')).rejects.toThrow(
+      'No release of contact is staged; towns 1.1.0-cccccccccc is.',
+    );
+  });
+});

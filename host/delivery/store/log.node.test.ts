@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { nextEntry, readRegistry, type Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { promoteOn } from '../testing/changes';
+import { releaseSampleHost } from '../testing/sample-releases';
+import type * as Files from '../files';
+import { append, entryKey, syncLog } from './log';
+import type { Store } from './store';
+import { startMachines } from './testing/machines';
+
+const machines = startedForEach(startMachines, ({ remove }) => remove());
+const entryOf = (before: Registry, why: string) => nextEntry(before, { apps: { towns: why } }, { why });
+
+async function appendOn(folders: StateFolders, why: string): Promise<boolean> {
+  const before = await readRegistry(folders.releases);
+  return append(folders, before, entryOf(before, why));
+}
+const apps = async () => (await syncLog(machines.machine('reader'))).entries.map(({ why }) => why);
+
+/** A machine whose store answers otherwise when an entry is put. */
+function machineWith(name: string, putIfAbsent: Store['putIfAbsent']): StateFolders {
+  const machine = machines.machine(name);
+  const put: Store['putIfAbsent'] = (key, content) =>
+    key.startsWith('registry/') ? putIfAbsent(key, content) : machine.store.putIfAbsent(key, content);
+  return { ...machine, store: { ...machine.store, putIfAbsent: put } };
+}
+
+describe('An entry of the log', () => {
+  it('is never replaced: the slower one of two machines has to decide again', async () => {
+    const [a, b] = [machines.machine('a'), machines.machine('b')];
+    for (const machine of [a, b]) await syncLog(machine);
+    expect(await appendOn(a, 'a')).toBe(true);
+    expect(await appendOn(b, 'b')).toBe(false);
+
+    await syncLog(b);
+    expect(await appendOn(b, 'b')).toBe(true);
+    expect(await apps()).toEqual(['a', 'b']);
+  });
+
+  it.each<[string, (put: Promise<boolean>) => Promise<boolean>]>([
+    ['the answer is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
+    // The client of AWS asks again by itself, and is then refused.
+    ['the client has asked again', (put) => put.then(() => false)],
+  ])('counts once when it has arrived and %s', async (_, answer) => {
+    const a = machineWith('a', (key, content) => answer(machines.store.putIfAbsent(key, content)));
+    await syncLog(a);
+    expect(await appendOn(a, 'a')).toBe(true);
+    expect(await apps()).toEqual(['a']);
+  });
+
+  it('that a store has not taken is no entry, whatever the store has answered', async () => {
+    const failing = machineWith('a', () => Promise.reject(new Error('The line broke.')));
+    await syncLog(failing);
+    await expect(appendOn(failing, 'a')).rejects.toThrow('The line broke.');
+
+    const forgetful = machineWith('b', async () => true);
+    await syncLog(forgetful);
+    await expect(appendOn(forgetful, 'b')).rejects.toThrow('Nothing is live that was not live before');
+    expect(await apps()).toEqual([]);
+  });
+
+  it('is brought in order with all others by a machine that has none', async () => {
+    const a = machines.machine('a');
+    await syncLog(a);
+    for (const why of ['1', '2', '3', '4']) await appendOn(a, why);
+    const b = machines.machine('b');
+    await syncLog(b);
+    const copy = await readFile(path.join(b.releases, entryKey(4)));
+    expect(copy.equals((await machines.store.get(entryKey(4)))?.content ?? Buffer.alloc(0))).toBe(true);
+    expect((await readRegistry(b.releases)).apps).toEqual({ towns: '4' });
+  });
+});
+
+it('A promotion that others always overtake ends, and says what to do', async () => {
+  const other = machines.machine('other');
+  await releaseSampleHost(other.releases);
+  await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);
+  let rounds = 0;
+  const slow = machineWith('slow', async (key, content) => {
+    rounds += 1;
+    await syncLog(other);
+    const before = await readRegistry(other.releases);
+    await append(other, before, nextEntry(before, {}, { kind: 'compose' }));
+    return machines.store.putIfAbsent(key, content);
+  });
+  await releaseSampleHost(slow.releases, '1.1.0-cccccccccc');
+
+  await expect(promoteOn(slow, ['host', '1.1.0-cccccccccc'])).rejects.toThrow(
+    /Others go on changing what is live\.\n.*Wait until the other commands have ended/,
+  );
+  expect(rounds).toBe(10);
+});
+
+describe('A folder that containers share', () => {
+  const place = startedForEach(
+    async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'shared-folder-')) }),
+    ({ folder }) => rm(folder, { recursive: true, force: true }),
+  );
+
+  /** As another container loads it: with the same number of its process, and counters that begin anew. */
+  function inContainer(): typeof Files {
+    let loaded: typeof Files | undefined;
+    jest.isolateModules(() => void (loaded = jest.requireActual<typeof Files>('../files')));
+    if (!loaded) throw new Error('Nothing was loaded.');
+    return loaded;
+  }
+
+  it('gets from each of them its own bytes, though their processes have the same number', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const written = await Promise.all(
+        ['a', 'b'].map(async (name) => {
+          const file = path.join(place.folder, `${round}-${name}`);
+          await inContainer().writeOnce(file, name.repeat(10_000));
+          return (await readFile(file, 'utf8')).slice(0, 1);
+        }),
+      );
+      expect(written).toEqual(['a', 'b']);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { openS3Store } from './s3-store';
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** Stands for a bucket, or for a proxy in front of it. */
+const bucket = startedForEach(
+  async () => {
+    const before = { ...process.env };
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+      request.resume().on('end', () => bucket.answer(response, request));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const key = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    Object.assign(process.env, key, { AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` });
+    const answer: Answer = (response) => response.end();
+    return { server, asked, before, answer };
+  },
+  async ({ server, before }) => {
+    process.env = before;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+);
+const store = () => openS3Store('bucket', 'site');
+const refuse = (status: number, code: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code></Error>`);
+};
+
+describe('A bucket', () => {
+  it('may answer without Content-Length, as behind some proxies', async () => {
+    bucket.answer = (response) => {
+      // Without a length Node sends chunks.
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"apps":');
+      response.end('{}}');
+    };
+    expect((await store().get('registry/000001.json'))?.content.toString()).toBe('{"apps":{}}');
+    expect(bucket.asked).toEqual(['GET /bucket/site/registry/000001.json']);
+  });
+
+  it('is asked again, some times, when an answer without Content-Length is cut', async () => {
+    bucket.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"apps":', () => response.destroy());
+    };
+    await expect(store().get('registry/000001.json')).rejects.toThrow(
+      's3://bucket/site does not answer as it should',
+    );
+    expect(bucket.asked).toHaveLength(4);
+  });
+
+  it('that answers 409 is asked again: what is there afterwards decides', async () => {
+    const answers: Answer[] = [
+      refuse(409, 'ConditionalRequestConflict'),
+      refuse(409, 'ConditionalRequestConflict'),
+      (response) => response.end(),
+      refuse(409, 'ConditionalRequestConflict'),
+      refuse(412, 'PreconditionFailed'),
+    ];
+    bucket.answer = (response, request) => answers.shift()?.(response, request);
+    expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(true);
+    expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(false);
+  });
+
+  it('that answers 409 for ever is given up, with what to do', async () => {
+    bucket.answer = refuse(409, 'ConditionalRequestConflict');
+    await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
+      /s3:\/\/bucket\/site answers 409 to each attempt to write objects\/a\.\n.*run the command again/,
+    );
+    expect(bucket.asked).toHaveLength(4);
+  });
+});

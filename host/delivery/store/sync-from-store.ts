@@ -1,0 +1,32 @@
+import { errorMessage } from '../../server/error-code';
+import { DamagedObject, DamagedState } from '../delivery-error';
+import { say } from '../progress';
+import { releasesInUse, type NamedRelease, type Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { syncLog } from './log';
+import { bringRelease } from './stored-release';
+
+/** A release that this machine cannot use as it is, and what to do. */
+export type PassedOver = NamedRelease & { reason: string };
+
+/**
+ * Copies the log from the store, and the releases that visitors may still have open: a site consists of no others. A
+ * machine that shares with no other has them already.
+ * @param passOver is told of each release that is damaged in the store: it stops nobody who does not need it.
+ * @throws StoreError, also when it is not the store that this machine knows.
+ */
+export async function syncFromStore(
+  folders: StateFolders,
+  passOver: (release: PassedOver) => void = sayPassedOver,
+): Promise<Registry> {
+  const registry = await syncLog(folders);
+  for (const release of releasesInUse(registry))
+    await bringRelease(folders, release).catch((error: unknown) => {
+      if (!(error instanceof DamagedState) && !(error instanceof DamagedObject)) throw error;
+      passOver({ ...release, reason: errorMessage(error) });
+    });
+  return registry;
+}
+
+const sayPassedOver = ({ app, version, reason }: PassedOver) =>
+  say(`! ${app} ${version} is passed over: ${reason}`);

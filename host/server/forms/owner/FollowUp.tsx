@@ -1,0 +1,81 @@
+import { addDays, isDay, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { ownerTexts } from '../content/owner-texts';
+import type { KeptRequest } from '../database/kept-request';
+import { setFollowUp } from '../database/request-changes';
+import { readableText } from '../foreign-text';
+import { shortDay } from '../shown-request';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { fieldsSent } from './routes';
+
+const { stages } = ownerTexts;
+const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(stages, text);
+
+/** Returns the text of a stage, or its stored name. */
+export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
+
+/** The reminder, and the beginning of the note. */
+export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
+  const { state, remindOn, note } = kept;
+  const isDue = remindOn !== null && remindOn <= parisMoment(now).day;
+  return (
+    <>
+      {state === 'new' && remindOn !== null && (
+        <strong className={isDue ? 'urgent' : undefined}>{ownerTexts.reminder(shortDay(remindOn))}</strong>
+      )}
+      {note && <q className="note">{readableText(note)}</q>}
+    </>
+  );
+}
+
+/** Characters. */
+const longestNote = 2_000;
+
+/** The owner's own words about a request: its stage, a reminder on any day, and a note. */
+export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
+  const { reference, stage, remindOn, note } = kept;
+  const tomorrow = addDays(parisMoment(now).day, 1);
+  return (
+    <form method="post" action={`/demande/${reference}/suivi`} className="follow-up">
+      <h2>{ownerTexts.followUp}</h2>
+      <div className="row">
+        <p>
+          <label htmlFor="etape">{ownerTexts.stage}</label>
+          <select id="etape" name="etape" defaultValue={stage}>
+            <option value="">{ownerTexts.noStage}</option>
+            {Object.entries(stages).map(([name, text]) => (
+              <option key={name} value={name}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p>
+          <label htmlFor="rappel">{ownerTexts.remindOn}</label>
+          <input id="rappel" name="rappel" type="date" min={tomorrow} defaultValue={remindOn ?? ''} />
+        </p>
+      </div>
+      <label htmlFor="note">{ownerTexts.note}</label>
+      <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />
+      <button type="submit">{ownerTexts.save}</button>
+    </form>
+  );
+}
+
+/** Writes the form. A day that cannot be read leaves the reminder as it was. */
+export async function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string) {
+  const sent = await fieldsSent(visit);
+  const textOf = (name: string) => (sent.get(name) ?? '').trim();
+  const [day, stage] = [dayIn(textOf('rappel')), textOf('etape')];
+  const note = textOf('note').slice(0, longestNote);
+  const count = setFollowUp(database, reference, { note, stage: isStage(stage) ? stage : '', remindOn: day });
+  if (count === 0) return '/?fait=disparue';
+  return `/demande/${reference}?fait=${day === undefined ? 'suivi-sans-jour' : 'suivi'}`;
+}
+
+/** Reads `2026-11-27` and `27/11/2026`. Null for no day; undefined for what is none. */
+function dayIn(text: string): string | null | undefined {
+  if (text === '') return null;
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  const day = date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  return isDay(day) ? day : undefined;
+}

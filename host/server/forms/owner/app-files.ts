@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import nodePath from 'node:path';
+import { palette } from '@renovation-th/shared/theme/options';
+import { sharedFolder } from '../../../../webpack/paths';
+import { ownerTexts } from '../content/owner-texts';
+import { appPaths, privateAnswerHeaders } from '../html-document';
+
+/** The house of the public site, on the colour of its buttons. Pixels of a side: what Android asks for. */
+const side = 512;
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 36 36">
+<path fill="${palette.tuile}" d="M0 0h36v36H0z"/><g fill="${palette.enduit}" transform="translate(8 7) scale(.56)">
+<path d="M2 16 18 4l16 12v4L18 8.5 2 20z"/><path d="M5 21.5h7v3.5H5zM5 26.5h4.5V30H5zM5 31.5h7V35H5zM24 21.5h7v3.5h-7zM26.5 26.5H31V30h-4.5zM24 31.5h7V35h-7zM14.5 24h7v11h-7z"/></g></svg>`;
+
+const fontFile = (name: string) => nodePath.join(sharedFolder, 'src/theme/fonts', `${name}.woff2`);
+
+let drawn: Promise<Buffer> | undefined;
+
+async function drawIcon(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(icon)).png().toBuffer();
+}
+
+const manifest = (tradeName: string) =>
+  JSON.stringify({
+    name: ownerTexts.appName(tradeName),
+    short_name: tradeName,
+    lang: 'fr',
+    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
+    ...{ background_color: palette.chaux, theme_color: palette.chaux },
+    icons: ['any', 'maskable'].map((purpose) => ({
+      ...{ src: appPaths.icon, sizes: `${side}x${side}`, type: 'image/png', purpose },
+    })),
+  });
+
+/** Sends what a telephone fetches for its home screen, without a session: it says nothing of anybody. @returns whether it did. */
+export async function sendAppFile(
+  path: string,
+  response: ServerResponse,
+  tradeName: string,
+): Promise<boolean> {
+  const fileAt: Readonly<Record<string, () => Promise<readonly [string, string | Buffer]>>> = {
+    [appPaths.manifest]: async () => ['application/manifest+json', manifest(tradeName)],
+    [appPaths.icon]: async () => ['image/png', await (drawn ??= drawIcon())],
+    [appPaths.head]: async () => ['font/woff2', await readFile(fontFile('bricolage-grotesque-fr'))],
+    [appPaths.text]: async () => ['font/woff2', await readFile(fontFile('instrument-sans-fr'))],
+  };
+  const file = await fileAt[path]?.();
+  if (!file) return false;
+  const [type, content] = file;
+  const headers = { ...privateAnswerHeaders, 'Content-Type': type, 'Cache-Control': 'max-age=86400' };
+  response.writeHead(200, headers).end(content);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { ownerTexts } from '../content/owner-texts';
+import { signInTexts } from '../content/sign-in-texts';
+import type { OwnersDesk, Visit } from './owner-desk';
+import { signOutPath } from './owner-door';
+import { ActionButton, sendView } from './send-page';
+
+/** Shows what the owner rarely needs. */
+export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
+  sendView(
+    desk,
+    visit,
+    ownerTexts.tabs.more,
+    <>
+      <ul className="entries">
+        {[
+          { path: '/corbeille', text: ownerTexts.trash },
+          { path: '/demandes.csv', text: ownerTexts.export },
+          { path: '/effacer', text: ownerTexts.erase },
+          ...(visit.hasPassword ? [{ path: '/connexions', text: signInTexts.sessions }] : []),
+        ].map(({ path, text }) => (
+          <li key={path}>
+            <a href={path}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      {visit.hasPassword && <ActionButton action={signOutPath} text={signInTexts.signOut} />}
+    </>,
+  );

@@ -1,0 +1,183 @@
+import { ownersPageForEach } from '../../testing/owners-page-server';
+import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
+import { requestOf } from '../database/kept-request';
+import type { StoredRequest } from '../stored-request';
+
+// It is noon of Saturday, 21 November 2026.
+const page = ownersPageForEach();
+const referenceOf = (letter: string) => `RTH-20261121-${letter.repeat(6)}`;
+const [reference, other] = [referenceOf('A'), referenceOf('B')];
+const call = (day: string, time = '09:00'): StoredRequest['fields'] => [
+  ['Date_ISO', day],
+  ['Heure_24h', time],
+];
+
+function keep(letter: string, name: string, fields: StoredRequest['fields'] = []): string {
+  return page.keep({
+    reference: referenceOf(letter),
+    fingerprint: letter.toLowerCase().repeat(64),
+    fields: [['Nom_complet', name], ...fields],
+  });
+}
+/** The headings and names of a list, in its order. */
+const outlineOf = (text: string) =>
+  [...text.matchAll(/<h2>([^<]*)<\/h2>|<bdi>([^<]*)<\/bdi>/g)].map(([, heading, name]) => heading ?? name);
+const followUp = (fields: Record<string, string>, of = reference) =>
+  page.post(`/demande/${of}/suivi`, fields);
+
+describe('the list of requests', () => {
+  it('begins with those to call now, then the new ones, then those that wait', async () => {
+    keep('A', 'Nouvelle');
+    keep('B', 'Plus tard', call('2026-11-24'));
+    keep('C', 'Ce matin', call('2026-11-21'));
+    keep('D', 'Fuite', [['Urgence_projet', 'Urgent'], ...call('2026-11-23')]);
+    keep('E', 'Échu');
+    keep('F', 'Devis parti', call('2026-11-20'));
+    await followUp({ rappel: '2026-11-21' }, referenceOf('E'));
+    await followUp({ etape: 'devis' }, referenceOf('F'));
+
+    expect(outlineOf((await page.get()).text)).toEqual([
+      ...['À appeler maintenant (3)', 'Fuite', 'Échu', 'Ce matin'],
+      ...['Nouvelles (1)', 'Nouvelle', 'En attente (2)', 'Devis parti', 'Plus tard'],
+    ]);
+  });
+
+  it('goes over several pages without losing or repeating a request', async () => {
+    page.database.write(() => {
+      for (let number = 0; number < 60; number += 1)
+        page.keep({
+          reference: `RTH-20261121-${String(number).padStart(6, '0')}`,
+          fields: [['Nom', `N${number}`], ...(number % 2 ? [] : call('2026-11-20'))],
+        });
+    });
+    const pages = await Promise.all([1, 2, 3].map((number) => page.get(`/?page=${number}`)));
+    const names = pages.flatMap(({ text }) => outlineOf(text)).filter((line) => line?.startsWith('N'));
+
+    expect(names.filter((name) => name !== 'Nouvelles (30)').toSorted()).toEqual(
+      Array.from({ length: 60 }, (_, number) => `N${number}`).toSorted(),
+    );
+  });
+
+  it('shows in a line who, what, where and when, with a photograph and ways to reach that person', async () => {
+    page.keep(
+      {
+        reference,
+        replyTo: 'zoe@maison.example',
+        fields: [
+          ['Nom', 'Durand'],
+          ['Prénom', 'Zoé'],
+          ['Téléphone', '06 39 98 12 34'],
+          ['Ville', 'Riom'],
+          ['Service_souhaité', 'Toiture'],
+          ['Urgence_projet', 'Urgent'],
+          ...call('2026-11-23', '14:30'),
+        ],
+      },
+      { photos: [samplePhoto()] },
+    );
+    reencodeSample(page.database);
+    const { text } = await page.get();
+
+    for (const part of [
+      ...['Zoé Durand</bdi>', 'Toiture · Riom · Rappel demandé lun. 23/11 à 14\u00a0h\u00a030', 'Urgent'],
+      ...[`src="/fichiers/${keptName()}"`, 'href="tel:+33639981234"', 'href="sms:+33639981234"'],
+      ...['href="https://wa.me/33639981234"', 'href="mailto:zoe@maison.example?subject=Votre%20demande'],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('offers no message to a telephone that takes none', async () => {
+    keep('A', 'Durand', [['Téléphone', '04 73 55 12 34']]);
+    const { text } = await page.get();
+
+    expect(text).toContain('tel:+33473551234');
+    expect(text).not.toMatch(/sms:|wa\.me/);
+  });
+
+  it('says when two requests ask for one slot, and the request names the other', async () => {
+    for (const [letter, name] of [
+      ['A', 'Zoé'],
+      ['B', 'Luc'],
+    ] as const)
+      keep(letter, name, call('2026-11-24'));
+    expect((await page.get()).text).toContain('2 demandes pour ce créneau');
+    const { text } = await page.get(`/demande/${reference}`);
+    expect(text).toContain(`aussi demandé par <a href="/demande/${other}">Luc</a>`);
+
+    await page.post(`/demande/${other}/traitee`);
+    expect((await page.get()).text).not.toContain('pour ce créneau');
+  });
+
+  it('stays where it was when a request is marked as handled', async () => {
+    for (const letter of ['A', 'B', 'C']) keep(letter, letter);
+    const { text } = await page.get();
+    const [, retour = ''] = new RegExp(`${other}/traitee.*?name="retour" value="([^"]*)"`).exec(text) ?? [];
+    const { headers } = await page.post(`/demande/${other}/traitee`, { retour });
+
+    expect(headers.location).toBe(`/?etat=a-traiter&fait=traitee#${reference}`);
+    const foreign = await page.post(`/demande/${reference}/traitee`, { retour: '//evil.example/?a' });
+    expect(foreign.headers.location).toBe(`/demande/${reference}?fait=traitee`);
+  });
+});
+
+describe('what the owner notes about a request', () => {
+  it('is kept: a stage, a reminder on any day, and a note', async () => {
+    keep('A', 'Durand');
+    await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m\r\nChien' });
+    expect(requestOf(page.database, reference)).toMatchObject({
+      ...{ stage: 'visite', remindOn: '2026-12-04', note: 'Échelle de 8 m\r\nChien' },
+    });
+    const { text } = await page.get();
+    for (const part of ['Visite prévue', 'À rappeler ven. 04/12', 'Échelle de 8 m'])
+      expect(text).toContain(part);
+
+    await followUp({ etape: '', rappel: '', note: '' });
+    expect(requestOf(page.database, reference)).toMatchObject({ stage: '', remindOn: null, note: '' });
+  });
+
+  it('keeps the rest when the day is none, and reads a day as people write it', async () => {
+    keep('A', 'Durand');
+    await followUp({ rappel: '4/12/2026' });
+    const { headers } = await followUp({ rappel: '31/02/2027', note: 'Rappeler sa sœur', etape: 'nul' });
+
+    expect((await page.get(headers.location)).text).toContain('sauf le rappel');
+    expect(requestOf(page.database, reference)).toMatchObject({
+      ...{ remindOn: '2026-12-04', note: 'Rappeler sa sœur', stage: '' },
+    });
+  });
+});
+
+describe('an ordinary request', () => {
+  it('can be put into quarantine, and back without a second mail', async () => {
+    keep('A', 'Durand');
+    page.database.run(`UPDATE requests SET mailState = 'sent'`);
+    await page.post(`/demande/${reference}/ecarter`);
+    expect(requestOf(page.database, reference)?.state).toBe('quarantined');
+    await page.post(`/demande/${reference}/liberer`);
+
+    expect(requestOf(page.database, reference)).toMatchObject({ state: 'new', mailState: 'sent' });
+  });
+
+  it('can be put into the trash, and comes back as it was', async () => {
+    keep('A', 'Durand');
+    await page.post(`/demande/${reference}/supprimer`);
+    expect(requestOf(page.database, reference)?.state).toBe('deleted');
+    await page.post(`/demande/${reference}/reprendre`);
+
+    expect(requestOf(page.database, reference)?.state).toBe('new');
+  });
+});
+
+describe('the wished call', () => {
+  it('is a file for a calendar', async () => {
+    keep('A', 'Zoé Durand', [['Téléphone', '06 39 98 12 34'], ...call('2026-11-24', '14:30')]);
+    expect((await page.get(`/demande/${reference}`)).text).toContain(`/demande/${reference}/rappel.ics`);
+    const { headers, text } = await page.get(`/demande/${reference}/rappel.ics`);
+
+    expect(headers['content-type']).toContain('text/calendar');
+    expect(text).toContain('DTSTART:20261124T133000Z');
+    expect(text).toContain('SUMMARY:06 39 98 12 34 – Zoé Durand');
+    keep('B', 'Luc');
+    expect((await page.get(`/demande/${other}/rappel.ics`)).status).toBe(404);
+  });
+});

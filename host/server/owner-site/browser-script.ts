@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildOptions } from 'esbuild';
+
+/** Path in the package of a server, which has no sources. */
+const packagedScript = path.join(__dirname, 'browser', 'atelier.js');
+
+let built: Promise<Uint8Array> | undefined;
+
+/** The script of the owner's pages, bundled at its first request. */
+export const readBrowserScript = (): Promise<Uint8Array> => (built ??= buildScript());
+
+async function buildScript(): Promise<Uint8Array> {
+  if (existsSync(packagedScript)) return readFile(packagedScript);
+  const { buildSync } = await import('esbuild');
+  const { outputFiles } = buildSync({ ...scriptBuild, write: false });
+  return outputFiles?.[0]?.contents ?? new Uint8Array();
+}
+
+/** Options of esbuild, for the packager too. */
+export const scriptBuild: BuildOptions = {
+  entryPoints: [path.join(__dirname, 'browser', 'atelier.ts')],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+};

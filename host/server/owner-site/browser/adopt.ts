@@ -1,0 +1,63 @@
+/** Parts of a form in which he has typed something that is not saved yet. */
+export const dirty = new Set<Element>();
+
+export type FetchedPage = {
+  status: number;
+  /** Null when the answer is no page of these. */
+  page: Document | null;
+};
+
+/** @throws when there is no network. */
+export async function fetchPage(address: string, options: RequestInit = {}): Promise<FetchedPage> {
+  const answer = await fetch(address, options);
+  const text = await answer.text();
+  const isPage = answer.ok || answer.status === 409;
+  return { status: answer.status, page: isPage ? new DOMParser().parseFromString(text, 'text/html') : null };
+}
+
+/** Shows the newest state of this page. Where he types, nothing changes but the digest of what is saved. */
+export function adopt(page: Document): void {
+  const focused = document.activeElement;
+  const [main, next] = [document.querySelector('main'), page.querySelector('main')];
+  if (!main || !next) return;
+  adoptChildren(main, next);
+  if (focused?.isConnected || !focused?.id) return;
+  document.getElementById(focused.id)?.focus({ preventScroll: true });
+}
+
+/** Puts the elements of `next` into the place of those of `here`, but for what is in use. */
+function adoptChildren(here: Element, next: Element): void {
+  const kept = new Set<Element>();
+  let before = here.firstElementChild;
+  for (const child of [...next.children]) {
+    const same = child.id ? document.getElementById(child.id) : null;
+    if (same && here.contains(same) && same.parentElement === here && isKept(same)) {
+      adoptInto(same, child);
+      kept.add(same);
+      before = same.nextElementSibling;
+    } else {
+      here.insertBefore(child, before);
+      kept.add(child);
+    }
+  }
+  for (const child of [...here.children]) if (!kept.has(child)) child.remove();
+}
+
+/** A live region stays, so that its words are announced; so does a part in which he types. */
+const isKept = (element: Element) => element.role === 'status' || isInUse(element);
+
+function isInUse(element: Element): boolean {
+  const { activeElement } = document;
+  const isTyping = element.contains(activeElement) && activeElement?.matches('input, textarea, select');
+  return isTyping || [...dirty].some((part) => element.contains(part));
+}
+
+function adoptInto(same: Element, child: Element): void {
+  if (same.role === 'status')
+    return void (same.innerHTML === child.innerHTML || (same.innerHTML = child.innerHTML));
+  if (!same.matches('[data-part]')) return adoptChildren(same, child);
+  const digest = child.querySelector<HTMLInputElement>('input[name^="vu."]')?.value;
+  const field = same.querySelector<HTMLInputElement>('input[name^="vu."]');
+  // What another device has changed is shown when he has left the part: until then it conflicts again.
+  if (field && digest && !child.matches('[data-conflict]')) field.value = digest;
+}

@@ -1,0 +1,27 @@
+/*
+ * What a script adds to the owner's pages, which work without it: each part of a form is saved when it is left,
+ * photographs are made smaller and sent when they are chosen, a brush hides faces and plates, and a page on which
+ * something is under way follows it.
+ */
+import { adopt, fetchPage } from './adopt';
+import { startAutosave } from './autosave';
+import { startRetouch } from './retouch';
+import { startUploads } from './uploads';
+
+/** Milliseconds between two looks at something that is under way. */
+const lookAgain = 1_000;
+
+function follow(): void {
+  if (!document.querySelector('[data-refresh]')) return;
+  setTimeout(() => {
+    fetchPage(location.href)
+      .then(({ page }) => page && adopt(page))
+      .catch(() => undefined)
+      .finally(follow);
+  }, lookAgain);
+}
+
+startAutosave();
+startUploads();
+startRetouch();
+follow();

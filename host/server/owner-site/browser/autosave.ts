@@ -1,0 +1,121 @@
+import { adopt, dirty, fetchPage } from './adopt';
+import { scriptTexts as texts } from '../content/script-texts';
+
+/** Milliseconds after a part was left, and after he has stopped typing. */
+const soon = 150;
+const idle = 4_000;
+const longestPause = 15_000;
+
+/** What is under way: a page that is left meanwhile asks first. */
+const busy = new Set<object>();
+let saving: Promise<boolean> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+export const hold = (what: object) => void busy.add(what);
+export const release = (what: object) => void busy.delete(what);
+
+const form = () => document.querySelector<HTMLFormElement>('form[data-autosave]');
+
+function tell(words: string, isWrong = false): void {
+  const state = document.getElementById('etat');
+  if (!state) return;
+  state.textContent = words;
+  state.classList.toggle('wrong', isWrong);
+}
+
+/** The fields of a form without its files, which are sent by themselves. */
+export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
+  const fields = new FormData(from, button);
+  return new URLSearchParams(
+    [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** Saves all that was typed. @returns whether it is saved. */
+export async function save(button: HTMLElement | null = null): Promise<boolean> {
+  clearTimeout(timer);
+  while (saving) await saving;
+  const from = form();
+  if (!from || (dirty.size === 0 && !button)) return true;
+  saving = send(from, button).finally(() => (saving = null));
+  const isSaved = await saving;
+  if (isSaved && dirty.size > 0) schedule(soon);
+  return isSaved;
+}
+
+async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {
+  const sent = [...dirty];
+  dirty.clear();
+  tell(texts.saving);
+  try {
+    const body = fieldsOf(from, button);
+    const { status, page } = await fetchPage(from.action, { method: 'POST', body, keepalive: true });
+    if (!page) throw new Error(status === 401 ? texts.signedOut : texts.refused(status));
+    failures = 0;
+    adopt(page);
+    if (status === 409) tell(texts.conflict, true);
+    return status !== 409;
+  } catch (error) {
+    for (const part of sent) if (part.isConnected) dirty.add(part);
+    failures += 1;
+    const words = error instanceof TypeError ? texts.offline : error instanceof Error ? error.message : '';
+    tell(words, true);
+    if (words === texts.signedOut) offerSignIn();
+    schedule(Math.min(longestPause, soon * 10 * 2 ** failures));
+    return false;
+  }
+}
+
+/** In another tab, so that nothing of this page gets lost. */
+function offerSignIn(): void {
+  const link = Object.assign(document.createElement('a'), { href: '/connexion', target: '_blank' });
+  link.textContent = texts.signIn;
+  document.getElementById('etat')?.append(' ', link);
+}
+
+function schedule(after: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), after);
+}
+
+function noteChange({ target, type }: Event): void {
+  const part =
+    target instanceof Element && !target.matches('[type=file]') ? target.closest('[data-part]') : null;
+  if (!part) return;
+  dirty.add(part);
+  schedule(type === 'change' ? soon : idle);
+}
+
+/** Every way out of the page waits for what is not saved yet. */
+function leaveAfter(event: Event, go: () => void): void {
+  if (dirty.size === 0 && !saving) return;
+  event.preventDefault();
+  void save().then((isSaved) => isSaved && go());
+}
+
+export function startAutosave(): void {
+  document.addEventListener('input', noteChange);
+  document.addEventListener('change', noteChange);
+  document.addEventListener('submit', (event) => {
+    const [from, button] = [event.target, event.submitter];
+    if (!(from instanceof HTMLFormElement)) return;
+    if (!from.matches('[data-autosave]')) return leaveAfter(event, () => from.requestSubmit(button));
+    // The next step is another page.
+    if (button?.getAttribute('name') === 'suivant')
+      return leaveAfter(event, () => from.requestSubmit(button));
+    event.preventDefault();
+    void save(button ?? from);
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = !event.metaKey && !event.ctrlKey && event.button === 0;
+    if (!link || !isPlain || link.target || link.getAttribute('href')?.startsWith('#')) return;
+    leaveAfter(event, () => location.assign(link.href));
+  });
+  addEventListener('online', () => void (failures > 0 && save()));
+  document.addEventListener('visibilitychange', () => void (document.hidden && save()));
+  addEventListener('beforeunload', (event) => {
+    if (dirty.size > 0 || saving || busy.size > 0) event.preventDefault();
+  });
+}

@@ -1,0 +1,119 @@
+import { reducePhoto } from '@renovation-th/shared/photos/reduce-photo';
+import { adopt, fetchPage } from './adopt';
+import { hold, release, save } from './autosave';
+import { scriptTexts as texts } from '../content/script-texts';
+
+/** Bytes. The first piece is enough to tell what a file is. */
+const firstPiece = 4 * 1024;
+const piece = 512 * 1024;
+const shortestPause = 1_000;
+const longestPause = 15_000;
+/** As the visitors' form reduces photographs; no page shows a wider one. */
+const limits = { bytes: 2_000_000, edge: 2_000 };
+/** Bytes beyond which a photograph of a usual size is worth reducing. */
+const small = 700_000;
+
+const pause = (milliseconds: number) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, milliseconds);
+    addEventListener('online', resolve, { once: true });
+  });
+
+/** The same file has the same name again after the page was closed, so that its upload goes on. */
+function keyOf({ name, lastModified }: File, { size }: Blob): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${name}|${size}|${lastModified}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${hash.toString(16).padStart(8, '0')}${size.toString(16).padStart(8, '0')}`;
+}
+
+/** @param share of the file that has arrived; null while there is no network, or no session. */
+type Tell = (share: number | null, words?: string) => void;
+
+/** Sends what the server does not have yet. @returns what it refuses, in words; null when it has all. */
+async function sendInPieces(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
+  // A piece that begins nowhere is taken by nobody, and answered with how much is there.
+  let start = -1;
+  for (let failures = 0; ;) {
+    try {
+      const query = new URLSearchParams({ cle: key, taille: `${file.size}`, debut: `${start}` }).toString();
+      const body = start < 0 ? '' : file.slice(start, start + (start === 0 ? firstPiece : piece));
+      const answer = await fetch(`${address}&${query}`, { method: 'POST', body });
+      if (answer.status === 404) return texts.workGone;
+      if (answer.status === 401) tell(null, texts.signedOut);
+      if (!answer.ok) throw new Error();
+      const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();
+      if (state.refus) return state.refus;
+      if (state.fini) return null;
+      // Another connection still brings the same file.
+      if (state.recu === start) await pause(shortestPause);
+      start = state.recu;
+      failures = 0;
+      tell(start / file.size);
+    } catch (error) {
+      failures += 1;
+      if (error instanceof TypeError) tell(null);
+      await pause(Math.min(longestPause, shortestPause * 2 ** failures));
+      start = -1;
+    }
+  }
+}
+
+/** The photograph as it is sent; the file itself where this browser cannot make it smaller. */
+async function prepared(file: File): Promise<Blob> {
+  const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
+  if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
+  const reduced = await reducePhoto(file, limits).catch(() => null);
+  return reduced instanceof Blob ? reduced : file;
+}
+
+/** Told at the picker, which the newest page may have replaced meanwhile. */
+function show(inputId: string, words: string, share: number | null = null): void {
+  const card = document.getElementById(inputId)?.closest('section');
+  const state = card?.querySelector('[data-upload-state]');
+  const bar = card?.querySelector<HTMLProgressElement>('[data-upload-progress]');
+  if (state) state.textContent = words;
+  if (!bar) return;
+  bar.hidden = share === null;
+  bar.value = (share ?? 0) * 100;
+}
+
+let queue: Promise<void> = Promise.resolve();
+
+async function sendAll(files: readonly File[], input: { id: string; address: string }): Promise<void> {
+  const refused: string[] = [];
+  for (const [number, file] of files.entries()) {
+    const name = texts.file(number + 1, files.length);
+    show(input.id, texts.preparing(name), number / files.length);
+    const blob = await prepared(file);
+    const result = await sendInPieces(input.address, keyOf(file, blob), blob, (share, words) =>
+      show(
+        input.id,
+        share === null ? (words ?? texts.interrupted(name)) : texts.sending(name),
+        (number + (share ?? 0)) / files.length,
+      ),
+    );
+    if (result) refused.push(`${file.name}\u00a0: ${result}`);
+    else
+      await fetchPage(location.href).then(
+        ({ page }) => page && adopt(page),
+        () => undefined,
+      );
+  }
+  const arrived = files.length - refused.length;
+  show(input.id, [arrived > 0 ? texts.arrived(arrived) : '', ...refused].filter(Boolean).join(' '));
+}
+
+/** Files are sent when they are chosen. What was typed is saved first, so that nothing of it can get lost. */
+export function startUploads(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.dataset.pieces || !target.files?.length) return;
+    const [files, input] = [[...target.files], { id: target.id, address: target.dataset.pieces }];
+    target.value = '';
+    hold(files);
+    queue = queue
+      .then(() => save())
+      .then(() => sendAll(files, input))
+      .finally(() => release(files));
+  });
+}

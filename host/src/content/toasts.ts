@@ -1,1 +1,0 @@
-export const toastContent = { dismiss: 'Fermer le message' };

@@ -1,0 +1,69 @@
+import { instantOf, type ParisMoment } from './paris-time';
+
+/** An appointment, in French. */
+export type Appointment = {
+  /** Identifies the appointment, so that opening the file twice adds it once. */
+  id: string;
+  start: ParisMoment;
+  minutes: number;
+  title: string;
+  description: string;
+};
+
+const lineLength = 75;
+
+/** Returns the appointment as an iCalendar file (RFC 5545). Its times are in UTC, so it needs no table of time zones. */
+export function calendarFile({ id, start, minutes, title, description }: Appointment, now: Date): string {
+  const begins = instantOf(start);
+  const ends = new Date(begins.getTime() + minutes * 60_000);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Renovation TH//Rappel//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(id)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTART:${utcStamp(begins)}`,
+    `DTEND:${utcStamp(ends)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** `20270330T153000Z` */
+function utcStamp(date: Date): string {
+  return date
+    .toISOString()
+    .replace(/\.\d{3}/, '')
+    .replace(/[-:]/g, '');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+}
+
+/** Folds a line at 75 bytes, including the space before a continuation, and never inside a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let result = '';
+  let length = 0;
+  for (const letter of line) {
+    const bytes = encoder.encode(letter).length;
+    if (length + bytes > lineLength) {
+      result += '\r\n ';
+      length = 1;
+    }
+    result += letter;
+    length += bytes;
+  }
+  return result;
+}

@@ -6,7 +6,7 @@ import pc from 'picocolors';
 import { appNames, remotes } from '../../../webpack/remotes';
 import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
-import { proveContract } from '../gate/prove-contract';
+import { proveContract } from '../promotion/prove-contract';
 import type { WorkingBuild } from '../dev/working-copy';
 import { answerInJson, say, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release';

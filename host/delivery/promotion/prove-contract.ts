@@ -7,7 +7,8 @@ import { removeTree } from '../files';
 import { liveVersion, readRegistry, withLive, type NamedRelease, type Registry } from '../registry';
 import { ownerApp, readRelease, releasedVersions } from '../release-record';
 import type { StateFolders } from '../state-folders';
-import { admit, askGate } from './gate';
+import { admit } from '../gate/gate';
+import { askGate } from './promote';
 
 /** A set of releases, in words, and why a release does not fit into it; null when it does. */
 type Proof = { against: string; problem: string | null };

@@ -47,7 +47,7 @@ function problemOf(error: unknown): string {
 }
 
 async function formerReleases(releases: string, live: Registry, app: string, count: number) {
-  const all = Object.keys(live.microFrontends).filter((one) => one !== app && one !== ownerApp);
+  const all = Object.keys(live.apps).filter((one) => one !== app && one !== ownerApp);
   const across = all.filter((one) => app === 'host' || one === 'host');
   const found: NamedRelease[] = [];
   for (const other of across) {

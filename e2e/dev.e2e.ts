@@ -16,7 +16,7 @@ test.describe('npm run dev -w remote-towns', () => {
   // One copy of the sources for all tests, each of which continues the previous one's build.
   test.describe.configure({ mode: 'default' });
   // A page that fails to render is answered with 500, which Chromium reports.
-  test.use({ expectedErrors: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource|React rebuilt the section|The page reports/ });
 
   let copy: RepositoryCopy;
   let dev: DevProcess;
@@ -50,6 +50,9 @@ test.describe('npm run dev -w remote-towns', () => {
     await writeWhole(path.join(copy.root, file), throwing);
     await expect(page.getByRole('heading', { name: '/villes/riom cannot be rendered' })).toBeVisible();
     await expect(page.getByText('à Riom fails')).toBeVisible();
+    await expect(
+      page.getByText('at Object.servicesHeading (remote-towns/src/content/town-page.ts:'),
+    ).toBeVisible();
 
     await writeWhole(path.join(copy.root, file), sound);
     await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible();
@@ -59,6 +62,26 @@ test.describe('npm run dev -w remote-towns', () => {
     // The other apps are the live releases.
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
+  });
+
+  test('shows a section that differs from its HTML, with its name and the difference, and errors of types', async ({
+    page,
+  }) => {
+    const section = 'remote-towns/src/sections/TownFilter.tsx';
+    const label = '<label htmlFor={id}>{content.label}</label>';
+    const other = "{typeof window === 'undefined' ? content.label : 'Autre'}{content.labell}";
+    await copy.replaceText(section, label, `<label htmlFor={id}>${other}</label>`);
+    await expect(async () => {
+      await page.goto(`${dev.url}/villes`);
+      await page.getByRole('searchbox').click();
+      const bar = page.locator('pre');
+      await expect(bar).toContainText('React rebuilt the section towns/TownFilter');
+      await expect(bar).toContainText(/\+\s+Autre\s+-\s+Chercher une commune/);
+      await expect(bar).toContainText(
+        "TownFilter.tsx(37,37): error TS2551: Property 'labell' does not exist",
+      );
+    }).toPass();
+    await copy.replaceText(section, `<label htmlFor={id}>${other}</label>`, label);
   });
 
   test('leaves the site’s folders unchanged', async () => {

@@ -10,7 +10,7 @@ const entry = path.join(import.meta.dirname, 'cli.ts');
 const require = createRequire(import.meta.url);
 
 /** They load builds and other processes from their sources anyway, which takes longer than a compilation. */
-const fromSources = ['release', 'dev', 'pack', 'new-remote'];
+const fromSources = ['release', 'dev', 'contract', 'pack', 'new-remote'];
 
 const digestOf = (content) => createHash('sha256').update(content).digest('hex');
 

@@ -6,6 +6,7 @@ import pc from 'picocolors';
 import { appNames, remotes } from '../../../webpack/remotes';
 import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
+import { proveContract } from '../promotion/prove-contract';
 import type { WorkingBuild } from '../dev/working-copy';
 import { answerInJson, say, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release';
@@ -15,7 +16,7 @@ import { placeForRemote } from '../scaffold/remote-place';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { linesOf, traceStack } from '../trace/trace-stack';
-import { jsonOption, knownApp } from './arguments';
+import { checkoutOptions, jsonOption, knownApp } from './arguments';
 
 /** Commands for who works on an app: release, dev, trace. */
 export function addSourceCommands(program: Command): void {
@@ -30,6 +31,12 @@ export function addSourceCommands(program: Command): void {
     .description('the live site with one app from its sources, built on saving')
     .argument('[app]', appNames.join(', '), 'host')
     .action(dev);
+  program
+    .command('contract')
+    .description('prove an app’s sources against what is live, and former hosts')
+    .argument('<app>', appNames.join(', '))
+    .option('--former <count>', 'former releases of the host, or of each remote', '3')
+    .action(contract);
   program
     .command('trace')
     .description('a browser’s stack as lines of the sources: trace < stack.txt')
@@ -73,6 +80,15 @@ async function release(names: string[], { json = false }: { json?: boolean }): P
   answer?.(made);
   for (const { app, version, isNew } of made)
     say(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
+}
+
+async function contract(name: string, { former }: { former: string }): Promise<void> {
+  const folders = stateFolders();
+  const made = await timed(`Release ${name}`, () => makeRelease(folders.releases, knownApp(name)));
+  const proofs = await proveContract(folders, made, await checkoutOptions(), Number(former));
+  for (const { against, problem } of proofs)
+    say(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
+  if (proofs.some(({ problem }) => problem)) process.exitCode = 1;
 }
 
 /** Remotes have ports of their own in webpack/remotes.ts. */

@@ -18,7 +18,7 @@ const texts = new Map();
 function show(kind, text) {
   if (text) texts.set(kind, text);
   else texts.delete(kind);
-  bar.textContent = [...texts.values()].join('\\n\\n');
+  bar.textContent = ['page', 'types'].flatMap((each) => texts.get(each) ?? []).join('\\n\\n');
   if (texts.size) document.body.append(bar);
   else bar.remove();
 }

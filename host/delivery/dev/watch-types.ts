@@ -18,6 +18,7 @@ export async function watchTypes(
   hear: (errors: string) => void,
 ): Promise<() => Promise<void>> {
   const configuration = path.join(folder, 'tsconfig.json');
+  const sources = path.join(repositoryRoot, appFolder(app), 'src');
   const declarations = path.join(sharedFolder, 'src/contracts/asset-modules.d.ts');
   const settings = {
     extends: path.join(repositoryRoot, 'tsconfig.json'),
@@ -27,7 +28,9 @@ export async function watchTypes(
       incremental: false,
       tsBuildInfoFile: null,
     },
-    include: [path.join(repositoryRoot, appFolder(app), 'src'), declarations],
+    include: [sources, declarations],
+    // They need what tests need, and `npm run typecheck` reads them.
+    exclude: ['ts', 'tsx'].map((ending) => path.join(sources, `**/*.test.${ending}`)),
   };
   await writeDraft(configuration, JSON.stringify(settings));
   const compiler = createRequire(__filename).resolve('typescript/bin/tsc');

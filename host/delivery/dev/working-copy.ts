@@ -69,8 +69,8 @@ function developing(configuration: Configuration, folder: string): Configuration
 
   return {
     ...configuration,
-    // Only files of this build: each is copied as a whole.
-    output: { ...configuration.output, path: path.join(folder, target), clean: true },
+    // Not cleaned: the server's build writes fonts and pictures beside the client's files.
+    output: { ...configuration.output, path: path.join(folder, target) },
     optimization: { ...configuration.optimization, minimize: false, nodeEnv: 'development' },
     // In a file of its own: the policy of the documents forbids `eval`.
     devtool: 'cheap-module-source-map',

@@ -129,6 +129,7 @@ async function manifestOf(draft: string, { name, container, port, mount }: Remot
       test: 'jest -c node_modules/@renovation-th/rth/webpack/jest.config.js',
       typecheck: 'tsc -p .',
       release: `rth release ${name}`,
+      contract: `rth contract ${name}`,
       promote: 'rth promote',
       rollback: `rth rollback ${name}`,
       status: 'rth status',

@@ -1,0 +1,49 @@
+import { gateSiteForEach, nextVersion } from '../testing/gate-site';
+import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
+import { proveContract } from './prove-contract';
+
+const site = gateSiteForEach();
+const [former, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
+
+/** A live host that lends one function more than the host before, which is still here. */
+beforeEach(async () => {
+  const { releases } = site.folders;
+  await promoteSampleSite(releases);
+  await releaseSampleHost(releases, former, (record) => (record.offers = { react: ['useId'] }));
+  await releaseSampleHost(releases, live, (record) => (record.offers = { react: ['useId', 'use'] }));
+  await promote(releases, 'host', live);
+});
+
+const prove = () => proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options, 3);
+
+it('A release that fits what is live and a former host is proved against both, and nothing goes live', async () => {
+  await site.releaseTowns({ uses: { react: ['useId'] } });
+  const { before } = await site.changeTo();
+
+  expect(await prove()).toEqual([
+    { against: 'what is live', problem: null },
+    { against: `host@${former}`, problem: null },
+  ]);
+  expect((await site.changeTo()).before).toEqual(before);
+});
+
+it('A release that needs the newest host is told so', async () => {
+  await site.releaseTowns({ uses: { react: ['use'] } });
+
+  expect(await prove()).toEqual([
+    { against: 'what is live', problem: null },
+    {
+      against: `host@${former}`,
+      problem: expect.stringContaining('uses « use » of react, which host 1.0.0-b'),
+    },
+  ]);
+});
+
+it('A page that no host can render is told each time', async () => {
+  await site.releaseTowns({ code: "exports.views.town = async () => { throw new Error('gone') }" });
+
+  expect(await prove()).toEqual([
+    { against: 'what is live', problem: expect.stringContaining('gone') },
+    { against: `host@${former}`, problem: expect.stringContaining('gone') },
+  ]);
+});

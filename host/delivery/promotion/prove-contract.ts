@@ -1,0 +1,77 @@
+import { errorMessage } from '../../server/error-code';
+import { composeDraft } from '../compose/compose';
+import { optionsFor, type ComposeOptions } from '../compose/compose-options';
+import { draftFolder } from '../compose/make-current';
+import { DeliveryError } from '../delivery-error';
+import { removeTree } from '../files';
+import { liveVersion, readRegistry, withLive, type NamedRelease, type Registry } from '../registry';
+import { ownerApp, readRelease, releasedVersions } from '../release-record';
+import type { StateFolders } from '../state-folders';
+import { admit } from '../gate/gate';
+import { askGate } from './promote';
+
+/** A set of releases, in words, and why a release does not fit into it; null when it does. */
+type Proof = { against: string; problem: string | null };
+
+/**
+ * Proves a release against what is live, by the whole gate, and against former releases across the contract: names,
+ * files and rendered pages. A remote meets former hosts; a host meets former releases of each remote.
+ * @param count of former releases, of each app, on this machine.
+ */
+export async function proveContract(
+  folders: StateFolders,
+  chosen: NamedRelease,
+  given: ComposeOptions,
+  count: number,
+): Promise<Proof[]> {
+  const { releases } = folders;
+  const live = await readRegistry(releases);
+  const release = await readRelease(releases, chosen.app, chosen.version);
+  const proof = async (against: string, work: Promise<unknown>): Promise<Proof> => ({
+    against,
+    problem: await work.then(() => null, problemOf),
+  });
+  const change = { before: live, next: withLive(live, release) };
+  const proofs = [await proof('what is live', askGate(folders, change, given))];
+  for (const former of await formerReleases(releases, live, chosen.app, count)) {
+    const before = withLive(live, await readRelease(releases, former.app, former.version));
+    const work = compose(folders, { before, next: withLive(before, release) }, given);
+    proofs.push(await proof(`${former.app}@${former.version}`, work));
+  }
+  return proofs;
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message;
+  throw error;
+}
+
+async function formerReleases(releases: string, live: Registry, app: string, count: number) {
+  const all = Object.keys(live.apps).filter((one) => one !== app && one !== ownerApp);
+  const across = all.filter((one) => app === 'host' || one === 'host');
+  const found: NamedRelease[] = [];
+  for (const other of across) {
+    const versions = await releasedVersions(releases, other);
+    const former = versions.filter((version) => version !== liveVersion(live, other)).slice(0, count);
+    found.push(...former.map((version) => ({ app: other, version })));
+  }
+  return found;
+}
+
+/** The rules for documents are left to the gate: a former release need not keep those of today. */
+async function compose(
+  folders: StateFolders,
+  change: { before: Registry; next: Registry },
+  given: ComposeOptions,
+): Promise<void> {
+  const options = await optionsFor(folders.releases, change.next, given);
+  await admit(folders, change, options);
+  const draft = await composeDraft(draftFolder(folders.site), folders, change.next, options);
+  await removeTree(draft.folder);
+  const [failure] = draft.failures;
+  if (!failure) return;
+  throw new DeliveryError(
+    `${failure.page ?? failure.owner} cannot be rendered: ${errorMessage(failure.error)}`,
+    'See the page with npm run dev.',
+  );
+}

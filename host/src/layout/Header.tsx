@@ -18,8 +18,8 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${vars.line}`,
   // A phone in landscape, or a page magnified a lot, has no height to spare.
   '@media (max-height: 30rem)': { position: 'relative' },
-  // On paper, only the brand is left, as a letterhead. The doubled class overrides the entries' own display.
-  [inPrint]: { position: 'static', '&& > * > * ~ *': { display: 'none' } },
+  // On paper, only the brand is left, as a letterhead.
+  [inPrint]: { position: 'static', '& > * > * ~ *': { display: 'none' } },
   // Browsers without popovers hide the menu; the footer has every link.
   [belowLarge]: {
     '@supports not selector(:popover-open)': { '& [popover], & [popovertarget]': { display: 'none' } },

@@ -24,7 +24,7 @@ describe('the styles of a page', () => {
 
     expect(finish(html)).toEqual({
       html: '<h1 class="a"></h1><b class="b"></b><b class="b"></b><i>of-page-anything</i>',
-      styles: ['.a{color:green;}.b{color:red;}.b:hover{color:navy;}'],
+      styles: ['.a{color:green}.b{color:red}.b:hover{color:navy}'],
     });
   });
 
@@ -36,7 +36,7 @@ describe('the styles of a page', () => {
     expect(own).toBe('a');
     expect(ofSection).toMatch(/^css-\w+$/);
     expect(styles).toEqual([
-      '.a{color:red;}.a:hover{color:navy;}',
+      '.a{color:red}.a:hover{color:navy}',
       `.${ofSection}{color:red;}.${ofSection}:hover{color:navy;}`,
     ]);
   });

@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { groupRules } from './group-rules';
 
 /** Compiles each rule once for all pages. Adds no vendor prefixes, which no supported browser needs. */
 function compiler(key: string): EmotionCache {
@@ -34,7 +35,7 @@ export function pageStyles(): PageStyles {
       const numbers = new Map(Object.keys(page.inserted).map((name, index) => [name, shortName(index)]));
       const numbered = (text: string) =>
         text.replace(/\bof-page-(\w+)/g, (whole, name: string) => numbers.get(name) ?? whole);
-      const styles = [numbered(textOf(page)), textOf(sections)];
+      const styles = [groupRules(numbered(textOf(page))), textOf(sections)];
       return { html: numbered(html), styles: styles.filter((css) => css !== '') };
     },
   };

@@ -89,9 +89,7 @@ describe('a prerendered page', () => {
     for (const name of names) expect(html).toContain(name);
 
     // Nested rules are resolved, for older browsers.
-    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(
-      /\.[a-z]+:hover\{color:navy;\}/,
-    );
+    expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
   });
 
   it('is the same each time', () => {

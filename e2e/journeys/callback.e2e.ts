@@ -1,6 +1,7 @@
-import { addDays, longFrenchDate, parisMoment, weekdayOf } from '@renovation-th/shared/forms/paris-time';
+import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import {
   choose,
+  comingDay,
   day,
   fillContact,
   hour,
@@ -17,12 +18,6 @@ import { receivedWith } from '../support/received-requests';
 import { expect, test } from '../support/test';
 
 const referencePattern = /RTH-\d{8}-[0-9A-Z]{6}/;
-
-/** The first Wednesday from tomorrow on. */
-function nextWednesday(): string {
-  const { day: today } = parisMoment(new Date());
-  return addDays(today, ((2 - weekdayOf(today) + 7) % 7) + 1);
-}
 
 function expectedFields(name: string) {
   return {
@@ -107,9 +102,8 @@ test.describe('a visitor of the home page requests a callback', () => {
 
     test('with the browser’s date field', async ({ page, site }) => {
       await page.goto('/');
-      // The service takes no day that has passed.
-      const wednesday = nextWednesday();
-      await section(page).getByLabel('Choisissez votre date *').fill(wednesday);
+      const coming = comingDay();
+      await section(page).getByLabel('Choisissez votre date *').fill(coming);
       await fillContact(page, 'Alix Sansscript');
       await hour(page, '14:30').check();
       await submit(page).click();
@@ -122,9 +116,9 @@ test.describe('a visitor of the home page requests a callback', () => {
       expect(received.map(({ fields }) => fields)).toEqual([
         {
           ...expectedFields('Alix Sansscript'),
-          Date_ISO: wednesday,
-          Date_rappel_demandée: longFrenchDate(wednesday),
-          Créneau_complet_rappel: `${longFrenchDate(wednesday)} à 14:30`,
+          Date_ISO: coming,
+          Date_rappel_demandée: longFrenchDate(coming),
+          Créneau_complet_rappel: `${longFrenchDate(coming)} à 14:30`,
         },
       ]);
     });

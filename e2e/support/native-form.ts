@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comingDay } from './callback-form';
 import { receivedWith } from './received-requests';
 import { expect, type RunningSite } from './test';
 
@@ -17,7 +18,7 @@ export async function expectFormToArrive(page: Page, site: RunningSite, name: st
     await form.getByLabel('Description de votre projet').fill('Repeindre les volets.');
   } else {
     await form.getByLabel('Nom complet *').fill(name);
-    await form.getByLabel('Choisissez votre date *').fill('2026-11-25');
+    await form.getByLabel('Choisissez votre date *').fill(comingDay());
     await form.getByRole('radio', { name: '14:30' }).check();
   }
   await form.getByLabel(/^Téléphone/).fill('06 39 98 00 00');

@@ -14,10 +14,12 @@ import { ActionButton, PageLinks, sendNotice, sendView } from './send-page';
 type Requests = readonly KeptRequest[];
 
 /** One page of a list, in sections. */
-type Found = { total: number; sections: readonly { heading?: string; items: Requests }[] };
+type Found = { total: number; sections: readonly { heading?: string | undefined; items: Requests }[] };
 
 type List = {
   heading: string;
+  /** Heading of the only section, if the requests are lines and not cards. */
+  group?: string;
   state: ListState;
   perPage: number;
   /** Further parameters of its URLs. */
@@ -51,7 +53,13 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
     return `${addressWith('/', { ...query, page })}${next ? `#${next.reference}` : ''}`;
   };
   await sendList(desk, visit, {
-    ...{ heading: ownerTexts.title, state: states[name], perPage: 25, query },
+    ...{
+      heading: ownerTexts.title,
+      group: ownerTexts.states[states[name]],
+      state: states[name],
+      perPage: 25,
+      query,
+    },
     find: name === 'a-traiter' && !search ? (page) => findToDo(desk, page) : undefined,
     above: ({ total, items }) => {
       shown = items;
@@ -144,7 +152,7 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
   const { heading, state, perPage, query = {}, above, card, around = (cards) => cards } = list;
   const findAll = (page: Page): Found => {
     const { total, items } = listRequests(desk.database, { state, search: searchIn(visit), page });
-    return { total, sections: [{ items }] };
+    return { total, sections: [{ heading: list.group, items }] };
   };
   const find = (number: number) => (list.find ?? findAll)({ size: perPage, number });
   const asked = Number(/^[1-9]\d{0,5}$/.exec(visit.query.get('page') ?? '')?.[0] ?? 1);

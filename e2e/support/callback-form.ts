@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callbackSlots, firstBookableDay } from '@renovation-th/shared/forms/booking-slots';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
-import sample from '@renovation-th/shared/identity/identity.json';
-import type { WorkingHours } from '@renovation-th/shared/promises/closures';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { spendTime } from './quote-form';
 
 /** A Tuesday morning in Gerzat, so that tests do not depend on the date. */
@@ -11,7 +10,7 @@ export const tuesday = '2026-11-24T09:40:00+01:00';
 /** Returns the first bookable day after today: the service refuses a past day of a form that was posted natively. */
 export function comingDay(): string {
   const tomorrow = addDays(parisMoment(new Date()).day, 1);
-  return firstBookableDay({ day: tomorrow, time: '00:00' }, callbackSlots, sample as WorkingHours);
+  return firstBookableDay({ day: tomorrow, time: '00:00' }, callbackSlots, completeIdentity);
 }
 export const slot = 'mercredi 25 novembre 2026 à 14:30';
 

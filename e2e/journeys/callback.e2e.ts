@@ -42,6 +42,8 @@ test.describe('a visitor of the home page requests a callback', () => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
+    // Until the calendar has come, the browser's own date field would be focused.
+    await expect(day(page, '24')).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await submit(page).press('Enter');
     await expect(message(page)).toHaveText('Veuillez sélectionner une date et une heure pour le rappel.');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { sourceFile } from '../trace/trace-stack';
 
-/** In a server bundle that has its map beside it. */
-const frame = /(\/[^\s():]+\/server\.cjs):(\d+):(\d+)/;
+/** In a server bundle that has its map beside it. Its folder may have spaces. */
+const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;
 
 /** Writes the frames of an error in server bundles as files and lines of the sources. */
 export async function mapServerFrames(stack: string): Promise<string> {

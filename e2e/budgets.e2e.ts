@@ -63,18 +63,17 @@ test('the home page loads little on a slow phone until the visitor scrolls', asy
     connectionType: 'cellular3g',
   });
   await page.goto(site.url, { waitUntil: 'load' });
+  const received = () =>
+    page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1024)
+        .reduce((sum, size) => sum + size),
+    );
+  // On a busy machine the network is quiet once before the pictures are requested.
+  await expect.poll(received).toBeGreaterThanOrEqual(phoneBudget.homeAtRest[0]);
   await untilQuiet(page);
-  const received = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      (entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1024,
-    ),
-  );
 
   expect(await page.evaluate('navigator.connection.effectiveType')).toBe('3g');
-  expectWithin(
-    'all of / in KB',
-    received.reduce((sum, size) => sum + size),
-    phoneBudget.homeAtRest,
-  );
+  expectWithin('all of / in KB', await received(), phoneBudget.homeAtRest);
   await context.close();
 });

@@ -58,9 +58,9 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
   let doneAt = '';
   const lost = new Set<string>();
 
-  async function copy(name: string): Promise<void> {
+  async function copy(name: string, read = fileToCopy): Promise<void> {
     const seal = (sealing ??= await sealFor(settings.recipient));
-    const plain = await contentOf(database, name);
+    const plain = await read(database, name);
     if (plain) {
       await putSafely(store, objectName({ name, recipient }), await seal(plain));
       noteCopy(database, { name, recipient }, moment());
@@ -87,17 +87,22 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
     // Read before the missing copies, so that no object goes before its replacement is there.
     const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
+    // Read at once with the list: a later content may name a re-encoded photograph that is not in the list.
+    const requests = new Map(
+      names.filter((name) => name.startsWith('requests/')).map((name) => [name, contentOf(database, name)]),
+    );
+    const copyRequest = (name: string) => copy(name, async () => requests.get(name) ?? null);
     // A request of a later revision names re-encoded photographs, which have to be there first.
     const isNew = (name: string) => /^requests\/.*-0$/.test(name);
     const isFile = (name: string) => name.startsWith('files/');
-    await forEachAtOnce(names.filter(isNew), copy);
+    await forEachAtOnce(names.filter(isNew), copyRequest);
     const unread: unknown[] = [];
     const copyFile = (name: string) => copy(name).catch((error: unknown) => unread.push(error));
     await forEachAtOnce(names.filter(isFile), copyFile, filesAtOnce);
     if (unread.length > 0) throw unread[0];
     await forEachAtOnce(
       names.filter((name) => !isNew(name) && !isFile(name)),
-      copy,
+      copyRequest,
     );
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
@@ -131,12 +136,14 @@ async function listCopies(store: Store): Promise<readonly Copy[]> {
   return lists.flat().flatMap(({ key }) => copyOf(key) ?? []);
 }
 
-/** Reads the content of an object; null when it does not exist. @throws Error when it cannot be read. */
-async function contentOf(database: RequestDatabase, name: string): Promise<Buffer | null> {
-  if (name.startsWith('requests/')) {
-    const kept = requestToCopy(database, path.basename(name).replace(/-\d+$/, ''));
-    return kept && Buffer.from(JSON.stringify(kept));
-  }
+/** Reads the content of a request's copy; null when the request was erased. */
+function contentOf(database: RequestDatabase, name: string): Buffer | null {
+  const kept = requestToCopy(database, path.basename(name).replace(/-\d+$/, ''));
+  return kept && Buffer.from(JSON.stringify(kept));
+}
+
+/** Reads the content of a file's copy; null when the file does not exist. @throws Error when it cannot be read. */
+async function fileToCopy(database: RequestDatabase, name: string): Promise<Buffer | null> {
   return readPlainFile(path.join(database.folder, name), mostFileBytes).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return null;
     throw error;

@@ -177,16 +177,16 @@ async function expectFound(
   expectWithin(`${path} in KB`, Number(answer.headers()['content-length']) / 1024, budgetOf(path).html);
 
   const html = await answer.text();
-  const said = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   const { origin } = givenSite() ?? (await readIdentity());
-  expect(said(/<title>(.+?)<\/title>/), path).toBe(escapeHtml(title));
+  expect(found(/<title>(.+?)<\/title>/), path).toBe(escapeHtml(title));
   expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-  const structuredData = said(/<script type="application\/ld\+json">(.+?)<\/script>/);
+  const structuredData = found(/<script type="application\/ld\+json">(.+?)<\/script>/);
   expect(JSON.parse(structuredData), path).toMatchObject({ '@context': 'https://schema.org' });
-  expect(said(/<meta name="description" content="(.+?)">/).length, path).toBeGreaterThanOrEqual(50);
+  expect(found(/<meta name="description" content="(.+?)">/).length, path).toBeGreaterThanOrEqual(50);
   expect(html.includes('<meta name="robots" content="noindex">'), path).toBe(!isListed);
-  expect(said(/<link rel="canonical" href="(.+?)">/), path).toBe(isListed ? origin + path : '');
-  const policy = said(/<meta http-equiv="Content-Security-Policy" content="(.+?)">/);
+  expect(found(/<link rel="canonical" href="(.+?)">/), path).toBe(isListed ? origin + path : '');
+  const policy = found(/<meta http-equiv="Content-Security-Policy" content="(.+?)">/);
   expect(policy, path).toMatch(/^default-src 'none';/);
   expect(policy, path).toContain('require-trusted-types-for');
   expect(policy, path).not.toMatch(/unsafe-|https?:|\*/);

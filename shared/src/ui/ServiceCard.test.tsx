@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { CardGrid } from './CardGrid';
 import { ServiceCard } from './ServiceCard';
 
-const source = { width: 1200, height: 800, avif: [], webp: [{ file: 'a.webp', width: 640 }] };
+const source = { width: 1200, height: 800, avif: [], fallback: 'a.webp' };
 
 it('a ServiceCard has one link, named after the service, and hides its picture from screen readers', () => {
   renderInSite(

@@ -63,5 +63,5 @@ export const keptName = (letter = '0'): string => `${letter.repeat(64)}.jpg`;
 export function reencodeSample(database: RequestDatabase, letter = '0', content = 'image'): void {
   const from = path.join(database.folder, 'files', `draft-${letter}`);
   writeFileSync(from, content);
-  noteReencoded(database, rawName(letter), { name: keptName(letter), reason: null, at: 0, from });
+  noteReencoded(database, rawName(letter), { reason: null, at: 0, from });
 }

@@ -25,7 +25,7 @@ describe('each request', () => {
   it('is sealed and brought to the store by itself, and is there when the machine is gone', async () => {
     startToCopy();
     const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] });
-    const object = objectOf(`requests/${reference}-0`);
+    const object = objectOf(`requests/${reference}`);
     await until(async () => (await stored()).includes(object));
     expect((await readFile(path.join(store(), 'stored', object))).toString('latin1')).not.toContain('Lef');
 
@@ -66,7 +66,7 @@ describe('each request', () => {
     eraseRequests(test.database, [reference]);
     await until(async () => (await stored()).length === 1);
 
-    expect(await stored()).toEqual([objectOf(`requests/${other}-0`)]);
+    expect(await stored()).toEqual([objectOf(`requests/${other}`)]);
   });
 
   it('is copied to another store, and again where a store was emptied', async () => {
@@ -123,7 +123,6 @@ describe('a photograph', () => {
     await running.round();
     await stopCopying();
 
-    expect(await stored()).toContain(objectOf(`requests/${reference}-1`));
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
     expect(await readFile(path.join(at.outside.path, 'empty/files', keptName()), 'utf8')).toBe('image');
     expect(restored(reference)?.request.photos).toMatchObject([{ file: keptName(), isWaiting: false }]);
@@ -156,7 +155,7 @@ describe('a photograph', () => {
     await keepWithPhoto();
     await copyAll();
     keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
-    const copied = path.join(store(), 'stored', objectOf(`requests/${other}-0`));
+    const copied = path.join(store(), 'stored', objectOf(`requests/${other}`));
     // The photograph is re-encoded in the round that copies the other request.
     at.onClock = () => {
       if (!existsSync(copied)) return;
@@ -184,7 +183,7 @@ describe('a photograph', () => {
     await until(() => test.log.join().includes('no plain file'));
     await stopCopying();
     expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
-    expect(await stored()).toContain(objectOf(`requests/${other}-0`));
+    expect(await stored()).toContain(objectOf(`requests/${other}`));
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
     await backUp();
 
@@ -195,7 +194,7 @@ describe('a photograph', () => {
   it('that is deleted while it waits is not reported as missing', async () => {
     await keepWithPhoto();
     at.onClock = () => {
-      if (!existsSync(path.join(store(), 'stored', objectOf(`requests/${reference}-0`)))) return;
+      if (!existsSync(path.join(store(), 'stored', objectOf(`requests/${reference}`)))) return;
       at.onClock = () => undefined;
       eraseRequests(test.database, [reference]);
       sweepFiles(test.database, at.now);

@@ -1,6 +1,6 @@
 import { callOf, isUrgent } from '../shown-request';
 import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
-import { addFile, setUses, useFile } from './file-rows';
+import { addFile, useFile } from './file-rows';
 import { countRows, type Period } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
@@ -41,36 +41,12 @@ export function acceptRequest(
       ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
       ...[call && `${call.day} ${call.time}`, isUrgent(request) ? 1 : 0],
     );
-    addPhotos(database, reference, { photos, at: receivedAt, from });
+    for (const { file, name, sender } of photos) {
+      const state = file.endsWith('.raw') ? 'waiting' : 'kept';
+      addFile(database, { name: file, state, sender, at: receivedAt, from: from.get(file) ?? null });
+      useFile(database, file, `request:${reference}`, name);
+    }
     return { reference, isNew: true };
-  });
-}
-
-type Photos = Pick<RequestToKeep, 'photos'>;
-
-function addPhotos(
-  database: RequestDatabase,
-  reference: string,
-  { photos, at, from }: Photos & { at: number; from: ReadonlyMap<string, string> },
-): void {
-  for (const { file, name, sender } of photos) {
-    const state = file.endsWith('.raw') ? 'waiting' : 'kept';
-    addFile(database, { name: file, state, sender, at, from: from.get(file) ?? null });
-    useFile(database, file, `request:${reference}`, name);
-  }
-}
-
-/** Makes these photographs those of a request, as a later copy of it names them. */
-export function setPhotos(
-  database: RequestDatabase,
-  reference: string,
-  { photos, revision }: Photos & { revision: number },
-): void {
-  database.write(() => {
-    addPhotos(database, reference, { photos, at: 0, from: new Map() });
-    const files = photos.map(({ file }) => file);
-    setUses(database, `request:${reference}`, files, 0);
-    database.run('UPDATE requests SET revision = ? WHERE reference = ?', revision, reference);
   });
 }
 

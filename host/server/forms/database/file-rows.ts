@@ -131,24 +131,44 @@ export function postponePhoto(
   );
 }
 
+/** The other version of a photograph: as it was sent, or re-encoded. */
+export const otherVersion = (name: string): string =>
+  name.endsWith('.raw') ? name.replace(/raw$/, 'jpg') : name.replace(/jpg$/, 'raw');
+
+/** Makes the users of a file use another version of it. */
+function moveUses(database: RequestDatabase, from: string, to: string): void {
+  database.run('UPDATE OR IGNORE uses SET file = ? WHERE file = ?', to, from);
+  database.run('DELETE FROM uses WHERE file = ?', from);
+}
+
 /**
- * Puts the re-encoded photograph in the place of the one that was sent, for each of its users.
- * @param from where it lies, synced. @returns false when nobody uses it any more: then nothing changes.
+ * Replaces a photograph by its re-encoded version, for each of its users. The name stays but for its ending, so that
+ * copies of requests in the backup store go on naming it.
+ * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing changes.
  */
 export function noteReencoded(
   database: RequestDatabase,
   raw: string,
-  kept: { name: string; reason: string | null; at: number; from: string },
+  kept: { reason: string | null; at: number; from: string },
 ): boolean {
   return database.write(() => {
     if (countRows(database, 'uses WHERE file = ?', raw) === 0) return false;
-    reviseUsers(database, raw);
-    addFile(database, { ...kept, state: 'kept' });
-    database.run('UPDATE OR IGNORE uses SET file = ? WHERE file = ?', kept.name, raw);
-    database.run('DELETE FROM uses WHERE file = ?', raw);
-    database.run('UPDATE files SET deleteAt = NULL WHERE name = ?', kept.name);
+    const name = otherVersion(raw);
+    addFile(database, { ...kept, name, state: 'kept' });
+    moveUses(database, raw, name);
+    database.run('UPDATE files SET deleteAt = NULL WHERE name = ?', name);
     database.run('UPDATE files SET deleteAt = 0 WHERE name = ?', raw);
     return true;
+  });
+}
+
+/** Replaces a photograph that is lost by the other version of it. */
+export function useOtherVersion(database: RequestDatabase, lost: string, at: number): void {
+  const name = otherVersion(lost);
+  database.write(() => {
+    addFile(database, { name, state: name.endsWith('.raw') ? 'waiting' : 'kept', at, from: null });
+    moveUses(database, lost, name);
+    database.run('DELETE FROM files WHERE name = ?', lost);
   });
 }
 
@@ -158,24 +178,10 @@ export function noteRejected(
   raw: string,
   { reason, deleteAt }: { reason: string; deleteAt: number },
 ): void {
-  database.write(() => {
-    database.run(
-      `UPDATE files SET state = 'rejected', reason = ?, deleteAt = ? WHERE name = ?`,
-      ...[reason, deleteAt, raw],
-    );
-    reviseUsers(database, raw);
-  });
-}
-
-/** The copies of requests that use this file tell of it no longer: they are made again. */
-function reviseUsers(database: RequestDatabase, file: string): void {
-  const using = `reference IN (SELECT substr(user, 9) FROM uses WHERE file = ? AND user LIKE 'request:%')`;
   database.run(
-    `UPDATE copies SET isGoing = 1 WHERE name IN
-       (SELECT 'requests/' || reference || '-' || revision FROM requests WHERE ${using})`,
-    file,
+    `UPDATE files SET state = 'rejected', reason = ?, deleteAt = ? WHERE name = ?`,
+    ...[reason, deleteAt, raw],
   );
-  database.run(`UPDATE requests SET revision = revision + 1 WHERE ${using}`, file);
 }
 
 export function countWaitingPhotos(database: RequestDatabase): number {

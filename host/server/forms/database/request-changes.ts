@@ -114,7 +114,7 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   return database.write(() => {
     const erased = references.filter((reference) => {
       const copies = database.run(
-        `UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%' AND NOT isGoing`,
+        `UPDATE copies SET isGoing = 1 WHERE name = 'requests/' || ? AND NOT isGoing`,
         reference,
       );
       setUses(database, `request:${reference}`, [], 0);

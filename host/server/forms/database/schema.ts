@@ -16,8 +16,6 @@ CREATE TABLE requests (
   likeness TEXT,
   -- Without accents and capitals; see searchable-text.ts.
   searchText TEXT NOT NULL,
-  -- Counted up when its files change; see copy-rows.ts.
-  revision INTEGER NOT NULL DEFAULT 0,
 
   -- The state follows from the times, so that what comes out of the trash is what it was before.
   quarantinedAt INTEGER,
@@ -55,7 +53,7 @@ CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
 -- One row is one file in the folder files/: a photograph of a visitor or of the owner, or a PDF. A file is deleted when
 -- its row says so, never because a row is missing.
 CREATE TABLE files (
-  -- SHA-256 of the content, and how it ends: .raw for a photograph as it was sent, .jpg once it is re-encoded, .pdf.
+  -- SHA-256 of the content as it arrived, with .raw for a photograph as it was sent, .jpg once it is re-encoded, or .pdf.
   name TEXT PRIMARY KEY,
   -- waiting: to be re-encoded. rejected: cannot be; the file is deleted, the row says why.
   state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),
@@ -110,7 +108,7 @@ CREATE TABLE drafts (
 -- Which objects are to lie in the backup store, backups of the database aside, and since when. Photographs of a request
 -- in quarantine are not copied before it is released.
 CREATE VIEW wanted (name, since) AS
-  SELECT 'requests/' || reference || '-' || revision, receivedAt FROM requests
+  SELECT 'requests/' || reference, receivedAt FROM requests
   UNION ALL
   SELECT 'files/' || files.name, files.at FROM files
   WHERE files.state IN ('waiting', 'kept') AND deleteAt IS NULL AND EXISTS (

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import {
   filePath,
@@ -70,9 +69,8 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
 
   async function keep(raw: string, { jpeg, isIncomplete }: Decoded & { kind: 'written' }): Promise<void> {
     const from = await writeDraft(path.join(database.folder, 'incoming'), jpeg);
-    const name = `${createHash('sha256').update(jpeg).digest('hex')}.jpg`;
     const reason = isIncomplete ? 'incomplete' : null;
-    const isUsed = noteReencoded(database, raw, { name, reason, at: moment(), from });
+    const isUsed = noteReencoded(database, raw, { reason, at: moment(), from });
     // Its request was erased meanwhile.
     if (!isUsed) await removeSynced(from);
   }

@@ -71,7 +71,7 @@ describe('what is kept for too long', () => {
 
   it('is erased when the three years have passed', async () => {
     keep(reference, '2023-12-21T11:00:00Z');
-    for (let days = 0; days <= 31; days += 1) await startAt(dayAfter(days));
+    for (const days of [0, 31]) await startAt(dayAfter(days));
 
     expect(requestOf(test.database, reference)).toBeNull();
   });
@@ -139,43 +139,28 @@ describe('what is in quarantine', () => {
 });
 
 describe('the trash', () => {
-  const trash = async () => {
-    const receivedAt = new Date(noon).toISOString();
-    keepSample(test.database, { reference, receivedAt }, { photos: [samplePhoto()] });
-    reencodeSample(test.database);
-    await startAt(noon);
-    trashRequests(test.database, [reference], Date.parse(noon));
-  };
   const files = () => readdir(path.join(test.folder, 'files'));
 
-  it('is emptied after thirty days of service, photographs included', async () => {
-    await trash();
-    for (let days = 0; days < 30; days += 1) await startAt(dayAfter(days));
+  it('is emptied after thirty days, photographs included', async () => {
+    keepSample(test.database, { reference }, { photos: [samplePhoto()] });
+    reencodeSample(test.database);
+    trashRequests(test.database, [reference], Date.parse(noon));
+    await startAt(dayAfter(30));
     expect([count('deleted'), await files()]).toEqual([1, [keptName()]]);
-
-    for (let days = 30; days <= 32; days += 1) await startAt(dayAfter(days));
+    await startAt(dayAfter(31));
     expect([count('deleted'), await files()]).toEqual([0, []]);
-  });
-
-  it('is not emptied by a clock that jumps, however often the service starts', async () => {
-    await trash();
-    for (let start = 0; start < 40; start += 1) await startAt('2099-01-01T00:00:00Z');
-
-    expect(count('deleted')).toBe(1);
   });
 });
 
 describe('after a clock that was years ahead', () => {
   const ahead = '2029-06-01T00:00:00Z';
 
-  it('the trash is emptied after thirty days of service', async () => {
-    keepSample(test.database, { reference, receivedAt: new Date(noon).toISOString() });
-    await startAt(noon);
+  it('the trash is emptied after thirty days', async () => {
+    keepSample(test.database, { reference });
     trashRequests(test.database, [reference], Date.parse(ahead));
-    for (let days = 0; days < 30; days += 1) await startAt(dayAfter(days));
+    for (const days of [0, 30]) await startAt(dayAfter(days));
     expect(count('deleted')).toBe(1);
-
-    for (let days = 30; days <= 32; days += 1) await startAt(dayAfter(days));
+    await startAt(dayAfter(31));
     expect(count('deleted')).toBe(0);
   });
 

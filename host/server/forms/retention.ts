@@ -5,7 +5,6 @@ import { sweepFiles } from './database/file-rows';
 import type { RequestDatabase } from './database/open-database';
 import {
   countKept,
-  countServiceDay,
   eraseRequests,
   outdatedRequests,
   outdatedTrash,
@@ -43,7 +42,7 @@ const erasedAtOnce = 50;
  *
  * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time; and a request that
  * was never handled may have come yesterday, under a clock that was years behind. Then nothing goes until the owner
- * confirms. The trash is emptied by the clock and by the days that the service has run.
+ * confirms.
  */
 export function startRetention({ database, now, log }: ServiceParts): RetentionJob {
   let held = 0;
@@ -52,17 +51,16 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     // Damage is to be met early, while backups from before it are still there.
     database.findDamage();
     const moment = now().getTime();
-    const today = countServiceDay(database, moment);
     await removeDrafts(database, moment);
-    emptyTrash(today);
+    emptyTrash(moment);
     const robots = trashQuarantinedBefore(database, moment - daysInQuarantine * day, moment);
     if (robots > 0) log(`In quarantine for ${daysInQuarantine} days, and moved to the trash: ${robots}.`);
     takeOutdated(null);
   }
 
-  function emptyTrash(today: number): void {
-    const period = [now().getTime() - daysInTrash * day, now().getTime()] as const;
-    const old = () => outdatedTrash(database, { period, day: today - daysInTrash, most: erasedAtOnce });
+  function emptyTrash(moment: number): void {
+    const before = moment - daysInTrash * day;
+    const old = () => outdatedTrash(database, { before, now: moment, most: erasedAtOnce });
     let count = 0;
     for (let some = old(); some.length > 0; some = old()) count += eraseRequests(database, some);
     if (count === 0) return;

@@ -93,9 +93,6 @@ describe('a damaged database', () => {
 
 /** What each step of the tables held, from the first on: a request. */
 const keptByVersion = [
-  `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
-   VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
-     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,

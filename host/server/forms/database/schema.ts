@@ -28,8 +28,6 @@ CREATE TABLE requests (
          ELSE 'new' END) VIRTUAL,
   -- A day in Paris, yyyy-mm-dd.
   remindOn TEXT,
-  -- The number of the day of service on which it went to the trash; see retention.ts.
-  deletedOn INTEGER,
 
   -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
@@ -43,12 +41,19 @@ CREATE TABLE requests (
   nextAt INTEGER NOT NULL,
   -- The process that set it is sending the mail until then.
   leaseUntil INTEGER NOT NULL DEFAULT 0,
-  lastError TEXT NOT NULL DEFAULT ''
+  lastError TEXT NOT NULL DEFAULT '',
+  note TEXT NOT NULL DEFAULT '',
+  -- A key of the texts of stages; empty at first.
+  stage TEXT NOT NULL DEFAULT '',
+  -- The call that the visitor wishes, in Paris: yyyy-mm-dd HH:MM.
+  callAt TEXT,
+  isUrgent INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX requests_by_fingerprint ON requests (fingerprint);
 CREATE INDEX requests_by_state ON requests (state, receivedAt);
 CREATE INDEX requests_by_likeness ON requests (likeness, receivedAt) WHERE likeness IS NOT NULL;
 CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
+CREATE INDEX requests_by_call ON requests (callAt) WHERE callAt IS NOT NULL;
 
 -- One row is one file in the folder files/: a photograph of a visitor or of the owner, or a PDF. A file is deleted when
 -- its row says so, never because a row is missing.
@@ -137,19 +142,8 @@ CREATE TABLE facts (
 ) STRICT;
 `;
 
-/** What the owner does about a request, and what his list is sorted by. */
-const followUp = `
-ALTER TABLE requests ADD COLUMN note TEXT NOT NULL DEFAULT '';
--- A key of the texts of stages; empty at first.
-ALTER TABLE requests ADD COLUMN stage TEXT NOT NULL DEFAULT '';
--- The call that the visitor wishes, in Paris: yyyy-mm-dd HH:MM.
-ALTER TABLE requests ADD COLUMN callAt TEXT;
-ALTER TABLE requests ADD COLUMN isUrgent INTEGER NOT NULL DEFAULT 0;
-CREATE INDEX requests_by_call ON requests (callAt) WHERE callAt IS NOT NULL;
-`;
-
 /**
  * Migrations, in their order. `user_version` counts the steps that a file has had. A released step never changes: add
  * another step. Every table has a column `id`, so that its rows can be rescued from a damaged file.
  */
-export const requestSteps: readonly string[] = [tables, followUp];
+export const requestSteps: readonly string[] = [tables];

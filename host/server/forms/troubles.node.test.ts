@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { takenBackFile } from '../failures/taken-back';
@@ -186,24 +186,17 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a database that was replaced', () => {
-  it('is a trouble until he says that it is right, and files without a request are another one', async () => {
-    expect(await codes()).toEqual([]);
+describe('files that disagree with the database', () => {
+  it('are a trouble until the owner deletes those that no request names, as after the database was replaced', async () => {
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
-    utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);
-    page.database.close();
-    rmSync(path.join(page.folder, 'database'), { recursive: true });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-
-    expect(await codes()).toEqual(['database-replaced', 'files-unknown']);
-    await press('database-replaced');
     expect(await codes()).toEqual(['files-unknown']);
     await press('files-unknown', '1');
     expect(await codes()).toEqual([]);
     jest.restoreAllMocks();
   });
 
-  it('is told of files that are missing, too', async () => {
+  it('are a trouble while files are missing', async () => {
     page.keep({}, { photos: [samplePhoto()] });
 
     expect(await troubles()).toMatchObject([{ code: 'files-missing', detail: '1' }]);

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { isErrorCode } from './error-code';
 
 /** A server that answers, and the way to stop it. */
@@ -25,11 +24,6 @@ const thisMachine = '127.0.0.1';
 const longestFarewell = 5_000;
 /** A page gives a form five minutes. Milliseconds. */
 const longestRequest = 300_000;
-/** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
-const mostConnections = 600;
-/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and the oldest is cut. */
-const mostWaiting = 300;
-
 /**
  * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. That
  * nobody else reaches it is why the forms believe what the web server in front says of a visitor's address.
@@ -49,9 +43,6 @@ export function startListening({
     handle(request, response);
   });
 
-  server.maxConnections = mostConnections;
-  makeRoom(server);
-
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const reason = refusal(error, port);
@@ -69,28 +60,6 @@ export function startListening({
         close: () => closeGracefully(server),
       });
     });
-  });
-}
-
-/** Cuts the oldest idle connections, so that a client that holds many cannot lock others out. */
-function makeRoom(server: Server): void {
-  const waiting = new Set<Socket>();
-  const wait = (socket: Socket) => {
-    if (!socket.destroyed) waiting.add(socket);
-    // A set keeps the order of insertion.
-    const [oldest] = waiting.size > mostWaiting ? waiting : [];
-    oldest?.destroy();
-  };
-  server.on('connection', (socket) => {
-    socket.once('close', () => waiting.delete(socket));
-    wait(socket);
-  });
-  server.on('request', (request, response) => {
-    const { socket, headers } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (hasBody) request.once('end', () => response.closed || waiting.delete(socket));
-    else waiting.delete(socket);
-    response.once('close', () => wait(socket));
   });
 }
 

@@ -64,8 +64,8 @@ function isOfType(contentType: string, type: string): boolean {
 }
 
 /**
- * Reads a form in the two encodings that browsers use, up to the limits; `drainBody` reads the rest of a refused body.
- * The caller removes the files.
+ * Reads a form in the two encodings that browsers use, up to the limits. Reads and drops the rest of a
+ * refused body. The caller removes the files.
  * @throws when the connection breaks; then no file is left.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
@@ -139,6 +139,8 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
 
   // Parts that are still open stay incomplete.
   for (const stream of streams) if (!stream.readableEnded) stream.destroy();
+  // A connection that closes before its body is read is reset, and the browser would lose the answer.
+  request.resume();
   const files = (await Promise.all(receiving)).filter((file) => file !== null);
   if (isBroken) {
     await discardFiles(files);

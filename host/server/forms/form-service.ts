@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
 import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { drainBody } from './read-body';
 import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
 import { answerForm, refused, type Outcome } from './form-answer';
@@ -101,7 +100,6 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     });
     // Null: the connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
-    await drainBody(request);
     answerForm(response, outcome, { form: route.form, origin, identity });
   }
 

@@ -1,5 +1,3 @@
-import { arrayBuffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorMessage } from '../../error-code';
 
 /*
@@ -20,7 +18,7 @@ const loadAge = () => import('age-encryption');
 export async function sealFor(recipient: string): Promise<Seal> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
-  const seal: Seal = async (plain) => gathered(await encrypter.encrypt(piecesOf(plain)));
+  const seal: Seal = async (plain) => Buffer.from(await encrypter.encrypt(plain));
   try {
     encrypter.addRecipient(recipient);
     // Only this call checks the checksum.
@@ -50,7 +48,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   }
   return async (sealed) => {
     try {
-      return await gathered(await decrypter.decrypt(piecesOf(sealed)));
+      return Buffer.from(await decrypter.decrypt(sealed));
     } catch (error) {
       throw new Error(
         errorMessage(error).startsWith('no identity matched')
@@ -67,24 +65,4 @@ export async function makeKeys(): Promise<{ identity: string; recipient: string 
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
-}
-
-/** Chunk size of the format. */
-const pieceSize = 64 * 1024;
-
-/** Yields between chunks, because a large photograph takes a second. */
-function piecesOf(bytes: Buffer): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await nextTurn();
-      if (at >= bytes.length) return controller.close();
-      controller.enqueue(new Uint8Array(bytes.subarray(at, at + pieceSize)));
-      at += pieceSize;
-    },
-  });
-}
-
-async function gathered(stream: ReadableStream): Promise<Buffer> {
-  return Buffer.from(await arrayBuffer(stream));
 }

@@ -12,7 +12,7 @@ import { startCopying } from './backup/copy-requests';
 import { startBackups } from './backup/make-backup';
 import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
-import { noteMailOff } from './mail/mail-queue';
+import { startWithoutMail } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
@@ -90,7 +90,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     log,
   });
   const leaving = mail && startMail(mail, { ...shared, identity, linkTo });
-  if (!leaving) noteMailOff(shared);
+  const mailing = leaving ? leaving.queue : startWithoutMail(shared);
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
@@ -148,7 +148,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       // Open requests of the owner's page still use the database.
       await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
-      const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, leaving?.queue];
+      const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, mailing];
       await Promise.all([photosEnd, ...jobs.map((job) => job?.stop())]);
       leaving?.sender.close();
       database.close();

@@ -1,9 +1,8 @@
 import { errorMessage } from '../../error-code';
-import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
 import { claimMail, countMail, dropOldMail, oldestMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
-import { startPoll } from '../poll';
+import { startPoll, type Poll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { isTooLarge, verdictOf } from './smtp-sender';
@@ -44,7 +43,7 @@ type MailQueueOptions = ServiceParts & {
 /** Milliseconds after which another process may take over a claimed message. */
 const lease = 30_000;
 const photoWait = 60_000;
-/** Milliseconds. When mail is set up, older requests are not mailed: the list shows them, and the daily mail names them. */
+/** Milliseconds. Older requests are not mailed when mail is set up: the list shows them, and the daily mail names them. */
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
@@ -60,7 +59,6 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   // Monotonic: a change of the date does not affect it.
   let pausedUntil = 0;
   let isStopped = false;
-  dropPast(options);
 
   async function sendDue(): Promise<void> {
     while (!isStopped && performance.now() >= pausedUntil) {
@@ -136,25 +134,10 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   };
 }
 
-const mailFact = 'mail';
+const hour = 60 * 60 * 1000;
 
-/** Drops old messages when mail is set up. */
-function dropPast({ database, now, log }: MailQueueOptions): void {
-  try {
-    if (readFact(database, mailFact)?.value === 'on') return;
-    const count = dropOldMail(database, now().getTime() - longestNews);
-    if (count > 0) log(`Requests that are not mailed, because they are handled or old: ${count}.`);
-    writeFact(database, { name: mailFact, value: 'on', at: now().getTime() });
-  } catch (error) {
-    log(`It could not be noted that mail is on: ${errorMessage(error)}`);
-  }
-}
-
-/** Records that mail is off, for a desk that has a mail server later. */
-export function noteMailOff({ database, now, log }: ServiceParts): void {
-  try {
-    writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
-  } catch (error) {
-    log(`It could not be noted that mail is off: ${errorMessage(error)}`);
-  }
+/** Without a mail server: marks old requests as not mailed, so that mail that is set up later brings no history. */
+export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
+  const work = () => void dropOldMail(database, now().getTime() - longestNews);
+  return startPoll({ work, failure: 'Old requests cannot be marked as not mailed', log, pause: hour });
 }

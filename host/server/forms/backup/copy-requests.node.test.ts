@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach } from '../../testing/backup-for-each';
@@ -13,18 +13,39 @@ const { test, at, store, startToCopy, stopCopying, stored, copyAll, backUp, rest
   backupForEach();
 const [reference, other] = ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB'] as const;
 
-async function keepWithPhoto(isQuarantined = false): Promise<void> {
-  await mkdir(path.join(test.folder, 'files'), { recursive: true });
-  await writeFile(path.join(test.folder, 'files', rawName()), 'raw');
-  keepSample(test.database, { reference }, { photos: [samplePhoto()], isQuarantined });
+function keepWithPhoto({ isQuarantined = false, letter = '0', name = reference as string } = {}): void {
+  writeFileSync(path.join(test.folder, 'files', rawName(letter)), 'raw');
+  const photos = [samplePhoto({ file: rawName(letter) })];
+  keepSample(test.database, { reference: name, fingerprint: letter.repeat(64) }, { photos, isQuarantined });
 }
+
+const keepOther = () => keepOther();
+
+/** Re-encodes the photograph, as the desk does. */
+function reencode(): void {
+  reencodeSample(test.database);
+  sweepFiles(test.database, at.now);
+}
+
+/** Runs once, in the middle of a round of copying: when this object is in the store. */
+function onceStored(object: string, work: () => void): void {
+  at.onClock = () => {
+    if (!existsSync(path.join(store(), 'stored', object))) return;
+    at.onClock = () => undefined;
+    work();
+  };
+}
+
 /** The name of an object in the store. */
 const objectOf = (name: string, recipient = at.keys.recipient) => `${name}.${recipientHash(recipient)}.age`;
 
 describe('each request', () => {
-  it('is sealed and brought to the store by itself, and is there when the machine is gone', async () => {
+  it.each([
+    ['in the list', false, 'new'],
+    ['in quarantine', true, 'quarantined'],
+  ])('%s is sealed and brought to the store, and is restored there', async (_where, isQuarantined, state) => {
     startToCopy();
-    const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] });
+    const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] }, { isQuarantined });
     const object = objectOf(`requests/${reference}`);
     await until(async () => (await stored()).includes(object));
     expect((await readFile(path.join(store(), 'stored', object))).toString('latin1')).not.toContain('Lef');
@@ -32,7 +53,7 @@ describe('each request', () => {
     expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
     expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
     // It has been mailed, or is read in the list.
-    expect(restored(key)?.mailState).toBe('none');
+    expect(restored(key)).toMatchObject({ state, mailState: 'none' });
   });
 
   it('says how far behind its copy is while the store is away, and is copied once it is back', async () => {
@@ -60,7 +81,7 @@ describe('each request', () => {
 
   it('leaves the store when it is erased', async () => {
     keepSample(test.database, { reference });
-    keepSample(test.database, { reference: other });
+    keepOther();
     startToCopy();
     await until(async () => (await stored()).length === 2);
     eraseRequests(test.database, [reference]);
@@ -90,35 +111,16 @@ describe('each request', () => {
 
     expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
-
-  it('stays in the store when the database lost it otherwise than by an erasure', async () => {
-    keepSample(test.database, { reference });
-    await copyAll();
-    test.database.run('DELETE FROM requests');
-    keepSample(test.database, { reference: other });
-    await copyAll();
-
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('in quarantine comes back there, and is not mailed', async () => {
-    const key = keepSample(test.database, { reference }, { isQuarantined: true });
-    await copyAll();
-    await restore();
-
-    expect(restored(key)).toMatchObject({ state: 'quarantined', mailState: 'none' });
-  });
 });
 
 describe('a photograph', () => {
   const names = async () => (await stored()).filter((name) => name.startsWith('files/'));
 
   it('is copied as it was sent, then as it was re-encoded, and no longer as it was sent', async () => {
-    await keepWithPhoto();
+    keepWithPhoto();
     const running = startToCopy();
     await until(async () => (await names()).join() === objectOf(`files/${rawName()}`));
-    reencodeSample(test.database);
-    sweepFiles(test.database, at.now);
+    reencode();
     await until(async () => (await names()).join() === objectOf(`files/${keptName()}`));
     await running.round();
     await stopCopying();
@@ -128,41 +130,26 @@ describe('a photograph', () => {
     expect(restored(reference)?.request.photos).toMatchObject([{ file: keptName(), isWaiting: false }]);
   });
 
-  it('that was re-encoded after the last backup of the database is brought back as it is now', async () => {
-    await keepWithPhoto();
+  it.each([
+    ['as it is now, when it was re-encoded after the backup', true, keptName(), 'image'],
+    ['as it was sent, when it was not re-encoded yet', false, rawName(), 'raw'],
+  ])('is restored %s', async (_when, isReencoded, file, content) => {
+    keepWithPhoto();
     await copyAll();
     await backUp();
-    reencodeSample(test.database);
-    sweepFiles(test.database, at.now);
+    if (isReencoded) reencode();
     await copyAll();
     await copyAll();
-
     expect(await restore()).toMatchObject({ fromBackup: 1, files: 1, faults: [] });
-    expect(restored(reference)?.request.photos).toMatchObject([
-      { file: keptName(), name: 'toit.jpg', isWaiting: false },
-    ]);
-  });
-
-  it('that was not re-encoded yet waits for that on the new machine', async () => {
-    await keepWithPhoto();
-    await copyAll();
-    expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(at.outside.path, 'empty/files', rawName()), 'utf8')).toBe('raw');
-    expect(restored(reference)?.request.photos).toMatchObject([{ file: rawName(), isWaiting: true }]);
+    expect(await readFile(path.join(at.outside.path, 'empty/files', file), 'utf8')).toBe(content);
+    expect(restored(reference)?.request.photos).toMatchObject([{ file, isWaiting: !isReencoded }]);
   });
 
   it('stays in the store as it was sent until its re-encoded copy is there', async () => {
-    await keepWithPhoto();
+    keepWithPhoto();
     await copyAll();
-    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
-    const copied = path.join(store(), 'stored', objectOf(`requests/${other}`));
-    // The photograph is re-encoded in the round that copies the other request.
-    at.onClock = () => {
-      if (!existsSync(copied)) return;
-      at.onClock = () => undefined;
-      reencodeSample(test.database);
-      sweepFiles(test.database, at.now);
-    };
+    keepOther();
+    onceStored(objectOf(`requests/${other}`), reencode);
     await copyAll();
 
     expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
@@ -171,14 +158,13 @@ describe('a photograph', () => {
   });
 
   it('is restored as it was sent while its re-encoded copy is not there, also from a newer backup', async () => {
-    await keepWithPhoto();
+    keepWithPhoto();
     await copyAll();
-    reencodeSample(test.database);
-    sweepFiles(test.database, at.now);
+    reencode();
     const kept = path.join(test.folder, 'files', keptName());
     await rename(kept, `${kept}.away`);
     await mkdir(kept);
-    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    keepOther();
     startToCopy();
     await until(() => test.log.join().includes('no plain file'));
     await stopCopying();
@@ -192,20 +178,18 @@ describe('a photograph', () => {
   });
 
   it('that is deleted while it waits is not reported as missing', async () => {
-    await keepWithPhoto();
-    at.onClock = () => {
-      if (!existsSync(path.join(store(), 'stored', objectOf(`requests/${reference}`)))) return;
-      at.onClock = () => undefined;
+    keepWithPhoto();
+    onceStored(objectOf(`requests/${reference}`), () => {
       eraseRequests(test.database, [reference]);
       sweepFiles(test.database, at.now);
-    };
+    });
     await copyAll();
 
     expect(test.log).toEqual([]);
   });
 
-  it('of a request in quarantine is in no backup, and the restored request says so', async () => {
-    await keepWithPhoto(true);
+  it('of a request in quarantine is copied once it is released; until then the restored request lacks it', async () => {
+    keepWithPhoto({ isQuarantined: true });
     await copyAll();
     await backUp();
 
@@ -214,10 +198,14 @@ describe('a photograph', () => {
       photos: [],
       rejected: [{ name: 'toit.jpg', reason: 'not-in-backup' }],
     });
+
+    releaseRequest(test.database, reference, at.now);
+    await copyAll();
+    expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
   });
 
   it('that is in no backup is reported with its request', async () => {
-    await keepWithPhoto();
+    keepWithPhoto();
     await backUp();
 
     expect((await restore()).faults).toEqual([
@@ -225,24 +213,9 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('of a request in quarantine is copied once the request is released', async () => {
-    await keepWithPhoto(true);
-    await copyAll();
-    expect(await names()).toEqual([]);
-    releaseRequest(test.database, reference, at.now);
-    await copyAll();
-
-    expect(await names()).toHaveLength(1);
-  });
-
   it('that cannot be read now is copied later, and holds up no other', async () => {
-    await keepWithPhoto();
-    await writeFile(path.join(test.folder, 'files', rawName('1')), 'raw');
-    keepSample(
-      test.database,
-      { reference: other, fingerprint: 'b'.repeat(64) },
-      { photos: [samplePhoto({ file: rawName('1') })] },
-    );
+    keepWithPhoto();
+    keepWithPhoto({ letter: '1', name: other });
     const file = path.join(test.folder, 'files', rawName());
     await rm(file);
     await mkdir(file);
@@ -281,7 +254,7 @@ describe('an object that no row names, as after damage', () => {
 
   it('stays when its request is lost, is a trouble, and goes on the owner’s word or by its reference', async () => {
     keepSample(test.database, { reference });
-    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    keepOther();
     await copyAll();
     await backUp();
     for (const table of ['copies', 'requests']) test.database.run(`DELETE FROM ${table}`);
@@ -305,7 +278,7 @@ describe('an object that no row names, as after damage', () => {
 
 describe('another key', () => {
   it('gets everything sealed for it, and then what was sealed for the old one is removed', async () => {
-    await keepWithPhoto();
+    keepWithPhoto();
     await backUp();
     await copyAll();
     const old = at.keys;
@@ -314,21 +287,12 @@ describe('another key', () => {
     const sealedFor = async (recipient: string) =>
       (await stored()).filter((name) => name.includes(recipientHash(recipient))).length;
     expect([await sealedFor(old.recipient), await sealedFor(at.keys.recipient)]).toEqual([3, 2]);
+    expect(await restore('between')).toMatchObject({ sinceBackup: 1, files: 1 });
 
     await backUp();
     await copyAll();
     await copyAll();
     expect([await sealedFor(old.recipient), await sealedFor(at.keys.recipient)]).toEqual([0, 3]);
     expect(await restore()).toMatchObject({ fromBackup: 1, files: 1, faults: [] });
-  });
-
-  it('restores what is sealed for it, and passes over what is sealed for the old one too', async () => {
-    keepSample(test.database, { reference });
-    await copyAll();
-    at.keys = await makeKeys();
-    await copyAll();
-
-    expect(await stored()).toHaveLength(2);
-    expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
 });

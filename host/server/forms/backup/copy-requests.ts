@@ -95,10 +95,6 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
     const copyFile = (name: string) => copy(name).catch((error: unknown) => unread.push(error));
     await forEachAtOnce(names.filter(isFile), copyFile, filesAtOnce);
     if (unread.length > 0) throw unread[0];
-    await forEachAtOnce(
-      names.filter((name) => !isNew(name) && !isFile(name)),
-      copyRequest,
-    );
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
       log(`Everything in ${store.name} is sealed for the new key; the copies for the old one are removed.`);

@@ -3,14 +3,7 @@ import path from 'node:path';
 import { parseAnswers, siteNames, type Answers } from './answers';
 import { deliveryGroup, formsUser, places, services, socket } from './places';
 import { readIfThere, run, SetupError, succeeds, switchLink, writeSetting } from './system';
-import {
-  answeredIdentity,
-  backupStore,
-  commands,
-  deskEnvironment,
-  keptAnswers,
-  nginxFile,
-} from './templates';
+import { answeredIdentity, backupStore, commands, deskEnvironment, lines, nginxFile } from './templates';
 
 /** The package that contains this program. */
 export const packageFolder = path.resolve(__dirname, '../../../..');
@@ -79,7 +72,7 @@ export const giveToForms = (folder: string) => run(['chown', '-Rh', `${formsUser
 
 function writeSettings(answers: Answers): string | void {
   const isNewPassword = readIfThere(places.ownerPassword)?.trim() !== answers.OWNER_PASSWORD;
-  writeSetting(places.answers, keptAnswers(answers), 0o600);
+  writeSetting(places.answers, lines(answers), 0o600);
   writeSetting(places.smtpUrl, `${answers.SMTP_URL}\n`, 0o600);
   writeSetting(setting('desk.env'), deskEnvironment(answers), 0o600);
   writeIdentity(answers);

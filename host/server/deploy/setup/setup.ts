@@ -118,20 +118,8 @@ function update(archive: string): void {
 }
 
 /** Completes the answers of the last installation. */
-function readAnswers(changes: Given = {}): Promise<Answers> {
-  const secrets = {
-    SMTP_URL: readIfThere(places.smtpUrl),
-    OWNER_PASSWORD: readIfThere(places.ownerPassword),
-  };
-  const kept = Object.entries(secrets).flatMap(([name, text]) =>
-    text === null ? [] : [[name, text.trim()]],
-  );
-  return completeAnswers({
-    ...parseAnswers(readIfThere(places.answers) ?? ''),
-    ...(Object.fromEntries(kept) as Given),
-    ...changes,
-  });
-}
+const readAnswers = (changes: Given = {}): Promise<Answers> =>
+  completeAnswers({ ...parseAnswers(readIfThere(places.answers) ?? ''), ...changes });
 
 /**
  * Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. The

@@ -50,12 +50,8 @@ export const answeredIdentity = ({
   },
 });
 
-/** The answers without their secrets, which are in files of their own. */
-export function keptAnswers({ SMTP_URL: _, OWNER_PASSWORD: __, ...answers }: Answers): string {
-  return lines(answers);
-}
-
-const lines = (variables: Readonly<Record<string, string>>) =>
+/** A file of settings, such as the answers. */
+export const lines = (variables: Readonly<Record<string, string>>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');

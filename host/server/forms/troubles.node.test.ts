@@ -4,7 +4,7 @@ import path from 'node:path';
 import { takenBackFile } from '../failures/taken-back';
 import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
-import { readFact, writeFact } from './database/facts';
+import { writeFact } from './database/facts';
 
 const page = ownersPageForEach();
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -35,14 +35,11 @@ describe('a trouble', () => {
     expect(text).toContain('Le serveur de messagerie a refusé des demandes (2)');
   });
 
-  it('keeps the time at which it began, also for the next desk', async () => {
+  it('keeps the time at which it began', async () => {
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
     await troubles();
-
-    expect(JSON.parse(readFact(page.database, 'troubles')?.value ?? '')).toEqual([['mail-refused', noon]]);
-    page.mailQueue.status.mockReturnValue(quietMail);
-    expect(await codes()).toEqual([]);
-    expect(readFact(page.database, 'troubles')?.value).toBe('[]');
+    page.passTime(hour);
+    expect(await troubles()).toMatchObject([{ code: 'mail-refused', since: new Date(noon).toISOString() }]);
   });
 });
 

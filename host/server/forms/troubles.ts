@@ -70,9 +70,9 @@ export type TroubleWatch = {
  * trouble too. Each trouble ends with its cause.
  */
 export function troubleWatch(parts: TroubleParts): TroubleWatch {
-  const { database, now } = parts;
+  const { now } = parts;
   const startedAt = now().getTime();
-  let known: ReadonlyMap<string, number> = readKnown(database);
+  let known: ReadonlyMap<string, number> = new Map();
 
   async function look(): Promise<readonly Trouble[]> {
     const moment = now().getTime();
@@ -83,33 +83,11 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
     }
-    note(new Map(troubles.map(({ code, since }) => [code, since])));
+    known = new Map(troubles.map(({ code, since }) => [code, since]));
     return troubles.sort((a, b) => a.since - b.since);
   }
 
-  /** Writes the starts of troubles for the next desk. */
-  function note(found: ReadonlyMap<string, number>): void {
-    const isSame = JSON.stringify([...found]) === JSON.stringify([...known]);
-    known = found;
-    try {
-      if (!isSame)
-        writeFact(database, { name: knownFact, value: JSON.stringify([...found]), at: now().getTime() });
-    } catch {
-      // `spool-not-writable` reports it.
-    }
-  }
-
   return { look };
-}
-
-const knownFact = 'troubles';
-
-function readKnown(database: RequestDatabase): ReadonlyMap<string, number> {
-  try {
-    return new Map(JSON.parse(readFact(database, knownFact)?.value ?? '[]'));
-  } catch {
-    return new Map();
-  }
 }
 
 type Asked = TroubleParts & { moment: number; startedAt: number };

@@ -16,8 +16,6 @@ type DailyMailOptions = ServiceParts & {
 };
 
 const minute = 60_000;
-/** Milliseconds until the next attempt after a failure. */
-const retryAfter = 30 * minute;
 const dailyFact = 'daily-mail';
 
 /**
@@ -27,7 +25,6 @@ const dailyFact = 'daily-mail';
  */
 export function dailyRound({ database, mailOf, send, now, log }: DailyMailOptions): () => Promise<void> {
   let unnoted: string | null = null;
-  let failedAt = -Infinity;
 
   function note(day: string): void {
     unnoted = day;
@@ -42,14 +39,8 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
     const { day, time } = parisMoment(now());
     // Compares for equality: a recorded day in the future comes from a wrong clock and must not stop the mail.
     if (time < dailyMailTime || unnoted === day || readFact(database, dailyFact)?.value === day) return;
-    if (Math.abs(now().getTime() - failedAt) < retryAfter) return;
-    try {
-      const mail = await mailOf(day);
-      if (mail) await send(mail);
-    } catch (error) {
-      failedAt = now().getTime();
-      throw error;
-    }
+    const mail = await mailOf(day);
+    if (mail) await send(mail);
     note(day);
   };
 }
@@ -58,7 +49,7 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
 export function startDailyMail(options: DailyMailOptions): Poll {
   const work = dailyRound(options);
   // Delayed, so that mail that waited during a stop leaves before it counts as late.
-  const rhythm = { pause: minute, isDelayed: true };
+  const rhythm = { pause: 10 * minute, isDelayed: true };
   return startPoll({ work, ...rhythm, failure: 'The daily mail could not be sent', log: options.log });
 }
 

@@ -6,7 +6,7 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
 import { answerForm, refused, type Outcome } from './form-answer';
-import { formServiceConfig, type FormServiceOptions } from './form-config';
+import type { FormServiceConfig } from './form-config';
 import { formPrefix, formRoute, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
@@ -32,9 +32,8 @@ type FormServiceParts = {
 };
 
 /** Receives the forms of the site. Writes each accepted one to disk before the answer. */
-export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
-  const { database, log, ...given } = options;
-  const config = formServiceConfig(given);
+export function createFormService(config: FormServiceConfig & FormServiceParts): FormService {
+  const { database, log } = config;
   const { identity, limits, now } = config;
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
@@ -50,18 +49,15 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     if (request.method !== 'POST') return refused('wrong-method');
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
 
-    const sender = senderOf(request);
-    const wait = quotas.ask(sender);
     // Reads the body in any case, to give the typed text back to a browser without JavaScript.
-    const sent = await readForm(request, { limits: limitsOf(request, wait === 0 && origin !== null), place });
+    const sent = await readForm(request, { limits: limitsOf(request, origin !== null), place });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
-      if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);
       const submission = understandForm(sent.fields, now(), fileMarks(sent.files));
       if (form === 'native' && !submission.failure && !(await isCallPossible(submission.request)))
         return refused('no-such-slot', sent.fields);
-      return await keep(submission, sent, { form, sender });
+      return await keep(submission, sent, { form, sender: senderOf(request) });
     } finally {
       await discardFiles(sent.files);
     }

@@ -17,7 +17,7 @@ describe('the quotas of requests', () => {
     const robots = Array.from({ length: 20 }, () => counted.count('shared', true));
 
     expect(robots.filter((wait) => wait === 0)).toHaveLength(2);
-    expect(counted.ask('shared')).toBe(0);
+    expect(counted.count('shared', false)).toBe(0);
   });
 });
 

@@ -3,8 +3,6 @@ import { rateLimit } from './rate-limit';
 
 /** Quotas of one address for requests, and of all for photographs. Waits are in seconds, or 0. */
 export type RequestQuotas = {
-  /** Returns the wait before the next request of this address. Counts nothing. */
-  ask(sender: string): number;
   /**
    * Counts a judged request. Quarantined requests have a quota of their own, so that robots do not use up that of
    * visitors at the same address.
@@ -27,7 +25,6 @@ export function requestQuotas({
   const ofAll = rateLimit(photosPerDay.all, day);
 
   return {
-    ask: (sender) => listed.ask(sender, now()),
     count: (sender, isSetApart) => (isSetApart ? setApart : listed).count(sender, now()),
     hasRoomFor: (sender, bytes) =>
       ofSender.count(sender, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,

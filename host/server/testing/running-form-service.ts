@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { RequestState } from '../forms/database/kept-request';
 import { everyRequest } from '../forms/database/request-lists';
-import type { FormServiceOptions } from '../forms/form-config';
+import { formServiceConfig, type FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openRequestFolder } from '../forms/request-folder';
 import type { ListeningServer } from '../listening-server';
@@ -32,12 +32,13 @@ async function runFormService() {
 
   async function start(options: Partial<FormServiceOptions>): Promise<ListeningServer> {
     const service = createFormService({
-      identity: sampleIdentity,
-      rate: { requests: 1000, perSeconds: 600 },
-      mostAnHour: 100_000,
-      ...options,
-      database,
-      log: write,
+      ...formServiceConfig({
+        identity: sampleIdentity,
+        rate: { requests: 1000, perSeconds: 600 },
+        mostAnHour: 100_000,
+        ...options,
+      }),
+      ...{ database, log: write },
     });
     return listen((request, response) => void service.handle(request, response));
   }

@@ -147,15 +147,6 @@ describe('the site server', () => {
     await symlink('first', current);
     expect((await get('/')).status).toBe(200);
   });
-
-  it('refuses a site whose header rules cannot be used, naming the file', async () => {
-    const second = path.join(folder.path, 'second');
-    await writeSampleSite(second);
-    await writeFile(path.join(second, 'headers.json'), '{ "*": { "X-Bad": "a\\nb" } }');
-    const site = createSiteServer({ siteDir: second, forms: noForms, log: () => undefined });
-
-    await expect(site.check()).rejects.toThrow(/headers\.json cannot be used/);
-  });
 });
 
 describe('a site with a staged release', () => {

@@ -26,6 +26,25 @@ const value = (isRight: (text: string) => boolean, remedy: string) =>
   z.string().refine(isRight, remedy).optional();
 const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
 
+const address = value(
+  isSafeAddress,
+  'must begin with https:// (http:// is for this machine only), without a user or a password.',
+);
+
+/** Two numbers with a sign between them. */
+const pair = (sign: string, isRight: (first: number, second: number) => boolean, remedy: string) =>
+  z
+    .string()
+    .transform((text): [number, number] => {
+      const [first = 0, second = 0] = text.split(sign).map(Number);
+      return [first, second];
+    })
+    .refine(([first, second]) => first > 0 && second > 0 && isRight(first, second), remedy)
+    .optional();
+
+/** Seconds: the most that a retry may wait. */
+const day = 86_400;
+
 const formsVariables = z.object({
   RTH_SMTP_URL: value(
     (text) => /^smtps?:\/\/\S+$/i.test(text) && URL.canParse(text),
@@ -33,26 +52,15 @@ const formsVariables = z.object({
   ),
   RTH_MAIL_FROM: email,
   RTH_MAIL_TO: email,
-  RTH_MAIL_RETRY_SECONDS: value(
-    isRange,
+  RTH_MAIL_RETRY_SECONDS: pair(
+    '-',
+    (first, longest) => first <= longest && longest <= day,
     'must be the first and the longest wait, a day at most, such as « 2-900 ».',
   ),
-  RTH_PING_URL: value(
-    isSafeAddress,
-    'must begin with https:// (http:// is for this machine only), without a user or a password.',
-  ),
-  RTH_ALERT_URL: value(
-    isSafeAddress,
-    'must begin with https:// (http:// is for this machine only), without a user or a password.',
-  ),
-  RTH_HOURLY_LIMIT: value(
-    (text) => /^[1-9]\d{0,8}$/.test(text),
-    'must be a number of requests, such as « 60 ».',
-  ),
-  RTH_RATE_LIMIT: value(
-    (text) => /^0*[1-9]\d*\/0*[1-9]\d*$/.test(text),
-    'must be requests and seconds, such as « 20/600 ».',
-  ),
+  RTH_PING_URL: address,
+  RTH_ALERT_URL: address,
+  RTH_HOURLY_LIMIT: value((text) => Number(text) > 0, 'must be a number of requests, such as « 60 ».'),
+  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as « 20/600 ».'),
   RTH_BACKUP_STORE: z.string().optional(),
   RTH_BACKUP_RECIPIENT: z.string().optional(),
 });
@@ -64,8 +72,8 @@ const formsVariables = z.object({
  */
 export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
   const given = parsed(formsVariables, variables);
-  const [requests, perSeconds] = numbersIn(given.RTH_RATE_LIMIT, '/');
-  const [first, longest] = numbersIn(given.RTH_MAIL_RETRY_SECONDS, '-');
+  const [requests, perSeconds] = given.RTH_RATE_LIMIT ?? [];
+  const [first, longest] = given.RTH_MAIL_RETRY_SECONDS ?? [];
   return {
     mail: given.RTH_SMTP_URL
       ? {
@@ -135,18 +143,4 @@ function isSafeAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
   return isSafe && url?.username === '' && url.password === '';
-}
-
-/** Seconds: a day, the most that a retry may wait. */
-const longestWait = 86_400;
-
-function isRange(text: string): boolean {
-  const [first = 0, longest = 0] = numbersIn(text, '-');
-  const isWritten = /^\d+(?:\.\d+)?-\d+(?:\.\d+)?$/.test(text);
-  return isWritten && first > 0 && longest >= first && longest <= longestWait;
-}
-
-/** @example numbersIn('20/600', '/') // => [20, 600] */
-function numbersIn(text: string | undefined, separator: string): readonly number[] {
-  return text === undefined ? [] : text.split(separator).map(Number);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
-import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
+import { headerMatcher, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
@@ -51,7 +51,7 @@ export function currentSite(siteDir: string): () => Promise<ComposedSite> {
 
 async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   const folder = await realpath(siteDir);
-  const headersFor = headerMatcher(await readHeaderRules(folder));
+  const headersFor = headerMatcher(JSON.parse(await readFile(path.join(folder, 'headers.json'), 'utf8')));
   const live = await openFiles(folder, folder);
   const buckets = new Set(await readdir(path.join(folder, bucketsFolder)).catch(() => []));
   const staged = buckets.size > 0 ? await openFiles(path.join(folder, stagedFolder), folder) : live;

@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
-import { alertTexts } from '../content/alert-texts';
-import { troubleLine, troubleTexts } from '../content/trouble-texts';
+import { alertTexts, troubleLine, troubleTexts, type TroubleCode } from '../content/trouble-texts';
 import { readFact, writeFact } from '../database/facts';
 import { startPoll, type Poll } from '../poll';
 import type { ServiceParts } from '../service-parts';
@@ -76,14 +75,13 @@ const alertedFact = 'alerted';
  */
 export function alertRound({ database, now, url, troubles, tradeName }: AlertOptions): () => Promise<void> {
   // Kept in memory, in case the database fails.
-  let told: Set<string> | null = null;
+  let told: readonly TroubleCode[] | null = null;
 
-  async function tell(codes: Set<string>, code: string, isThere: boolean, text: string): Promise<void> {
+  async function tell(text: string, codes: readonly TroubleCode[]): Promise<void> {
     await ask(url, text);
-    if (isThere) codes.add(code);
-    else codes.delete(code);
+    told = codes;
     try {
-      writeFact(database, { name: alertedFact, value: JSON.stringify([...codes]), at: now().getTime() });
+      writeFact(database, { name: alertedFact, value: JSON.stringify(codes), at: now().getTime() });
     } catch {
       // `spool-not-writable` reports it.
     }
@@ -91,18 +89,16 @@ export function alertRound({ database, now, url, troubles, tradeName }: AlertOpt
 
   return async () => {
     const found = await troubles();
-    const codes = (told ??= new Set(JSON.parse(readFact(database, alertedFact)?.value ?? '[]')));
-    for (const { code, detail } of found)
-      if (!codes.has(code))
-        await tell(
-          codes,
-          code,
-          true,
-          alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo),
-        );
-    for (const [code, { title }] of Object.entries(troubleTexts))
-      if (codes.has(code) && !found.some((trouble) => trouble.code === code))
-        await tell(codes, code, false, alertTexts.ended(tradeName, title));
+    told ??= JSON.parse(readFact(database, alertedFact)?.value ?? '[]') as readonly TroubleCode[];
+    for (const { code, detail } of found.filter((trouble) => !told?.includes(trouble.code))) {
+      const text = alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo);
+      await tell(text, [...told, code]);
+    }
+    for (const code of told.filter((each) => !found.some((trouble) => trouble.code === each)))
+      await tell(
+        alertTexts.ended(tradeName, troubleTexts[code].title),
+        told.filter((each) => each !== code),
+      );
   };
 }
 

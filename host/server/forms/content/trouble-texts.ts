@@ -93,6 +93,12 @@ export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];
 
+/** The words of an alert, which leaves by another way than mail. */
+export const alertTexts = {
+  begun: (tradeName: string, line: string, todo: string) => `${tradeName}\u00a0: ${line}. ${todo}`,
+  ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,
+} as const;
+
 /** A trouble in one line. @param detail what it is about. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>
   detail ? `${troubleTexts[code].title} (${detail})` : troubleTexts[code].title;

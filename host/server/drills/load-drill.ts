@@ -59,11 +59,19 @@ export async function loadDrill(): Promise<DrillReport> {
     const onDisk = await keptReferences(service.spool);
     const lost = confirmed.filter((reference) => !onDisk.has(reference));
     const figure = (share: number) => percentile(times, share).toFixed(0);
+    const pages = [
+      `/`,
+      `/?etat=toutes&page=${Math.ceil(onDisk.size / 25)}`,
+      '/?q=Durand+demande',
+      '/?q=0639981234',
+    ];
+    const shown = await timesOf(pages.map((page) => `http://127.0.0.1:${service.ownerPort}${page}`));
     return {
       lines: [
         `${senders} senders for ${lasted.toFixed(1)} s: ${confirmed.length} confirmed, ${(confirmed.length / lasted).toFixed(0)} per second`,
         `answer times: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms (promised on an idle machine: ${promised}), longest ${figure(1)} ms; every ${photoEvery}th with photographs`,
         `memory: receiver ${memory.receiver.toFixed(0)} MB, desk and decoders ${memory.deskAndDecoders.toFixed(0)} MB`,
+        `owner's page of all of them: first ${shown[0]} ms, last ${shown[1]} ms, search for words ${shown[2]} ms, for a number ${shown[3]} ms`,
         `errors: ${errors.length}; confirmed but not on disk: ${lost.length}; on disk: ${onDisk.size}`,
       ],
       failures: [
@@ -77,6 +85,17 @@ export async function loadDrill(): Promise<DrillReport> {
     agent.destroy();
     await service.remove();
   }
+}
+
+/** Milliseconds until each page is there. */
+async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
+  const times: string[] = [];
+  for (const url of urls) {
+    const began = performance.now();
+    await (await fetch(url)).text();
+    times.push((performance.now() - began).toFixed(0));
+  }
+  return times;
 }
 
 type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };

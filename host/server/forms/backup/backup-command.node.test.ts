@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { changeDraft } from '../database/draft-rows';
 import { runFormsCommand } from './backup-command';
 import { makeBackup } from './make-backup';
 
@@ -54,7 +55,9 @@ describe('the commands for backups', () => {
     expect(await readFile(key, 'utf8')).toBe(text);
   });
 
-  it('verify and restore, and say what they did', async () => {
+  it('verify, restore and export, and say what they did', async () => {
+    const draft = { name: 'work/1', value: { texts: { title: 'Volets' } } };
+    changeDraft(test.database, draft.name, 0, () => ({ ...draft, version: 1 }));
     await backedUp();
     expect(await run(`verify ${outside.path}/store --key ${key}`)).toBe(0);
     expect(said).toContain('All is well.');
@@ -62,9 +65,11 @@ describe('the commands for backups', () => {
     expect(said).toMatch(/Restored from databases\/\S+: 1 requests\./);
     expect(await run(`export-json ${outside.path}/json`, `${outside.path}/back`)).toBe(0);
 
+    const exported = async (name: string) =>
+      JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
     const [name = ''] = await readdir(path.join(outside.path, 'json'));
-    const request = JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
-    expect(request).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+    expect(await exported(name)).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+    expect(await exported('site.json')).toMatchObject([draft]);
   });
 
   it('leave what root restores to the user of the folder that was there', async () => {

@@ -19,7 +19,7 @@ function keepWithPhoto({ isQuarantined = false, letter = '0', name = reference a
   keepSample(test.database, { reference: name, fingerprint: letter.repeat(64) }, { photos, isQuarantined });
 }
 
-const keepOther = () => keepOther();
+const keepOther = () => keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
 
 /** Re-encodes the photograph, as the desk does. */
 function reencode(): void {

@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach, dayOne } from '../../testing/backup-for-each';
-import { keepSample } from '../../testing/sample-database';
-import { changeDraft, publishedDraft } from '../database/draft-rows';
+import { keepSample, keptName } from '../../testing/sample-database';
+import { changeDraft, publishedDraft, readDraft } from '../database/draft-rows';
+import { addFile } from '../database/file-rows';
 import { requestOf } from '../database/kept-request';
 import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
-import { requestDatabase } from '../database/open-database';
+import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { startBackups } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { unsealWith } from './sealing';
@@ -21,23 +22,41 @@ async function flipByte(name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
+/** The database of a machine that was set up anew, on which a restore runs later. */
+async function newMachine(): Promise<RequestDatabase> {
+  const folder = path.join(at.outside.path, 'empty');
+  await mkdir(path.join(folder, 'incoming'), { recursive: true });
+  return requestDatabase({ folder, log: () => undefined });
+}
+
 describe('a backup of the database', () => {
   it('brings back all that the owner did, and with the copies since then all that came', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
     trashRequests(test.database, [other], at.now);
+    const from = path.join(test.folder, 'incoming', 'draft');
+    await writeFile(from, 'a photograph');
+    addFile(test.database, { name: keptName(), state: 'kept', at: at.now, from });
+    const value = { texts: { title: 'Volets' }, photos: [{ file: keptName() }] };
+    changeDraft(test.database, 'work/1', at.now, () => ({ value, version: 1 }));
     await copyAll();
     expect(await backUp()).toMatchObject({ requests: 2 });
     const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
     await copyAll();
 
-    expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, faults: [] });
+    expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, files: 1, faults: [] });
+    expect(await readFile(path.join(at.outside.path, 'empty/files', keptName()), 'utf8')).toBe(
+      'a photograph',
+    );
     expect([handled, trashed, since].map((key) => restored(key)?.state)).toEqual([
       'handled',
       'deleted',
       'new',
     ]);
+    const database = await newMachine();
+    expect(readDraft(database, 'work/1')?.value).toEqual(value);
+    database.close();
   });
 
   it('holds nothing of what was erased before it', async () => {
@@ -54,9 +73,7 @@ describe('a backup of the database', () => {
     keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     await backUp();
-    const folder = path.join(at.outside.path, 'empty');
-    await mkdir(path.join(folder, 'incoming'), { recursive: true });
-    const anew = requestDatabase({ folder, log: () => undefined });
+    const anew = await newMachine();
     keepSample(anew, { reference: other });
     await backUp({ database: anew });
     await backUp({ database: anew });
@@ -124,17 +141,6 @@ describe('a backup of the database', () => {
     expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);
   });
 
-  it('goes after thirty days, with what was erased meanwhile', async () => {
-    for (let day = 0; day <= 32; day += 1) {
-      at.now = dayOne + day * 86_400_000;
-      await backUp();
-    }
-    await copyAll();
-
-    const days = (await stored()).map((name) => name.slice('databases/'.length).slice(0, 10));
-    expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
-  });
-
   it('stays, as do the last three, when the clock leaps', async () => {
     keepSample(test.database);
     for (let count = 0; count < 4; count += 1) await backUp();
@@ -153,6 +159,18 @@ describe('a backup of the database', () => {
     at.now = dayOne;
   }
 
+  it('goes after thirty days, with what was erased meanwhile, also after a clock that was ahead', async () => {
+    await backUpAhead();
+    for (let day = 0; day <= 32; day += 1) {
+      at.now = dayOne + day * 86_400_000;
+      await backUp();
+    }
+    await copyAll();
+
+    const days = (await stored()).map((name) => name.slice('databases/'.length).slice(0, 10));
+    expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
+  });
+
   it('of a clock that was ahead is not the newest: the desk makes another, and a restore takes that', async () => {
     const key = keepSample(test.database, { reference });
     await backUpAhead();
@@ -167,23 +185,10 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('of a clock that was ahead goes after thirty days too', async () => {
-    await backUpAhead();
-    for (let day = 0; day <= 32; day += 1) {
-      at.now = dayOne + day * 86_400_000;
-      await backUp();
-    }
-    await copyAll();
-
-    expect((await stored()).filter((name) => name.startsWith('databases/2029'))).toEqual([]);
-  });
-
   it('of a machine that was set up anew is passed over, whatever its clock said then', async () => {
     keepSample(test.database, { reference });
     await backUp();
-    const folder = path.join(at.outside.path, 'empty');
-    await mkdir(path.join(folder, 'incoming'), { recursive: true });
-    const anew = requestDatabase({ folder, log: () => undefined });
+    const anew = await newMachine();
     at.now = 0;
     await backUp({ database: anew });
     at.now = dayOne + 86_400_000;

@@ -3,6 +3,7 @@ import { mailDesksForEach, refuse, sampleMailReference, smtpError } from '../../
 import { until } from '../../testing/until';
 import { eraseRequests, markHandled, markNew } from '../database/request-changes';
 import { requestOf } from '../database/kept-request';
+import { startWithoutMail, type Delivery } from './mail-queue';
 import { mostRefusals } from './mail-settings';
 
 const desks = mailDesksForEach();
@@ -161,19 +162,6 @@ describe('a message of which one recipient is refused', () => {
 
     expect(mailedTo).toEqual([[], ['copy@x.example']]);
   });
-
-  it('is left to the owner when that is for good', async () => {
-    const key = desks.keep();
-    const refused = smtpError('EENVELOPE', true, '550 no such user');
-    const queue = desks.start(async () => ({ mailedTo: ['copy@x.example'], refused }));
-    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
-      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
-      desks.time += 60_000;
-    }
-    await until(() => desks.stateOf(key) === 'refused');
-
-    expect(queue.status().refused).toBe(1);
-  });
 });
 
 describe('a message that is too large for the server', () => {
@@ -208,20 +196,32 @@ describe('the trouble of the mail server', () => {
 });
 
 describe('a message that the server refuses for good', () => {
-  it('is tried three times, and then left to the owner', async () => {
+  const oneRecipient = {
+    mailedTo: ['copy@x.example'],
+    refused: smtpError('EENVELOPE', true, '550 no such user'),
+  };
+
+  it.each<[string, () => Promise<Partial<Delivery>>]>([
+    ['every recipient', refuse],
+    ['one recipient', async () => oneRecipient],
+  ])('for %s is tried three times, and then left to the owner, who may try again', async (_whom, send) => {
     const key = desks.keep();
-    const queue = desks.start(refuse);
-    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
-      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
+    let isTaking = false;
+    const queue = desks.start(async () => (isTaking ? {} : send()));
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      await until(() => desks.keptOf(key)?.refusals === refusal);
       desks.time += 60_000;
     }
-    await until(() => desks.stateOf(key) === 'refused');
     desks.time += 10 * day;
     const next = desks.keep({ reference: other });
     await until(() => desks.sent.includes(next));
-
     expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
-    expect(queue.status().refused).toBe(1);
+    expect([desks.stateOf(key), queue.status().refused]).toEqual(['refused', 1]);
+
+    isTaking = true;
+    expect(queue.retryAll()).toBe(2);
+    await until(() => desks.isSent(key) && desks.isSent(next));
+    expect(queue.retryAll()).toBe(0);
   });
 
   it('is no busy server, which may be busy for days', async () => {
@@ -231,28 +231,58 @@ describe('a message that the server refuses for good', () => {
       if (isBusy) throw smtpError('EENVELOPE', false);
     });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await until(() => (desks.keptOf(key)?.attempts ?? 0) === attempt);
-      await until(() => (desks.keptOf(key)?.leaseUntil ?? 1) === 0);
+      await until(() => desks.keptOf(key)?.attempts === attempt && desks.keptOf(key)?.leaseUntil === 0);
       desks.time += 60_000;
     }
     isBusy = false;
     await until(() => desks.isSent(key));
   });
+});
 
-  it('is tried again when the owner says so', async () => {
-    const [first, second] = [desks.keep(), desks.keep({ reference: other })];
+describe('a disk on which nothing can be written', () => {
+  it('holds mail back, and each message leaves once when there is room', async () => {
+    const key = desks.keep();
+    desks.test.database.get('PRAGMA query_only = ON');
+    desks.start();
+    await until(() => desks.test.log.join().includes('Mail has to wait for the database'));
+    expect(desks.sent).toEqual([]);
+
+    desks.test.database.get('PRAGMA query_only = OFF');
+    await until(() => desks.isSent(key));
+    expect(desks.sent).toEqual([key]);
+  });
+});
+
+describe('mail that is set up late', () => {
+  it('brings requests of the last two days, but no history and none that is handled', async () => {
+    const receivedAt = (days: number) => new Date(desks.time - days * day).toISOString();
+    const old = desks.keep({ receivedAt: receivedAt(3) });
+    const handled = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
+    markHandled(desks.test.database, 'RTH-20261121-CCCCCC', desks.time);
+    const fresh = desks.keep({ reference: other, receivedAt: receivedAt(1.9) });
+    const { database, log } = desks.test;
+    const without = { database, now: () => new Date(desks.time), log: (line: string) => log.push(line) };
+    await startWithoutMail(without).stop();
+    const missed = desks.keep({ reference: 'RTH-20261121-DDDDDD', receivedAt: receivedAt(7) });
+    desks.start();
+    await until(() => desks.isSent(fresh) && desks.isSent(missed));
+    expect([desks.stateOf(old), desks.stateOf(handled)]).toEqual(['none', 'waiting']);
+  });
+});
+
+describe('a clock that is changed', () => {
+  it.each([
+    ['years ahead', 1_000 * day],
+    ['years back', -1_000 * day],
+  ])('%s makes no message wait for longer, and loses none', async (_what, change) => {
+    const key = desks.keep();
     let isTaking = false;
-    const queue = desks.start(async () => {
-      if (!isTaking) throw smtpError('EMESSAGE', true);
+    desks.start(async () => {
+      if (!isTaking) throw smtpError('EENVELOPE', false);
     });
-    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-      await until(() => [first, second].every((key) => desks.keptOf(key)?.refusals === refusal));
-      desks.time += 60_000;
-    }
-    expect(queue.status().refused).toBe(2);
+    await until(() => (desks.keptOf(key)?.lastError ?? '') !== '');
     isTaking = true;
-    expect(queue.retryAll()).toBe(2);
-    await until(() => desks.isSent(first) && desks.isSent(second));
-    expect(queue.retryAll()).toBe(0);
+    desks.time += change;
+    await until(() => desks.isSent(key));
   });
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../checked-json';
-import { readPlainFile } from '../forms/open-plain-file';
+import { readPlainFile } from '../forms/read-plain-file';
 
 /** The guard's sign of life, an object beside the registry: when it last ended a look at a release that it watches. */
 export const guardSignKey = 'guard.json';

@@ -44,8 +44,8 @@ export function sendDocument(
           <link rel="manifest" href={appPaths.manifest} />
           <link rel="icon" href={appPaths.icon} />
           <link rel="apple-touch-icon" href={appPaths.icon} />
-          <meta name="theme-color" content={light.ground} media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content={dark.ground} media="(prefers-color-scheme: dark)" />
+          <meta name="theme-color" content={palette.chaux} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={palette.pierreNight} media="(prefers-color-scheme: dark)" />
         </>
       )}
       {script !== undefined && <script src={script} defer />}
@@ -117,47 +117,34 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-const light = {
-  ground: palette.chaux,
-  card: palette.enduit,
-  line: palette.ardoiseMid,
-  hair: palette.chauxLine,
-  tint: palette.carminTint,
-  good: palette.mousse,
-  bad: palette.carmin,
-  'bad-tint': palette.carminTint,
-  text: palette.pierre,
-  quiet: palette.ardoise,
-  link: palette.voletDeep,
-  action: palette.tuile,
-  'on-action': palette.enduit,
+/** Colours of the pages: by day, and by night. */
+const colours: Readonly<Record<string, readonly [keyof typeof palette, keyof typeof palette]>> = {
+  ground: ['chaux', 'pierreNight'],
+  card: ['enduit', 'pierreNightCard'],
+  line: ['ardoiseMid', 'ardoiseNight'],
+  hair: ['chauxLine', 'pierreNightLine'],
+  tint: ['carminTint', 'carminNightTint'],
+  good: ['mousse', 'mousseNight'],
+  bad: ['carmin', 'carminNight'],
+  'bad-tint': ['carminTint', 'carminNightTint'],
+  text: ['pierre', 'chauxText'],
+  quiet: ['ardoise', 'ardoiseLight'],
+  link: ['voletDeep', 'voletNight'],
+  action: ['tuile', 'tuileNight'],
+  'on-action': ['enduit', 'pierreNight'],
 };
-const dark: Readonly<Record<keyof typeof light, string>> = {
-  ground: palette.pierreNight,
-  card: palette.pierreNightCard,
-  line: palette.ardoiseNight,
-  hair: palette.pierreNightLine,
-  tint: palette.carminNightTint,
-  good: palette.mousseNight,
-  bad: palette.carminNight,
-  'bad-tint': palette.carminNightTint,
-  text: palette.chauxText,
-  quiet: palette.ardoiseLight,
-  link: palette.voletNight,
-  action: palette.tuileNight,
-  'on-action': palette.pierreNight,
-};
-const variables = (colours: Readonly<Record<string, string>>) =>
+
+const variables = (time: 0 | 1) =>
   `:root{color-scheme:light dark;${Object.entries(colours)
-    .map(([name, colour]) => `--${name}:${colour}`)
+    .map(([name, pair]) => `--${name}:${palette[pair[time]]}`)
     .join(';')}}`;
 
 const sheet = (name: string) => readFileSync(path.join(__dirname, name), 'utf8').replace(/\s*\n\s*/g, ' ');
 
 /** The style sheet of every document that this server makes; the policy allows no other. */
 const documentStyle = [
-  variables(light),
-  `@media (prefers-color-scheme:dark){${variables(dark)}}`,
+  variables(0),
+  `@media (prefers-color-scheme:dark){${variables(1)}}`,
   sheet('document.css'),
 ].join('\n');
 /** The same with what only the owner's pages have. */

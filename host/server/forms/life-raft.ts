@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { acceptRequest, type Arrival } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
-import { readPlainFile } from './open-plain-file';
+import { readPlainFile } from './read-plain-file';
 import { parseRequestToKeep, type RequestToKeep } from './stored-request';
 import { removeSynced, syncFolder, writeSynced } from './synced-files';
 

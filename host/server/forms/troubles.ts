@@ -6,7 +6,6 @@ import { releasesTakenBack } from '../failures/taken-back';
 import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
-import type { RequestDatabase } from './database/open-database';
 import { countFlood } from './database/request-lists';
 import type { MailStatus } from './mail/mail-queue';
 import { freeSpace } from './request-folder';

@@ -19,7 +19,7 @@ import {
   type Copy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
-import { readPlainFile } from '../open-plain-file';
+import { readPlainFile } from '../read-plain-file';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import type { BackupStatus } from '../troubles';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isErrorCode } from './error-code';
 
-/** A server that answers, and the way to stop it. */
+/** A running server. */
 export type ListeningServer = {
   url: string;
   port: number;
@@ -15,7 +15,7 @@ type ListenOptions = {
   port: number;
   /** Listens on the socket that systemd opened, if it did; see `deploy/`. Default: false. */
   takesInherited?: boolean;
-  /** What the port is for and how to choose another one, for the error of a busy port. */
+  /** Purpose of the port, and how to choose another one, for the error of a busy port. */
   purpose: string;
   remedy: string;
 };
@@ -25,8 +25,8 @@ const longestFarewell = 5_000;
 /** A page gives a form five minutes. Milliseconds. */
 const longestRequest = 300_000;
 /**
- * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. That
- * nobody else reaches it is why the forms believe what the web server in front says of a visitor's address.
+ * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. Only
+ * this machine reaches it, so the forms believe the visitor's address that the web server in front reports.
  */
 export function startListening({
   handle,
@@ -35,7 +35,7 @@ export function startListening({
   remedy,
   takesInherited = false,
 }: ListenOptions): Promise<ListeningServer> {
-  // A slow phone may take minutes to send five photographs; a connection that only dribbles is cut.
+  // A slow phone may take minutes to send five photographs.
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
   server.on('request', (request, response) => {
     // Without a listener the error of a broken connection would end the process.

@@ -137,7 +137,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     request.pipe(reader);
   });
 
-  // Parts that are still open stay incomplete.
+  // Open parts remain incomplete.
   for (const stream of streams) if (!stream.readableEnded) stream.destroy();
   // A connection that closes before its body is read is reset, and the browser would lose the answer.
   request.resume();

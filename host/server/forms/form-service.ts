@@ -65,7 +65,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
 
   /**
    * Whether the wished call is in the future and within the hours. Not asked of the page's script, whose calendar offers
-   * no other, and which may send later what was written without a network.
+   * no other, and which may send a form later that was filled in without a network.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);

@@ -9,14 +9,14 @@ import type { OwnerAccess } from './owner/owner-access';
 
 type Variables = { readonly [name: string]: string | undefined };
 
-/** What the environment says about receiving and forwarding requests. */
+/** Settings of receiver and desk from the environment. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
-  /** Asked every minute while everything is well; null asks nobody. */
+  /** Requested every minute while there is no trouble. */
   pingUrl: string | null;
-  /** Where troubles are told as lines of text; null tells them nowhere but on the page and by mail. */
+  /** Gets a line of text for each trouble. */
   alertUrl: string | null;
-  /** Null copies no request away from this machine. */
+  /** Null: no copies. */
   backup: BackupSettings | null;
   forms: Pick<FormServiceOptions, 'rate' | 'mostAnHour'>;
 };
@@ -93,7 +93,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   };
 }
 
-/** Each of the two is of no use alone: what is copied must be sealed. */
+/** Both or none: a copy must be sealed. */
 function backupSettings(store?: string, recipient?: string): BackupSettings | null {
   if (!store && !recipient) return null;
   if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
@@ -113,18 +113,18 @@ const ownerVariables = z
     error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
-/** The owner's password, and the name under which his page is reached from elsewhere. @throws Error for a name alone. */
+/** Reads the owner's password and the host name of the owner's page. @throws Error for a name alone. */
 export function ownerAccess(variables: Variables): OwnerAccess {
   const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
   return { password, ...(name && { name }) };
 }
 
-/** The folder that keeps requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */
+/** Returns the folder of requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */
 export function spoolFolder(variables: Variables, usual: string): string {
   return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
-/** Each may also lie in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
+/** Each may also be in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
 /** Reads the variables that a schema names; an empty one counts as none. @throws Error with a line for each fault. */

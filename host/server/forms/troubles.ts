@@ -92,7 +92,7 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
 type Asked = TroubleParts & { moment: number; startedAt: number };
 type Finder = (asked: Asked) => Promise<Found>;
 
-/** A time in the future comes from a clock that was ahead: how old it is, nobody knows. */
+/** A time in the future comes from a clock that was ahead, and counts as old. */
 const isOlder = (time: number, now: number, age: number) => Math.abs(now - time) > age;
 const when = (isSo: boolean, found: Found = {}): Found => (isSo ? found : null);
 const counted = (count: number): Found => when(count > 0, { detail: String(count) });
@@ -153,7 +153,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 /** Finds the first file that belongs to another user, as after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  for (const place of ['.', 'database', 'files', 'incoming', 'raft'])
+  for (const part of ['.', 'database', 'files', 'incoming', 'raft'])
     for (const name of readdirSync(path.join(folder, place))) {
       const { uid } = statSync(path.join(folder, place, name));
       if (own !== undefined && uid !== own)

@@ -19,7 +19,7 @@ export async function readLiveIdentity(siteDir = currentSite(), now = new Date()
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
 }
 
-/** Whether visitors see what was true on another day: a closure that has ended, a month that has passed. */
+/** Whether the live site is out of date: it shows a closure that has ended, or a month that has passed. */
 export async function isLiveIdentityOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
   const composed = await readComposed(siteDir);
   return JSON.stringify(composed && identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);

@@ -140,7 +140,7 @@ function composeSite(): string {
     : lastLine(output);
 }
 
-/** What delivery says while the identity lacks what the law requires. */
+/** Part of the output of delivery while the identity lacks data that the law requires. */
 const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

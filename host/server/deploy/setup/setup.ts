@@ -170,7 +170,7 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   console.log(
     withRequests
       ? '✓ Everything is removed but the backups.'
-      : `✓ Removed. The requests stay in ${places.received}.`,
+      : `✓ Removed. The requests are kept in ${places.received}.`,
   );
 }
 

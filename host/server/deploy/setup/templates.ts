@@ -18,7 +18,7 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
 
 /**
  * Environment of the desk. Each key has its own folder in the backup store: objects sealed for another key cannot be
- * sealed again there, and stay readable with their own key.
+ * sealed again there, and remain readable with their own key.
  */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
@@ -36,7 +36,7 @@ export function deskEnvironment(answers: Answers): string {
 export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
-/** What the answers say of the business. */
+/** The part of the identity that the answers hold. */
 export const answeredIdentity = ({
   SITE_NAME: site,
   BUSINESS_EMAIL: email,

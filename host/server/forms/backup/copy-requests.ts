@@ -84,7 +84,7 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
       comparedAt = moment();
       lost.clear();
     }
-    // Read before the missing copies, so that no object goes before its replacement is there.
+    // Read before the missing copies, so that no object is removed before its replacement is there.
     const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
     await forEachAtOnce(

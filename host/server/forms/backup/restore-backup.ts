@@ -26,7 +26,7 @@ import type { Unseal } from './sealing';
 type RestoreOptions = {
   /** Store of the backups. */
   source: string;
-  /** Folder of requests; created when it does not exist. Its contents stay. */
+  /** Folder of requests; created when it does not exist. Nothing in it is overwritten. */
   into: string;
   unseal: Unseal;
   /** The clock. Default: the real one. */
@@ -139,7 +139,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // The rows in a backup do not name the backup itself: unnoted, it would stay in the store for ever.
+        // The rows of a backup do not name the backup itself, which would never be removed from the store.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
@@ -153,8 +153,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
 }
 
 /**
- * Returns the newest first; after them those of a clock that was ahead. A machine that was set up anew has already backed
- * up its empty database, so the backups that this machine does not know come before all others.
+ * Sorts backups, the newest first, and those of a clock that was ahead last. A new machine has already backed up its
+ * empty database, so backups that this machine does not know come before all others.
  */
 function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
   const isAhead = (name: string) => name > backupName(now);

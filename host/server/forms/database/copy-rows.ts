@@ -70,9 +70,9 @@ const isUnknown = `NOT isGoing AND CASE
 export const countUnknown = (database: RequestDatabase): number =>
   countRows(database, `copies WHERE ${isUnknown}`);
 
-/** Marks unknown copies for removal, unless they became more than a person was told. @returns how many. */
-export function dropUnknown(database: RequestDatabase, told: number): number {
-  if (countUnknown(database) > told) return 0;
+/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns how many. */
+export function dropUnknown(database: RequestDatabase, confirmed: number): number {
+  if (countUnknown(database) > confirmed) return 0;
   return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);
 }
 
@@ -102,7 +102,7 @@ export const isToCopy = (database: RequestDatabase, file: string): boolean =>
 
 /** Milliseconds for which a database backup is kept. */
 const backupLasts = 30 * 24 * 60 * 60 * 1000;
-/** Newest database backups that always stay, so that a wrong clock cannot remove all. */
+/** Newest database backups that are always kept, so that a wrong clock cannot remove all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 

@@ -22,9 +22,9 @@ type NewFile = {
   reason?: string | null;
   sender?: string;
   at: number;
-  /** Null for a file that is used already. */
+  /** Null for a file that is in use. */
   deleteAt?: number | null;
-  /** Where the file lies, synced. Null when it lies in the library, or will. */
+  /** Path of the synced file. Null when it is in the library, or will be. */
   from: string | null;
 };
 
@@ -46,7 +46,7 @@ export function addFile(database: RequestDatabase, file: NewFile): void {
     try {
       renameSync(from, target);
     } catch (error) {
-      // Brought here before, by a process that ended before its transaction did.
+      // A process moved the file and ended before its transaction did.
       if (!isErrorCode(error, 'ENOENT') || !existsSync(target)) throw error;
     }
     syncFolder(path.join(database.folder, 'files'));
@@ -57,13 +57,13 @@ export function useFile(database: RequestDatabase, file: string, user: FileUser,
   database.run('INSERT OR IGNORE INTO uses (file, user, title) VALUES (?, ?, ?)', file, user, title);
 }
 
-/** Names the users of a file, for people. */
+/** Lists the users of a file as text. */
 export function usersOf(database: RequestDatabase, file: string): string {
   const users = database.all<{ user: string }>('SELECT user FROM uses WHERE file = ?', file);
   return users.map(({ user }) => user).join(', ');
 }
 
-/** Makes these files, and no others, those of a user. @param deleteAt for files that nobody uses any more. */
+/** Makes a user use exactly these files. @param deleteAt deletion time of files that are now unused. */
 export function setUses(
   database: RequestDatabase,
   user: FileUser,
@@ -88,26 +88,26 @@ export function setUses(
 /** A photograph that waits to be re-encoded. */
 export type WaitingPhoto = {
   name: string;
-  /** How often re-encoding was begun, this time included. */
+  /** Attempts to re-encode it, this one included. */
   attempts: number;
   sender: string;
 };
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
-/** No wait between attempts is longer: a time further away was written under another clock. */
+/** Longest wait between attempts; a later time was written under another clock. */
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not hold up the others;
- * photographs that were tried already come last. The attempt is counted before it begins: otherwise a photograph that
- * kills the process would do so for ever.
+ * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not delay the others;
+ * photographs with earlier attempts come last. Counts the attempt before it begins: otherwise a photograph that kills
+ * the process would be tried again endlessly.
  */
 export function nextPhoto(database: RequestDatabase, now: number, lastSender: string): WaitingPhoto | null {
   const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)
     ORDER BY attempts, sender <= ?, sender, rowid LIMIT 1`;
   const which = [now, now + longestPhotoWait, lastSender] as const;
-  // A desk that has nothing to do writes nothing.
+  // An idle desk writes nothing.
   if (!database.get(`SELECT 1 ${next}`, ...which)) return null;
   const taken = database.write(() =>
     database.get<WaitingPhoto>(
@@ -119,7 +119,7 @@ export function nextPhoto(database: RequestDatabase, now: number, lastSender: st
   return taken ?? null;
 }
 
-/** @param attempts as they count from now on. @param nextAt before which re-encoding does not begin again. */
+/** Postpones a photograph. @param attempts the new count. @param nextAt earliest time of the next attempt. */
 export function postponePhoto(
   database: RequestDatabase,
   name: string,
@@ -142,8 +142,8 @@ function moveUses(database: RequestDatabase, from: string, to: string): void {
 }
 
 /**
- * Replaces a photograph by its re-encoded version, for each of its users. The name stays but for its ending, so that
- * copies of requests in the backup store go on naming it.
+ * Replaces a photograph by its re-encoded version, for each of its users. Only the ending of the name changes, so that
+ * copies of requests in the backup store still name it.
  * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing changes.
  */
 export function noteReencoded(
@@ -172,7 +172,7 @@ export function useOtherVersion(database: RequestDatabase, lost: string, at: num
   });
 }
 
-/** @param deleteAt when the file itself is deleted; its row stays for its users. */
+/** Rejects a photograph. @param deleteAt deletion time of the file; its row is kept. */
 export function noteRejected(
   database: RequestDatabase,
   raw: string,
@@ -189,10 +189,10 @@ export function countWaitingPhotos(database: RequestDatabase): number {
 }
 
 const mostAtOnce = 200;
-/** Times of deletion are set no further ahead. */
+/** Deletion times are never further ahead. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
-/** Deletes the files whose rows say so, here, and in the backup store with the next round of copying. */
+/** Deletes files whose rows say so, and marks their copies in the backup store for removal. */
 export function sweepFiles(database: RequestDatabase, now: number): void {
   const due = database.all<{ name: string }>(
     `SELECT name FROM files WHERE deleteAt <= ? OR deleteAt > ? LIMIT ?`,
@@ -209,12 +209,12 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** A file is in the library for a moment before its transaction ends. Milliseconds. */
+/** Milliseconds: a file is in the library shortly before its transaction ends. */
 const newFor = 60_000;
 
 /**
- * Where the library and its rows disagree. Files that no row names, as after the database was replaced, stay until a
- * person decides; files of which there is a row only may come back with a restore.
+ * Compares the library with its rows. Files without a row, as after the database was replaced, are kept until the owner
+ * decides; a restore may bring back missing files.
  */
 export async function compareFiles(
   database: RequestDatabase,
@@ -233,10 +233,10 @@ export async function compareFiles(
   };
 }
 
-/** Deletes files that no row names, unless they became more than a person was told. @returns how many went. */
-export async function removeUnknown(database: RequestDatabase, told: number): Promise<number> {
+/** Deletes files without a row, unless there are more than the owner confirmed. @returns how many. */
+export async function removeUnknown(database: RequestDatabase, confirmed: number): Promise<number> {
   const { unknown } = await compareFiles(database);
-  if (unknown.length > told) return 0;
+  if (unknown.length > confirmed) return 0;
   for (const name of unknown) rmSync(filePath(database, name), { force: true });
   return unknown.length;
 }

@@ -64,7 +64,7 @@ type MailFailure = {
   next: number | null;
   /** Recipients whose server has accepted it. */
   mailedTo: readonly string[];
-  /** Whether the next attempt goes without photographs. */
+  /** Whether to send the next attempt without photographs. */
   isMailShort: boolean;
 };
 

@@ -32,7 +32,7 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** Writes what the owner notes about a request. Without a new day, the reminder stays. */
+/** Writes what the owner notes about a request. Without a new day, the reminder is kept. */
 export function setFollowUp(
   database: RequestDatabase,
   reference: string,
@@ -104,7 +104,7 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
 
 /**
  * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
- * @returns how many there were, those of which only a copy was left included.
+ * @returns how many existed, here or as a copy only.
  */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {

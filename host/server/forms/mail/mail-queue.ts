@@ -91,7 +91,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
-    // The next attempt goes without photographs.
+    // The next attempt has no photographs.
     const isShortened = isTooLarge(error) && !kept.isMailShort && (kept.request.photos ?? []).length > 0;
     const isRefusal = verdict === 'refused' && !isShortened;
     const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;

@@ -47,7 +47,7 @@ type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 /** Bytes. */
 const longestBeginning = 64;
 
-/** @param folder null only counts. @throws for a truncated file, of which nothing is left. */
+/** @param folder null only counts. @throws for a truncated file, after removing it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
   // Hashes chunks: 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');

@@ -34,7 +34,7 @@ export type Judgement = {
 };
 
 type SpamJudgeParts = ServiceParts & {
-  /** Requests that join the list in an hour; the rest goes to quarantine. */
+  /** Requests that join the list in an hour; the rest is quarantined. */
   mostAnHour: number;
 };
 

@@ -105,7 +105,7 @@ function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
     isDamaged: sent === null,
     request: {
       ...(sent ?? { subject: '', replyTo: '', fields: [] }),
-      ...{ reference, fingerprint, follows, receivedAt: new Date(row.receivedAt).toISOString() },
+      ...{ reference, fingerprint, follows, receivedAt: isoDate(row.receivedAt) },
       photos: photos
         .filter(({ state }) => state !== 'rejected')
         .map(({ file, title, state, reason }) => ({
@@ -126,4 +126,10 @@ function readContent(text: string) {
   } catch {
     return null;
   }
+}
+
+/** Turns an invalid time into 1970. */
+function isoDate(time: number): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();
 }

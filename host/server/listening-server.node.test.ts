@@ -4,7 +4,7 @@ describe('a server that systemd starts', () => {
   const asked = { port: 8090, host: '127.0.0.1' };
   const placeIn = (environment: Record<string, string>) => listeningPlace(8090, environment);
 
-  it('takes the socket that was opened for it, and for no other process', () => {
+  it('uses the socket that systemd opened for this process', () => {
     const id = String(process.pid);
 
     expect(placeIn({ LISTEN_FDS: '1', LISTEN_PID: id })).toEqual({ fd: 3 });

@@ -43,7 +43,7 @@ describe('the settings of the environment', () => {
     });
   });
 
-  it('can lie in a file of their own when they are secret', async () => {
+  it('can be in files when they are secret', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder.path, 'smtp');
     await writeFile(file, 'smtp://mail.example:25\n');
@@ -68,7 +68,7 @@ describe('the settings of the environment', () => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
-  it('are refused all at once, with how to write them', () => {
+  it('are refused all at once, with their format', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO must be an e-mail address.',
@@ -85,11 +85,11 @@ describe('the settings of the environment', () => {
 describe('the access to the page of received requests', () => {
   const password = 'un long secret';
 
-  it('is for this machine, without a password, when nothing is set', () => {
+  it('is limited to this machine, without a password, by default', () => {
     expect(ownerAccess({})).toEqual({ password: null });
   });
 
-  it('has a name beyond this machine with a password of some length only', () => {
+  it('needs a long password for a host name', () => {
     expect(ownerAccess({ RTH_OWNER_NAME: 'bureau.example', RTH_OWNER_PASSWORD: password })).toEqual({
       ...{ password, name: 'bureau.example' },
     });

@@ -95,27 +95,24 @@ const cases = [
 ] as const;
 
 describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
-  it.each(cases)(
-    'of %s, to the letter and in order, with its photographs',
-    async (_name, fields, subject) => {
-      const jpeg = await photo('toit.jpg');
-      const png = await sharp(await jpeg.arrayBuffer())
-        .png()
-        .toBuffer();
-      const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
-      await send(target, { ...fields, ...control(subject) }, files);
-      const request = stored();
+  it.each(cases)('of %s: every field in order, and its photographs', async (_name, fields, subject) => {
+    const jpeg = await photo('toit.jpg');
+    const png = await sharp(await jpeg.arrayBuffer())
+      .png()
+      .toBuffer();
+    const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
+    await send(target, { ...fields, ...control(subject) }, files);
+    const request = stored();
 
-      expect(request.fields).toEqual(Object.entries(fields));
-      expect(request).toMatchObject({ reference, subject });
-      expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
-      // As they were sent, until the desk re-encodes them.
-      for (const [index, { file }] of (request.photos ?? []).entries()) {
-        const raw = await readFile(path.join(service.folder, 'spool/files', file));
-        expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
-      }
-    },
-  );
+    expect(request.fields).toEqual(Object.entries(fields));
+    expect(request).toMatchObject({ reference, subject });
+    expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
+    // As they were sent, until the desk re-encodes them.
+    for (const [index, { file }] of (request.photos ?? []).entries()) {
+      const raw = await readFile(path.join(service.folder, 'spool/files', file));
+      expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
+    }
+  });
 });
 
 describe('photographs', () => {
@@ -142,7 +139,7 @@ describe('photographs', () => {
       413,
       'taille acceptée',
     ],
-  ])('that cannot be kept are named to the page: %s', async (name, make, status, words) => {
+  ])('that cannot be kept are reported to the page: %s', async (name, make, status, words) => {
     const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), await make()]);
 
     expect(answer.status).toBe(status);
@@ -154,7 +151,7 @@ describe('photographs', () => {
     expect(await service.files('files')).toEqual([]);
   });
 
-  it('that cannot be kept never cost a visitor without JavaScript his request', async () => {
+  it('that cannot be kept do not prevent a request without JavaScript', async () => {
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)));
     // Each another picture, or it would be the same photograph six times.
     const different = many.map((file, index) => new File([file, new Uint8Array(index)], file.name));
@@ -169,13 +166,13 @@ describe('photographs', () => {
     ]);
   });
 
-  it('are none when they come in another field', async () => {
+  it('in another field are rejected', async () => {
     await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
 
     expect(stored()).toMatchObject({ photos: [], rejected: [{ name: 'mur.jpg', reason: 'attachment' }] });
   });
 
-  it('that are too large even for a browser bring back the text', async () => {
+  it('that are too large give back the text', async () => {
     await service.restart({ limits: { body: 100_000, photo: 90_000 } });
     const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
 

@@ -2,8 +2,8 @@ import { rateLimit } from './rate-limit';
 
 const at = (seconds: number) => new Date(seconds * 1_000);
 
-describe('the limit of a rate', () => {
-  it('lets each sender do so much in a while, and says how long to wait', () => {
+describe('a rate limit', () => {
+  it('limits each address in a period, and returns the wait', () => {
     const limit = rateLimit(2, 60);
 
     expect([0, 1, 30].map((second) => limit.count('a', at(second)))).toEqual([0, 0, 30]);
@@ -11,13 +11,13 @@ describe('the limit of a rate', () => {
     expect(limit.count('a', at(60))).toBe(0);
   });
 
-  it('does not last longer when the clock is put back', () => {
+  it('does not last longer when the clock is set back', () => {
     const limit = rateLimit(1, 60);
 
     expect([limit.count('a', at(31_536_000)), limit.count('a', at(0))]).toEqual([0, 0]);
   });
 
-  it('stays bounded under a flood of addresses', () => {
+  it('uses bounded memory under a flood of addresses', () => {
     const limit = rateLimit(1, 60);
     for (let sender = 0; sender < 60_001; sender += 1) limit.count(`sender ${sender}`, at(0));
 

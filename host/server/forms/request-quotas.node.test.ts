@@ -12,7 +12,7 @@ function quotas(options: Omit<FormServiceOptions, 'identity'>) {
 }
 
 describe('the quotas of requests', () => {
-  it('count what is set apart by itself: it uses up nothing of what is left for the visitors of its address', () => {
+  it('count quarantined requests separately from those of visitors at the same address', () => {
     const { quotas: counted } = quotas({ rate });
     const robots = Array.from({ length: 20 }, () => counted.count('shared', true));
 

@@ -54,8 +54,8 @@ const dayAfter = (days: number) => Date.parse(noon) + days * day;
 
 beforeEach(() => (jobs = []));
 
-describe('what is kept for too long', () => {
-  it('is older than forms and legal notice say', () => {
+describe('an old request', () => {
+  it('is older than forms and legal notice announce', () => {
     expect(requestsKept).toContain(`${frenchNumber(requestYears)} ans`);
   });
 
@@ -76,7 +76,7 @@ describe('what is kept for too long', () => {
     expect(requestOf(test.database, reference)).toBeNull();
   });
 
-  it('stays when the contact went on later', async () => {
+  it('is kept after a later contact', async () => {
     keepSample(test.database, { reference, receivedAt: new Date(old).toISOString() });
     markHandled(test.database, reference, Date.parse('2025-01-01'));
     await startAt(noon);
@@ -84,7 +84,7 @@ describe('what is kept for too long', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('waits for the word of the owner when it is more than a tenth of all, as after a jump of the clock', async () => {
+  it('waits for the owner when more than a tenth of all is old, as after a jump of the clock', async () => {
     keepMany(40, '2026-11-20T10:00:00Z', 'N');
     keepMany(1, old, 'A');
     const jumped = await startAt('2029-12-24T12:00:00Z');
@@ -94,7 +94,7 @@ describe('what is kept for too long', () => {
     expect([right.held(), count('handled')]).toEqual([0, 40]);
   });
 
-  it('waits too when it was never handled, as when it came under a clock that was years behind', async () => {
+  it('waits for the owner when it was never handled, as after a clock that was years behind', async () => {
     for (const letter of ['A', 'B', 'C'])
       keepSample(test.database, {
         reference: `RTH-20210301-${letter.repeat(6)}`,
@@ -109,7 +109,7 @@ describe('what is kept for too long', () => {
     expect([count('handled'), count('new')]).toEqual([1, 0]);
   });
 
-  it('goes with the word of the owner, unless there is more by then than he was told of', async () => {
+  it('is trashed when the owner confirms, unless there are more by then', async () => {
     keepMany(30, old, 'A');
     const job = await startAt(noon);
     expect(job.held()).toBe(30);
@@ -121,8 +121,8 @@ describe('what is kept for too long', () => {
   });
 });
 
-describe('what is in quarantine', () => {
-  it('goes into the trash after sixty days, and out of it for good after thirty more', async () => {
+describe('a quarantined request', () => {
+  it('is trashed after sixty days, and erased thirty days later', async () => {
     const key = keepSample(
       test.database,
       { reference, receivedAt: new Date(noon).toISOString() },
@@ -164,7 +164,7 @@ describe('after a clock that was years ahead', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('what was being written then is removed', async () => {
+  it('unfinished files of that time are removed', async () => {
     const draft = path.join(test.folder, 'incoming/draft');
     await writeFile(draft, '');
     await utimes(draft, new Date(ahead), new Date(ahead));
@@ -174,8 +174,8 @@ describe('after a clock that was years ahead', () => {
   });
 });
 
-describe('what was being written', () => {
-  it('is removed after a day, and nothing else is', async () => {
+describe('an unfinished file', () => {
+  it('is removed after a day, and no other file is', async () => {
     for (const [name, age] of [
       ['incoming/draft', 1.1],
       ['incoming/fresh', 0],

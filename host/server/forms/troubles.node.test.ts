@@ -23,7 +23,7 @@ const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
 describe('a trouble', () => {
-  it('is shown on his page, with what to do, since when, and no other hides it', async () => {
+  it('is shown on the owner’s page with its time and remedy, beside all others', async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 2 });
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
@@ -44,7 +44,7 @@ describe('a trouble', () => {
 });
 
 describe('there is trouble', () => {
-  it('a minute after the last sign of life of the receiver, or after a start without any', async () => {
+  it('a minute after the receiver’s last sign of life, or after a start without one', async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 59 * second });
     expect(await codes()).toEqual([]);
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
@@ -56,7 +56,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent']);
   });
 
-  it('where a time of a clock that was ahead hides that something stands still', async () => {
+  it('when the last sign of life or backup has a future time', async () => {
     const ahead = noon + 1_000 * hour;
     writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
     page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
@@ -64,7 +64,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
   });
 
-  it('no longer than a day where a clock that was ahead dated it', async () => {
+  it('not because of events with a future time', async () => {
     const date = new Date(noon + 1_000 * hour).toISOString();
     await writeFile(
       takenBackFile(page.folder),
@@ -86,7 +86,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['backup-late']);
   });
 
-  it('while backups are set up only', async () => {
+  it('about copies, only while backups are set up', async () => {
     expect(await codes()).toEqual([]);
     page.told.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
@@ -102,7 +102,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual([code]);
   });
 
-  it('while requests wait in the raft that cannot be brought in', async () => {
+  it('while requests in the raft cannot be imported', async () => {
     page.told.stuck = () => ['RTH-1.json (it holds no request)'];
 
     expect(await troubles()).toMatchObject([
@@ -119,7 +119,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('while nobody guards a staged release', async () => {
+  it('while no guard watches a staged release', async () => {
     const since = new Date(noon - hour).toISOString();
     const write = (name: string, value: unknown) =>
       writeFile(path.join(releases(), name), JSON.stringify(value));
@@ -142,7 +142,7 @@ describe('there is trouble', () => {
     expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);
   });
 
-  it('when nothing can be written, and the rest is told all the same', async () => {
+  it('when nothing can be written, beside all others', async () => {
     page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
@@ -155,7 +155,7 @@ describe('there is trouble', () => {
     ]);
   });
 
-  it('when nothing can be written, and names the first file of another user, as after a command by root', async () => {
+  it('when nothing can be written, with the first file of another user', async () => {
     jest.spyOn(page.database, 'run').mockImplementation(() => {
       throw new Error('attempt to write a readonly database');
     });
@@ -171,7 +171,7 @@ describe('there is trouble', () => {
 });
 
 describe('a damaged database', () => {
-  it('is a trouble for as long as the damaged file lies there, which he deletes', async () => {
+  it('is a trouble until the owner deletes the damaged file', async () => {
     const database = path.join(page.folder, 'database');
     page.database.close();
     writeFileSync(path.join(database, 'requests-2.sqlite'), '');
@@ -184,7 +184,7 @@ describe('a damaged database', () => {
 });
 
 describe('files that disagree with the database', () => {
-  it('are a trouble until the owner deletes those that no request names, as after the database was replaced', async () => {
+  it('are a trouble until the owner deletes files without a row, as after the database was replaced', async () => {
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect(await codes()).toEqual(['files-unknown']);
@@ -193,7 +193,7 @@ describe('files that disagree with the database', () => {
     jest.restoreAllMocks();
   });
 
-  it('are a trouble while files are missing', async () => {
+  it('are a trouble while rows lack their file', async () => {
     page.keep({}, { photos: [samplePhoto()] });
 
     expect(await troubles()).toMatchObject([{ code: 'files-missing', detail: '1' }]);

@@ -26,7 +26,7 @@ function refusalOf(field: string, value: unknown): string {
 }
 
 describe('The identity of the business', () => {
-  it('is valid as it stands in the repository', async () => {
+  it('is valid in the repository', async () => {
     expect(await readIdentity()).toEqual(identity);
   });
 
@@ -55,22 +55,22 @@ describe('The identity of the business', () => {
     ['insurance', { insurer: 'A', address: 'B', attestation: 'C' }],
     ['craftsman', { firstName: 'Camille', sentence: 'Je viens.', portrait: '/x.jpg' }],
     ['closures', [{ from: '32/08/2027', to: '2027-08-17' }]],
-  ])('names %s when it is %j', (field, value) => {
+  ])('reports %s when it is %j', (field, value) => {
     const refusal = refusalOf(field, value);
 
     expect(refusal).toContain('shared/src/identity/identity.json is not valid');
     expect(refusal).toMatch(new RegExp(`→ ${field}\\b.*: .+`));
   });
 
-  it('takes every field that the owner may fill in', () => {
+  it('accepts every field that the owner may fill in', () => {
     expect(parseIdentity(JSON.stringify(completeIdentity))).toEqual(completeIdentity);
   });
 
-  it('names a field that it does not know', () => {
+  it('reports an unknown field', () => {
     expect(refusalOf('telephone', '04 65 71 63 36')).toContain('telephone');
   });
 
-  it('says so when the file is not JSON', () => {
+  it('reports a file that is not JSON', () => {
     expect(() => parseIdentity('{ "tradeName": "Rénovation TH", }')).toThrow(/is not valid\.\n.*not JSON/);
   });
 });

@@ -42,7 +42,7 @@ describe('the checks of a first installation', () => {
     await expect(check?.look()).resolves.toContain(reference);
   });
 
-  it('wait until the mail server has taken the test form, and quote its refusal', async () => {
+  it('wait until the mail server has accepted the test form, and quote its refusal', async () => {
     const check = await checkOf('mail');
     page.keep({ fields: [['Nom_complet', 'Essai d’installation']] });
     const setMail = (state: string, error: string) =>
@@ -74,7 +74,7 @@ describe('the checks of a first installation', () => {
     await expect((await check('s3://bucket/site'))?.look()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('ask for no mail where no mail server is set up', async () => {
+  it('check no mail without a mail server', async () => {
     expect(await checkOf('mail', '')).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ describe('the daily mail', () => {
     expect(ids().slice(1)).toEqual(['<a-faire-2026-07-01@site.example>']);
   });
 
-  it('does not leave when there is nothing to say, and then not later that day either', async () => {
+  it('is not sent without news, nor later that day', async () => {
     keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
     over = { troubles: [held] };
@@ -93,7 +93,7 @@ describe('the daily mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('names what waits, with a link to each, and counts the rest', async () => {
+  it('lists what waits, with a link to each', async () => {
     keep('RTH-20261119-AAAAAA', 'Durand');
     keep('RTH-20261119-BBBBBB', 'Rappelé');
     keep('RTH-20261119-CCCCCC', 'Plus tard');
@@ -128,7 +128,7 @@ describe('the daily mail', () => {
     expect(received?.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
   });
 
-  it('names what waits from a clock that was ahead, and what was quarantined then only once', async () => {
+  it('lists waiting requests from a clock that was ahead, but not quarantined ones', async () => {
     keep('RTH-20290601-AAAAAA', 'Durand', '2029-06-01T10:00:00.000Z');
     keep('RTH-20290601-BBBBBB', 'Robot', '2029-06-01T10:00:00.000Z', true);
     await open().round();
@@ -137,7 +137,7 @@ describe('the daily mail', () => {
     expect(server.received[0]?.text).not.toContain('Robot');
   });
 
-  it('names twenty of very many', async () => {
+  it('lists twenty of many requests', async () => {
     test.database.write(() => {
       for (let number = 0; number < 250; number += 1)
         keep(`RTH-20261119-A${String(number).padStart(5, '0')}`, 'Durand');
@@ -149,7 +149,7 @@ describe('the daily mail', () => {
     expect(server.received[0]?.text).toContain('… et 230 de plus');
   });
 
-  it('is tried again until the server takes it, always under the same Message-ID', async () => {
+  it('is retried until the server accepts it, with the same Message-ID', async () => {
     over = { troubles: [held] };
     server.refuseWith({ code: 451, text: 'later' });
     await open().round();
@@ -161,7 +161,7 @@ describe('the daily mail', () => {
   });
 
   it.each(['2036-01-01', '', '\u0000garbage', '2026-11-20'])(
-    'is not silenced by what stands on disk: « %s »',
+    'is sent whatever the fact on disk holds: « %s »',
     async (text) => {
       over = { troubles: [held] };
       writeFact(test.database, { name: 'daily-mail', value: text, at: 0 });
@@ -171,7 +171,7 @@ describe('the daily mail', () => {
     },
   );
 
-  it('comes once on a full disk too, where it cannot be noted', async () => {
+  it('is sent once when the disk is read-only', async () => {
     over = { troubles: [held] };
     test.database.get('PRAGMA query_only = ON');
     const daily = open();
@@ -184,7 +184,7 @@ describe('the daily mail', () => {
     expect(test.log).toHaveLength(1);
   });
 
-  it('does not come back every day for a robot that the owner leaves where it is', async () => {
+  it('lists a quarantined request once', async () => {
     keep('RTH-20261120-EEEEEE', 'Robot', '2026-11-20T10:00:00.000Z', true);
     await open().round();
     expect(subjects()).toEqual(['À faire le samedi 21 novembre 2026\u00a0: 1 à vérifier']);

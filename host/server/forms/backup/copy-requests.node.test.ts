@@ -43,7 +43,7 @@ describe('each request', () => {
   it.each([
     ['in the list', false, 'new'],
     ['in quarantine', true, 'quarantined'],
-  ])('%s is sealed and brought to the store, and is restored there', async (_where, isQuarantined, state) => {
+  ])('%s is sealed, copied to the store, and restored', async (_where, isQuarantined, state) => {
     startToCopy();
     const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] }, { isQuarantined });
     const object = objectOf(`requests/${reference}`);
@@ -56,7 +56,7 @@ describe('each request', () => {
     expect(restored(key)).toMatchObject({ state, mailState: 'none' });
   });
 
-  it('says how far behind its copy is while the store is away, and is copied once it is back', async () => {
+  it('reports the delay while the store is away, and is copied once it is back', async () => {
     await rm(store(), { recursive: true });
     const running = startToCopy();
     keepSample(test.database, { reference });
@@ -70,7 +70,7 @@ describe('each request', () => {
     expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
   });
 
-  it('says that it has no copy when it came under a clock that was ahead', async () => {
+  it('counts as not copied when its time is in the future', async () => {
     keepSample(test.database, { receivedAt: '2029-06-01T00:00:00.000Z' });
     const { status, stop } = startToCopy();
     const { behindSeconds } = status();
@@ -79,7 +79,7 @@ describe('each request', () => {
     expect(behindSeconds).toBeGreaterThan(60);
   });
 
-  it('leaves the store when it is erased', async () => {
+  it('is removed from the store when it is erased', async () => {
     keepSample(test.database, { reference });
     keepOther();
     startToCopy();
@@ -90,7 +90,7 @@ describe('each request', () => {
     expect(await stored()).toEqual([objectOf(`requests/${other}`)]);
   });
 
-  it('is copied to another store, and again where a store was emptied', async () => {
+  it('is copied to another store, and again to an emptied one', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await rm(store(), { recursive: true });
@@ -116,7 +116,7 @@ describe('each request', () => {
 describe('a photograph', () => {
   const names = async () => (await stored()).filter((name) => name.startsWith('files/'));
 
-  it('is copied as it was sent, then as it was re-encoded, and no longer as it was sent', async () => {
+  it('is copied as it was sent, then replaced by its re-encoded version', async () => {
     keepWithPhoto();
     const running = startToCopy();
     await until(async () => (await names()).join() === objectOf(`files/${rawName()}`));
@@ -145,7 +145,7 @@ describe('a photograph', () => {
     expect(restored(reference)?.request.photos).toMatchObject([{ file, isWaiting: !isReencoded }]);
   });
 
-  it('stays in the store as it was sent until its re-encoded copy is there', async () => {
+  it('is kept in the store as it was sent until its re-encoded version is there', async () => {
     keepWithPhoto();
     await copyAll();
     keepOther();
@@ -157,7 +157,7 @@ describe('a photograph', () => {
     expect(await names()).toEqual([objectOf(`files/${keptName()}`)]);
   });
 
-  it('is restored as it was sent while its re-encoded copy is not there, also from a newer backup', async () => {
+  it('is restored as it was sent while its re-encoded version is not copied, also from a newer backup', async () => {
     keepWithPhoto();
     await copyAll();
     reencode();
@@ -213,7 +213,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('that cannot be read now is copied later, and holds up no other', async () => {
+  it('that cannot be read now is copied later, and delays no other', async () => {
     keepWithPhoto();
     keepWithPhoto({ letter: '1', name: other });
     const file = path.join(test.folder, 'files', rawName());
@@ -229,10 +229,10 @@ describe('a photograph', () => {
   });
 });
 
-describe('an object that no row names, as after damage', () => {
+describe('an object without a row, as after damage', () => {
   const forgetCopies = () => test.database.run('DELETE FROM copies');
 
-  it('leaves the store when its request is erased, and an old backup of the database after a month', async () => {
+  it('is removed when its request is erased, and an old database backup after a month', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await backUp();
@@ -252,7 +252,7 @@ describe('an object that no row names, as after damage', () => {
     ]);
   });
 
-  it('stays when its request is lost, is a trouble, and goes on the owner’s word or by its reference', async () => {
+  it('is kept when its request is lost, until the owner removes it or erases the request', async () => {
     keepSample(test.database, { reference });
     keepOther();
     await copyAll();
@@ -277,7 +277,7 @@ describe('an object that no row names, as after damage', () => {
 });
 
 describe('another key', () => {
-  it('gets everything sealed for it, and then what was sealed for the old one is removed', async () => {
+  it('gets everything sealed for it, and then the copies for the old one are removed', async () => {
     keepWithPhoto();
     await backUp();
     await copyAll();

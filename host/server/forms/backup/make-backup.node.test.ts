@@ -30,7 +30,7 @@ async function newMachine(): Promise<RequestDatabase> {
 }
 
 describe('a backup of the database', () => {
-  it('brings back all that the owner did, and with the copies since then all that came', async () => {
+  it('restores the owner’s work, and newer requests from their copies', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
@@ -59,7 +59,7 @@ describe('a backup of the database', () => {
     database.close();
   });
 
-  it('holds nothing of what was erased before it', async () => {
+  it('holds no request that was erased before', async () => {
     keepSample(test.database, { reference });
     const kept = keepSample(test.database, { reference: other });
     eraseRequests(test.database, [reference]);
@@ -69,7 +69,7 @@ describe('a backup of the database', () => {
     expect(restored(kept)?.state).toBe('new');
   });
 
-  it('brings back all on a machine that has backed up its empty database meanwhile', async () => {
+  it('is restored on a new machine that has backed up its empty database', async () => {
     keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     await backUp();
@@ -84,7 +84,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 0 });
   });
 
-  it('that is damaged is named, and the one before it and the copies bring everything back', async () => {
+  it('that is damaged is reported, and the one before it is restored', async () => {
     const first = keepSample(test.database, { reference });
     await backUp();
     const second = keepSample(test.database, { reference: other });
@@ -98,7 +98,7 @@ describe('a backup of the database', () => {
     expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
   });
 
-  it('overwrites nothing where something is: it brings what is missing', async () => {
+  it('restores missing rows and overwrites none', async () => {
     const key = keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
     await backUp();
@@ -124,7 +124,7 @@ describe('a backup of the database', () => {
     }
   }
 
-  it('is made soon after the owner has published, and once', async () => {
+  it('is made once after the owner has published', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0);
     changeDraft(test.database, publishedDraft, at.now + 1_000, () => ({ value: {}, version: 1 }));
@@ -133,7 +133,7 @@ describe('a backup of the database', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is made once a day by the desk, and at once in a store that has none', async () => {
+  it('is made once a day, and at once for an empty store', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0, 23, 2);
 
@@ -141,7 +141,7 @@ describe('a backup of the database', () => {
     expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);
   });
 
-  it('stays, as do the last three, when the clock leaps', async () => {
+  it('is kept with the last three when the clock jumps', async () => {
     keepSample(test.database);
     for (let count = 0; count < 4; count += 1) await backUp();
     at.now = Date.parse('2099-01-01T00:00:00Z');
@@ -159,7 +159,7 @@ describe('a backup of the database', () => {
     at.now = dayOne;
   }
 
-  it('goes after thirty days, with what was erased meanwhile, also after a clock that was ahead', async () => {
+  it('is removed after thirty days, also one of a clock that was ahead', async () => {
     await backUpAhead();
     for (let day = 0; day <= 32; day += 1) {
       at.now = dayOne + day * 86_400_000;
@@ -171,7 +171,7 @@ describe('a backup of the database', () => {
     expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
   });
 
-  it('of a clock that was ahead is not the newest: the desk makes another, and a restore takes that', async () => {
+  it('of a clock that was ahead does not count as the newest', async () => {
     const key = keepSample(test.database, { reference });
     await backUpAhead();
     markHandled(test.database, reference, at.now);
@@ -185,7 +185,7 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('of a machine that was set up anew is passed over, whatever its clock said then', async () => {
+  it('of a new machine is not restored, whatever its clock was', async () => {
     keepSample(test.database, { reference });
     await backUp();
     const anew = await newMachine();
@@ -198,7 +198,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
   });
 
-  it('mails nothing again that waited when it was made', async () => {
+  it('mails no waiting request again', async () => {
     const key = keepSample(test.database, { reference });
     expect(requestOf(test.database, key)?.mailState).toBe('waiting');
     await backUp();
@@ -216,7 +216,7 @@ describe('a backup of the database', () => {
       expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   });
 
-  it('is refused in words that say what to do', async () => {
+  it('fails with an error that says what to do', async () => {
     await expect(restore()).rejects.toThrow('holds no backup');
     keepSample(test.database);
     await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(

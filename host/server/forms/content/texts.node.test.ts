@@ -41,7 +41,7 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
-  it('are some, and set in French typography', () => {
+  it('follow French typography', () => {
     expect(textsOf(texts).length).toBeGreaterThan(3);
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
 });
 
 describe('The words around the owner’s fields', () => {
-  it.each(sections)('are set in French typography: %s', (text) => {
+  it.each(sections)('follow French typography: %s', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });
 });

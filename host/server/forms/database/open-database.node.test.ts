@@ -67,7 +67,7 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
-  it('stays until it is to be deleted', () => {
+  it('is kept until it is deleted by hand', () => {
     spoil(0);
     test.database.findDamage();
     test.database.removeDamaged();
@@ -78,7 +78,7 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
-  it('is left by the other process too, before it keeps another request', () => {
+  it('is replaced in another process, too, before its next request', () => {
     const other = again();
     keepSample(other);
     spoil(8, 40);
@@ -125,7 +125,7 @@ describe('a database of an older version', () => {
     },
   );
 
-  it('is left alone when a newer version made it, and the error asks for that version', () => {
+  it('is not changed when a newer version made it; the error asks for that version', () => {
     const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });
     keepSample(newer);
     newer.close();
@@ -136,7 +136,7 @@ describe('a database of an older version', () => {
 });
 
 describe('two processes on one database', () => {
-  it('see what the other has kept', () => {
+  it('see each other’s requests', () => {
     const other = again();
     const reference = keepSample(other);
     other.close();
@@ -144,7 +144,7 @@ describe('two processes on one database', () => {
     expect(requestOf(test.database, reference)?.state).toBe('new');
   });
 
-  it('wait for each other, and keep nothing when that takes too long', () => {
+  it('wait for each other, and store nothing after too long a wait', () => {
     const other = again();
     test.database.write(() => expect(() => keepSample(other)).toThrow(/locked/));
     keepSample(other);

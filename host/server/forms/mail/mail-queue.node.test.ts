@@ -12,7 +12,7 @@ const other = 'RTH-20261121-BBBBBB';
 const day = 24 * 60 * 60 * 1000;
 
 describe('the mail queue', () => {
-  it('brings what waits and what arrives, each once', async () => {
+  it('sends waiting and new requests, each once', async () => {
     const first = desks.keep();
     const queue = desks.start();
     await until(() => desks.isSent(first));
@@ -25,7 +25,7 @@ describe('the mail queue', () => {
     expect(desks.sent).toEqual([first, second]);
   });
 
-  it('is one for two desks: while one sends a message, the other sends the next', async () => {
+  it('sends each message once with two desks', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
@@ -38,7 +38,7 @@ describe('the mail queue', () => {
     expect(desks.sent.toSorted()).toEqual(keys);
   });
 
-  it('takes up a message whose desk died, once its lease is over', async () => {
+  it('sends the message of a dead desk once its claim has ended', async () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
@@ -51,7 +51,7 @@ describe('the mail queue', () => {
     expect(desks.sent).toEqual([key, key]);
   });
 
-  it('goes on for as long as the mail server is away, with one message at a time', async () => {
+  it('retries one message at a time while the mail server is away', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     let isAway = true;
     const clock = jest.spyOn(performance, 'now');
@@ -78,14 +78,14 @@ describe('the mail queue', () => {
     expect(queue.status()).toMatchObject({ waiting: 0, refused: 0, trouble: null, troubleSeconds: null });
   });
 
-  it('says how late a message is that came under a clock that was ahead', async () => {
+  it('reports the age of a message from a clock that was ahead', async () => {
     desks.keep({ receivedAt: '2029-06-01T00:00:00.000Z' });
     const queue = desks.start(() => Promise.reject(new Error('away')));
 
     expect(queue.status().oldestSeconds).toBeGreaterThan(86_400);
   });
 
-  it('makes no message wait because another cannot be made', async () => {
+  it('delays no message because another cannot be built', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
     const queue = desks.start(async ({ reference: key }) => {
       // Not one of the mail server's, though it has a code.
@@ -114,7 +114,7 @@ describe('the mail queue', () => {
     await until(() => desks.isSent(late));
   });
 
-  it('tells nothing of a request that the owner has dealt with, unless it is to be done again', async () => {
+  it('does not mail a handled request, unless the owner marks it as new', async () => {
     await desks.start().stop();
     const key = desks.keep();
     markHandled(desks.test.database, reference, desks.time);
@@ -127,7 +127,7 @@ describe('the mail queue', () => {
     await until(() => desks.isSent(key));
   });
 
-  it('leaves no trace of what was erased while it was on its way', async () => {
+  it('leaves no trace of a request that was erased during its delivery', async () => {
     const key = desks.keep();
     let refuseNow = () => {};
     const queue = desks.start(
@@ -143,7 +143,7 @@ describe('the mail queue', () => {
   });
 });
 
-describe('a message of which one recipient is refused', () => {
+describe('a message with a refused recipient', () => {
   it('is tried again for that recipient, and the other gets no second one', async () => {
     const key = desks.keep();
     let isGreylisting = true;
@@ -182,7 +182,7 @@ describe('a message that is too large for the server', () => {
 });
 
 describe('the trouble of the mail server', () => {
-  it('is over when nothing waits any more, since the owner has dealt with it', async () => {
+  it('ends when the owner has handled every waiting request', async () => {
     desks.keep();
     const queue = desks.start(async () => {
       throw smtpError('ECONNECTION');
@@ -204,7 +204,7 @@ describe('a message that the server refuses for good', () => {
   it.each<[string, () => Promise<Partial<Delivery>>]>([
     ['every recipient', refuse],
     ['one recipient', async () => oneRecipient],
-  ])('for %s is tried three times, and then left to the owner, who may try again', async (_whom, send) => {
+  ])('for %s is tried three times and then left to the owner, who can retry it', async (_whom, send) => {
     const key = desks.keep();
     let isTaking = false;
     const queue = desks.start(async () => (isTaking ? {} : send()));
@@ -224,7 +224,7 @@ describe('a message that the server refuses for good', () => {
     expect(queue.retryAll()).toBe(0);
   });
 
-  it('is no busy server, which may be busy for days', async () => {
+  it('is not one that a busy server refuses for days', async () => {
     const key = desks.keep();
     let isBusy = true;
     desks.start(async () => {
@@ -239,8 +239,8 @@ describe('a message that the server refuses for good', () => {
   });
 });
 
-describe('a disk on which nothing can be written', () => {
-  it('holds mail back, and each message leaves once when there is room', async () => {
+describe('a read-only disk', () => {
+  it('delays mail, and each message leaves once afterwards', async () => {
     const key = desks.keep();
     desks.test.database.get('PRAGMA query_only = ON');
     desks.start();
@@ -254,7 +254,7 @@ describe('a disk on which nothing can be written', () => {
 });
 
 describe('mail that is set up late', () => {
-  it('brings requests of the last two days, but no history and none that is handled', async () => {
+  it('sends requests of the last two days, but neither older nor handled ones', async () => {
     const receivedAt = (days: number) => new Date(desks.time - days * day).toISOString();
     const old = desks.keep({ receivedAt: receivedAt(3) });
     const handled = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
@@ -274,7 +274,7 @@ describe('a clock that is changed', () => {
   it.each([
     ['years ahead', 1_000 * day],
     ['years back', -1_000 * day],
-  ])('%s makes no message wait for longer, and loses none', async (_what, change) => {
+  ])('%s delays and loses no message', async (_what, change) => {
     const key = desks.keep();
     let isTaking = false;
     desks.start(async () => {

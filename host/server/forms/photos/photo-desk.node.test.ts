@@ -70,7 +70,7 @@ function statesOf(of: string): readonly string[] {
 const attempts = () => test.database.get<{ most: number }>('SELECT max(attempts) AS most FROM files')?.most;
 
 describe('the photographs of a request', () => {
-  it('are re-encoded, and those that were sent are deleted', async () => {
+  it('are re-encoded, and the originals are deleted', async () => {
     send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 14_000)]);
     expect(statesOf(reference)).toEqual(['waiting', 'waiting', 'waiting']);
     await settled(start());
@@ -90,14 +90,14 @@ describe('the photographs of a request', () => {
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
 
-  it('are rejected when even that is not enough', async () => {
+  it('are rejected after too much time', async () => {
     send(reference, [await slowPicture()]);
     await settled(start({ quick: 20, slow: 30 }));
 
     expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('are kept and marked where a part of the file is missing', async () => {
+  it('are kept and marked when they are truncated', async () => {
     const whole = await sharp({
       create: {
         width: 900,
@@ -146,7 +146,7 @@ describe('a photograph whose process is killed', () => {
     return (time - begun) / 3_600_000;
   }
 
-  it('is tried again over a day, and kept once a process lives', async () => {
+  it('is tried again over a day, and kept once a process succeeds', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(5) });
     expect(await seeDie(5)).toBeGreaterThan(24);
@@ -155,7 +155,7 @@ describe('a photograph whose process is killed', () => {
     expect(statesOf(reference)).toEqual(['kept']);
   });
 
-  it('is rejected after that, and its file stays for a week', async () => {
+  it('is rejected after that, and its file is kept for a week', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(Infinity) });
     await seeDie(5);
@@ -167,7 +167,7 @@ describe('a photograph whose process is killed', () => {
     await until(() => files().length === 0);
   });
 
-  it('holds up no other, whatever it was', async () => {
+  it('delays no other', async () => {
     send(reference, [await picture()]);
     rmSync(filePath(test.database, rawName()));
     send(other, [await picture()], { letter: 'a' });
@@ -177,7 +177,7 @@ describe('a photograph whose process is killed', () => {
     expect(statesOf(reference)).toEqual(['waiting']);
   });
 
-  it('is rejected when a dozen desks did not see its end', async () => {
+  it('is rejected after a dozen desks died during its re-encoding', async () => {
     send(reference, [await picture()]);
     for (let desks = 0; desks < 12; desks += 1) nextPhoto(test.database, time, '');
     await settled(start());
@@ -198,7 +198,7 @@ describe('the desk of photographs', () => {
     expect([files(), readdirSync(at('incoming'))]).toEqual([[], []]);
   });
 
-  it('waits, says so once, and goes on when no process can be started', async () => {
+  it('waits and logs once while no process can be started', async () => {
     send(reference, [await picture()]);
     start({ memory: 1_000_000 });
     await until(() => test.log.length > 0);
@@ -211,7 +211,7 @@ describe('the desk of photographs', () => {
     expect(test.log).toHaveLength(1);
   });
 
-  it('tries again by itself when the disk had failed', async () => {
+  it('tries again after a failure of the disk', async () => {
     send(reference, [await picture()]);
     rmSync(at('incoming'), { recursive: true });
     start();
@@ -223,7 +223,7 @@ describe('the desk of photographs', () => {
     expect(test.log).toEqual([expect.stringMatching(/^Photographs have to wait: ENOENT/)]);
   });
 
-  it('follows no link that stands in the place of a photograph', async () => {
+  it('follows no link instead of a photograph', async () => {
     send(reference, [Buffer.from('x')]);
     writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
     chmodSync(at('secret.png'), 0o600);

@@ -72,8 +72,8 @@ async function openConnection({ url }: FormProcess): Promise<void> {
   socket.write('GET / HTTP/1.1\r\nHost: ');
 }
 
-describe('a desk that is told to stop together with the processes that decode for it', () => {
-  it('does not hold that against the photograph', async () => {
+describe('a desk that is stopped together with its decoder process', () => {
+  it('does not count that as a failed attempt', async () => {
     // Honest, and large enough to take seconds.
     await sendPhotograph(await flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer());
     const first = await start('start-desk.ts');

@@ -17,7 +17,7 @@ function judge(over: Partial<Written> = {}, fields: Record<string, string> = {})
 }
 
 describe('an ordinary request', () => {
-  it('has nothing against it, with the script and without', () => {
+  it('has no points, with the script and without', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
     expect(judgeNow()({ reference, fields: nativeFields(person) })).toMatchObject({
       score: 0,
@@ -88,7 +88,7 @@ describe('what robots send', () => {
     ],
     ['honeypot', {}, { _honey: 'x' }],
     ['too-fast', {}, { _elapsed: '20' }],
-  ])('is set apart for %s, in words that the owner reads', (reason, over, fields) => {
+  ])('is quarantined for %s, with a text for the owner', (reason, over, fields) => {
     const { score, reasons } = judge(over, fields);
 
     expect(score).toBeGreaterThanOrEqual(quarantineScore);
@@ -97,7 +97,7 @@ describe('what robots send', () => {
   });
 
   it.each([['link-in-name', { Nom: 'www.cheap.example' }, {}]])(
-    'is noted, though it is not enough alone: %s',
+    'gets points that do not quarantine it alone: %s',
     (reason, over, fields) => {
       expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
     },
@@ -105,7 +105,7 @@ describe('what robots send', () => {
 });
 
 describe('requests of all visitors together', () => {
-  it('go to quarantine beyond a number in an hour, from any address, and join the list again later', () => {
+  it('are quarantined beyond the hourly limit, from any address', () => {
     const receivedAt = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
     keepSample(test.database, { reference: 'RTH-20261121-AAAAAA', receivedAt: receivedAt(61) });
     for (const letter of ['B', 'C'])
@@ -119,7 +119,7 @@ describe('requests of all visitors together', () => {
     expect(judge()).toMatchObject({ isQuarantined: true, reasons: ['flood'] });
   });
 
-  it('are no flood, and no repetition, when they came under a clock that was ahead', () => {
+  it('do not count when they came under a clock that was ahead', () => {
     const { likeness } = judge();
     for (const letter of ['A', 'B', 'C', 'D'])
       keepSample(
@@ -132,14 +132,14 @@ describe('requests of all visitors together', () => {
   });
 });
 
-describe('the time that a form stood open', () => {
-  it.each(['1000', '', '-5', 'vite', '1, 2'])('is held against nobody when it is « %s »', (_elapsed) => {
+describe('the time that a form was open', () => {
+  it.each(['1000', '', '-5', 'vite', '1, 2'])('has no points when it is « %s »', (_elapsed) => {
     expect(judge({}, { _elapsed })).toMatchObject({ score: 0 });
   });
 });
 
 describe('a request', () => {
-  it('is judged without the database as one that has nothing against it', () => {
+  it('has no points for repetition while the database fails', () => {
     const locked = () => {
       throw new Error('locked');
     };

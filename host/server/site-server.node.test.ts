@@ -151,7 +151,7 @@ describe('the site server', () => {
 
 describe('a site with a staged release', () => {
   it('shows each visitor one variant; the releases are the same', async () => {
-    // Composed anew as `stage` does, and made the current one by a switch of the link.
+    // Composes as `stage` does, and switches the link.
     const site = path.join(folder.path, 'with-stage');
     await writeSampleSite(site);
     await writeSampleSite(path.join(site, '_staged'), 'essai');

@@ -10,7 +10,7 @@ import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-s
 const senders = 16;
 /** Requests a second, of all senders together. */
 const pace = Number(process.env.RTH_LOAD_PACE ?? 300);
-/** Milliseconds in which 99 of 100 are answered, on a machine that does nothing else. */
+/** Milliseconds for 99 of 100 answers on an idle machine. */
 const promised = 100;
 const photoEvery = 50;
 const defaultSeconds = 30;
@@ -100,7 +100,7 @@ async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
 
 type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** Bodies made once: the drill is to load the service and not itself. */
+/** Prepares the bodies once, so that the drill loads the service and not itself. */
 async function prepared(): Promise<(number: number, reference: string) => Posted> {
   const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0), sampleSubmissions(1, 1)]);
   const bodyOf = async (sample: SampleSubmission | undefined) => {

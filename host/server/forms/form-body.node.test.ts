@@ -18,7 +18,7 @@ const limits = {
 };
 const place = { folder: '', spared: Number.MAX_SAFE_INTEGER };
 
-/** Reads it as it might arrive: in pieces of so many bytes. */
+/** Reads a body that arrives in pieces. */
 async function parseText(
   body: string | Buffer,
   type = 'application/x-www-form-urlencoded',
@@ -194,7 +194,7 @@ describe('reading', () => {
     const reading = parseText(`--XbX\r\n\r\n${'x'.repeat(30_000)}\r\n--XbX--\r\n`, type);
     await jest.advanceTimersByTimeAsync(10_000);
 
-    // It comes to an end: with an error, or on newer versions of Node, where it does not stop, without one.
+    // Ends with an error or, on newer versions of Node, without one.
     expect([null, 'broken-body']).toContain((await reading).failure);
     jest.useRealTimers();
   });

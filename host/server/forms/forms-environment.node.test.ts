@@ -62,7 +62,7 @@ describe('the settings of the environment', () => {
     ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
-    // Beyond what a timer can hold, which would then try without a pause.
+    // A timer cannot hold it and would retry without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
   ])('are refused by name: %s', (name, value, others = {}) => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);

@@ -53,7 +53,7 @@ const service = formServiceForEach();
 // Before the wished call.
 beforeEach(() => service.restart({ now: () => new Date('2026-11-21T10:47:04Z') }));
 
-/** What a browser makes of the form: real multipart, with real files. */
+/** Sends a form as a browser does: multipart with files. */
 async function send(
   target: string,
   fields: Record<string, string>,
@@ -153,7 +153,7 @@ describe('photographs', () => {
 
   it('that cannot be kept do not prevent a request without JavaScript', async () => {
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)));
-    // Each another picture, or it would be the same photograph six times.
+    // Each file differs, because equal photographs count as one.
     const different = many.map((file, index) => new File([file, new Uint8Array(index)], file.name));
     const answer = await send(nativeTarget, lead, [heic, ...different]);
     const request = stored();

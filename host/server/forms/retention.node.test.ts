@@ -27,7 +27,7 @@ const day = 86_400_000;
 
 let jobs: RetentionJob[];
 
-/** A desk that starts at that moment, and has looked once. */
+/** Starts retention at this time and runs one round. */
 async function startAt(moment: string | number): Promise<RetentionJob> {
   const now = () => new Date(moment);
   const job = startRetention({ database: test.database, now, log: (line) => test.log.push(line) });
@@ -36,7 +36,7 @@ async function startAt(moment: string | number): Promise<RetentionJob> {
   return job;
 }
 
-/** Keeps a request that was handled when it came. */
+/** Stores a request that was handled at its arrival. */
 function keep(name: string, receivedAt: string): void {
   keepSample(test.database, { reference: name, receivedAt: new Date(receivedAt).toISOString() });
   markHandled(test.database, name, Date.parse(receivedAt));
@@ -103,7 +103,7 @@ describe('an old request', () => {
     const job = await startAt(noon);
     expect([job.held(), count('new')]).toEqual([3, 3]);
 
-    // A request that he deals with has a new last contact, and is no longer old.
+    // A handled request has a new last contact and is no longer old.
     markHandled(test.database, 'RTH-20210301-AAAAAA', Date.parse(noon));
     expect(job.eraseHeld(3)).toBe(2);
     expect([count('handled'), count('new')]).toEqual([1, 0]);

@@ -16,7 +16,7 @@ const work = {
   hasConsent: true,
 };
 
-/** What is told first at each field. */
+/** Returns the first problem of each field. */
 function refusalsOf(input: unknown): Record<string, string> {
   const { issues = [] } = ownerInput.safeParse(input).error ?? {};
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));

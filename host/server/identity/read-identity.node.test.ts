@@ -12,7 +12,7 @@ beforeEach(async () => {
   identity = JSON.parse(await readFile(file, 'utf8'));
 });
 
-/** What the owner is told when the file differs in one place. */
+/** Returns the error for an identity that differs in one field. */
 function refusalOf(field: string, value: unknown): string {
   const [last = '', ...above] = field.split('.').reverse();
   const place = above.reverse().reduce<Json>((at, key) => at[key] as Json, identity);
@@ -48,7 +48,7 @@ describe('The identity of the business', () => {
     ['registration.isSample', 'yes'],
     ['brands', [{ name: 'A', use: 'façade' }]],
     ['formEndpoint', 'http://elsewhere.example/envoi'],
-    // What the owner says is judged by his own rules: `owner-input.ts`.
+    // Fields of the owner have the rules of `owner-input.ts`.
     ['owner', ''],
     ['openingHours.monday.closes', '24:00'],
     ['openingHours', { lundi: { kind: 'closed' } }],

@@ -15,14 +15,14 @@ import { sendRequest, urlencoded } from './send-request';
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';
 
-/** What the shortest request says that the service keeps. */
+/** Fields of the shortest acceptable request. */
 export const sampleReference = 'RTH-20261121-AB12CD';
 export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
 /** A form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-/** A form service that really listens and really writes, in a folder of its own. */
+/** Starts a real form service in a folder of its own. */
 async function runFormService() {
   const folder = await temporaryFolder();
   const log: string[] = [];
@@ -57,7 +57,7 @@ async function runFormService() {
       });
     },
     database,
-    /** Every request that is kept, in the order of arrival. */
+    /** Stored requests in the order of arrival. */
     kept: (state?: RequestState) =>
       [...everyRequest(database)]
         .reverse()

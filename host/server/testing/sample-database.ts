@@ -33,7 +33,7 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Keeps a request that holds the name Durand and nothing else. @returns its reference. */
+/** Stores a request with only the name Durand. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
@@ -48,7 +48,7 @@ export function keepSample(
     .reference;
 }
 
-/** As if its file lay in the library, or as if it was re-encoded: by the first letter of its name there. */
+/** A photograph in the library; a letter makes its name. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',
@@ -59,7 +59,7 @@ export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
 export const rawName = (letter = '0'): string => `${letter.repeat(64)}.raw`;
 export const keptName = (letter = '0'): string => `${letter.repeat(64)}.jpg`;
 
-/** As the desk does when it has re-encoded a photograph. */
+/** Records a re-encoded photograph, as the desk does. */
 export function reencodeSample(database: RequestDatabase, letter = '0', content = 'image'): void {
   const from = path.join(database.folder, 'files', `draft-${letter}`);
   writeFileSync(from, content);

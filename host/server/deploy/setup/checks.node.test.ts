@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 const reference = 'RTH-20261121-ABC234';
-/** nginx passes the owner's page on; here it is asked directly, and has no password. */
+/** Requests the owner's page directly, without nginx and password. */
 jest.mock('./ask', () => ({
   families: { IPv4: '127.0.0.1', IPv6: '::1' },
   signIn: () => Promise.resolve({ status: 303, cookie: '' }),
@@ -60,7 +60,7 @@ describe('the checks of a first installation', () => {
     const check = async (place: string) => {
       const bucket = { BACKUP_PLACE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
       const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
-      // Nobody listens there.
+      // No server listens there.
       const endpoint = { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
       const answers = await completeAnswers({ ...given, ...bucket, ...keys, ...endpoint }, null);
       return checksOf(answers, true).find(({ name }) => name === 'backup');

@@ -22,7 +22,7 @@ async function flipByte(name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** The database of a machine that was set up anew, on which a restore runs later. */
+/** Opens the database of a new machine, on which a restore runs later. */
 async function newMachine(): Promise<RequestDatabase> {
   const folder = path.join(at.outside.path, 'empty');
   await mkdir(path.join(folder, 'incoming'), { recursive: true });
@@ -111,7 +111,7 @@ describe('a backup of the database', () => {
     expect(requestOf(test.database, key)?.state).toBe('handled');
   });
 
-  /** Starts and stops the desk's backups after these many hours. */
+  /** Runs the desk's backups after each pause in hours. */
   async function runBackupsAfter(...pauses: readonly number[]): Promise<void> {
     for (const hours of pauses) {
       at.now += hours * 3_600_000;
@@ -152,7 +152,7 @@ describe('a backup of the database', () => {
   });
 
   const ahead = Date.parse('2029-06-01T00:00:00Z');
-  /** The clock is years ahead for a while, and then right again. */
+  /** Makes a backup under a clock that is years ahead. */
   async function backUpAhead(): Promise<void> {
     at.now = ahead;
     await runBackupsAfter(0);

@@ -13,7 +13,7 @@ const again = () =>
 const count = () => countState(test.database, 'all');
 const file = (number: number) => path.join(test.folder, 'database', `requests-${number}.sqlite`);
 
-/** A database of a megabyte with nonsense over a part of its pages. */
+/** Overwrites some pages of a database of a megabyte. */
 function spoil(firstPage: number, pages = Infinity): void {
   test.database.write(() => {
     for (let number = 0; number < 300; number += 1)
@@ -91,13 +91,13 @@ describe('a damaged database', () => {
   });
 });
 
-/** What each step of the tables held, from the first on: a request. */
+/** A request in the tables of each step. */
 const keptByVersion = [
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,
 ];
-/** The next change of the tables, whatever it will be. */
+/** A future change of the tables. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
 
 describe('a database of an older version', () => {

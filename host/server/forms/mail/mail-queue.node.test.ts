@@ -42,7 +42,7 @@ describe('the mail queue', () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
-    // It never answers, and will not be asked to stop.
+    // Its delivery never ends.
     desks.abandon();
     desks.time += 31_000;
     desks.start();
@@ -88,7 +88,7 @@ describe('the mail queue', () => {
   it('delays no message because another cannot be built', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
     const queue = desks.start(async ({ reference: key }) => {
-      // Not one of the mail server's, though it has a code.
+      // Not an error of the mail server, although it has a code.
       if (key === bad) throw smtpError('EISDIR');
     });
     await until(() => desks.isSent(good));

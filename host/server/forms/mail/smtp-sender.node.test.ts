@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const mail = { from: 'a@site.example', to: 'b@site.example', subject: 'x', text: 'y' };
 
-/** Tells what came of one message to a server that is not on the loopback, as far as its name tells. */
+/** Sends one message to a server whose name is not that of the loopback. */
 async function outcome({ hasTls = false, options = '', ca = '' }) {
   const passwords: unknown[] = [];
   server = await startMailServer({

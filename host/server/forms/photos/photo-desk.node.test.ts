@@ -59,7 +59,7 @@ function start({ memory, decoder: given, ...limits }: Starting = {}): Poll {
 
 const settled = (_started: Poll) => until(() => countWaitingPhotos(test.database) === 0);
 
-/** What became of the photographs of a request. */
+/** Lists the states of the photographs of a request. */
 function statesOf(of: string): readonly string[] {
   const rows = test.database.all<{ outcome: string }>(
     `SELECT coalesce(reason, state) AS outcome FROM uses JOIN files ON name = file WHERE user = ? ORDER BY uses.id`,

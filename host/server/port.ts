@@ -15,7 +15,7 @@ export function portFromEnvironment(usual: number, name = 'PORT'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port < 65_535) return port;
   throw new ActionableError(
-    `The port is « ${text} ».`,
+    `The port is "${text}".`,
     `Give a number from 0 to 65534, such as ${name}=${usual}.`,
   );
 }

@@ -82,11 +82,10 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     async work() {
       const imported = await importRaft(database);
       stuck = imported.stuck;
-      if (imported.saved > 0)
-        log(`Requests that could not be put into the database at once are there now: ${imported.saved}.`);
+      if (imported.saved > 0) log(`Requests imported from the folder raft: ${imported.saved}.`);
       if (stuck.length > 0) throw new Error(stuck.join(', '));
     },
-    failure: 'Requests in the folder raft cannot be brought into the database',
+    failure: 'Requests in the folder raft cannot be imported',
     log,
   });
   const leaving = mail && startMail(mail, { ...shared, identity, linkTo });

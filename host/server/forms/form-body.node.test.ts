@@ -76,7 +76,7 @@ describe('the body of a form', () => {
   });
 
   it.each(['application/json', 'text/plain', '', 'multipart/mixed; boundary=x', 'multipart/form-data-x'])(
-    'is refused as « %s »',
+    'is refused as "%s"',
     async (type) => {
       expect((await parseText('a=1', type)).failure).toBe('unsupported-type');
     },

@@ -72,7 +72,7 @@ describe('the settings of the environment', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO must be an e-mail address.',
-        'RTH_RATE_LIMIT must be requests and seconds, such as « 20/600 ».',
+        'RTH_RATE_LIMIT must be requests and seconds, such as "20/600".',
       ].join('\n'),
     );
   });

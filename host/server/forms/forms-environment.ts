@@ -48,19 +48,19 @@ const day = 86_400;
 const formsVariables = z.object({
   RTH_SMTP_URL: value(
     (text) => /^smtps?:\/\/\S+$/i.test(text) && URL.canParse(text),
-    'must look like « smtps://user:password@mail.example:465 ».',
+    'must look like "smtps://user:password@mail.example:465".',
   ),
   RTH_MAIL_FROM: email,
   RTH_MAIL_TO: email,
   RTH_MAIL_RETRY_SECONDS: pair(
     '-',
     (first, longest) => first <= longest && longest <= day,
-    'must be the first and the longest wait, a day at most, such as « 2-900 ».',
+    'must be the first and the longest wait, a day at most, such as "2-900".',
   ),
   RTH_PING_URL: address,
   RTH_ALERT_URL: address,
-  RTH_HOURLY_LIMIT: value((text) => Number(text) > 0, 'must be a number of requests, such as « 60 ».'),
-  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as « 20/600 ».'),
+  RTH_HOURLY_LIMIT: value((text) => Number(text) > 0, 'must be a number of requests, such as "60".'),
+  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as "20/600".'),
   RTH_BACKUP_STORE: z.string().optional(),
   RTH_BACKUP_RECIPIENT: z.string().optional(),
 });
@@ -105,7 +105,7 @@ const ownerVariables = z
     RTH_OWNER_PASSWORD: value((text) => text.length >= 12, 'is too short: give 12 characters or more.'),
     RTH_OWNER_NAME: value(
       (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
-      'must be a name, such as « bureau.renovation-th.example ».',
+      'must be a name, such as "bureau.renovation-th.example".',
     ),
   })
   .refine(({ RTH_OWNER_NAME: name, RTH_OWNER_PASSWORD: password }) => !name || password, {

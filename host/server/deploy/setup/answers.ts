@@ -112,7 +112,7 @@ export function readAnswersFile(file: string): Given {
   if (ignored.length > 0)
     throw new SetupError(
       `${file} has lines that are no answers: ${ignored.join(', ')}.`,
-      `Write NAME=value, without spaces around « = ». The names are ${Object.keys(answersSchema.shape).join(', ')} and AWS_….`,
+      `Write NAME=value, without spaces around "=". The names are ${Object.keys(answersSchema.shape).join(', ')} and AWS_….`,
     );
   return parseAnswers(text);
 }

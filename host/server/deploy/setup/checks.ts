@@ -116,7 +116,7 @@ async function ownersHeaders({ OWNER_NAME: name, OWNER_PASSWORD: password }: Ans
 async function lookAtOwnersPage(answers: Answers): Promise<string> {
   const headers = await ownersHeaders(answers);
   const { status } = await ask({ host: families.IPv6, name: answers.OWNER_NAME, path: '/site', headers });
-  expectThat(status === 200, `« Mon site »: status ${status}`, readLog('renovation-th-desk'));
+  expectThat(status === 200, `"Mon site": status ${status}`, readLog('renovation-th-desk'));
   return `https://${answers.OWNER_NAME}`;
 }
 

@@ -68,8 +68,8 @@ program
   });
 program
   .command('restore')
-  .description('bring back what a backup has and this machine lacks, and publish what was live')
-  .argument('<store>', 'the folder or bucket with « databases » and « requests »')
+  .description('restore a backup, and publish what was live')
+  .argument('<store>', 'the folder or bucket with "databases" and "requests"')
   .requiredOption('--key <file>', 'the secret key: remove it from this machine afterwards')
   .action(restore);
 program
@@ -138,7 +138,7 @@ function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
     if (forms('restore', store, places.received, '--key', key))
-      console.log('What the owner had published goes live within minutes; « Mon site » tells him.');
+      console.log('What the owner had published goes live within minutes; "Mon site" tells him.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }

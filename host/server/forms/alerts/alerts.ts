@@ -30,7 +30,7 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
     try {
       writeFact(database, { name: dailyFact, value: day, at: now().getTime() });
     } catch (error) {
-      log(`The daily mail is done with, but that could not be noted: ${errorMessage(error)}`);
+      log(`The daily mail was sent, but that cannot be recorded: ${errorMessage(error)}`);
     }
   }
 
@@ -49,7 +49,7 @@ export function startDailyMail(options: DailyMailOptions): Poll {
   const work = dailyRound(options);
   // Delayed, so that mail that waited during a stop leaves before it counts as late.
   const rhythm = { pause: 10 * minute, isDelayed: true };
-  return startPoll({ work, ...rhythm, failure: 'The daily mail could not be sent', log: options.log });
+  return startPoll({ work, ...rhythm, failure: 'The daily mail cannot be sent', log: options.log });
 }
 
 type WatchOptions = {
@@ -64,7 +64,7 @@ export function startSignsOfLife({ url, troubles, log }: WatchOptions): Poll {
     if ((await troubles()).length === 0) await ask(url);
   };
   const rhythm = { pause: minute, isDelayed: true };
-  return startPoll({ work, ...rhythm, failure: 'The sign of life could not be given', log });
+  return startPoll({ work, ...rhythm, failure: 'The sign of life cannot be sent', log });
 }
 
 const alertedFact = 'alerted';
@@ -109,7 +109,7 @@ export function startAlerts(options: AlertOptions): Poll {
   return startPoll({
     work: alertRound(options),
     ...rhythm,
-    failure: 'No alert could be given',
+    failure: 'An alert cannot be sent',
     log: options.log,
   });
 }

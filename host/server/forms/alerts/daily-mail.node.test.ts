@@ -161,7 +161,7 @@ describe('the daily mail', () => {
   });
 
   it.each(['2036-01-01', '', '\u0000garbage', '2026-11-20'])(
-    'is sent whatever the fact on disk holds: « %s »',
+    'is sent whatever the fact on disk holds: "%s"',
     async (text) => {
       over = { troubles: [held] };
       writeFact(test.database, { name: 'daily-mail', value: text, at: 0 });

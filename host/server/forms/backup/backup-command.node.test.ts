@@ -92,7 +92,7 @@ describe('the commands for backups', () => {
     ['restore a b', "required option '--key <file>' not specified"],
     ['backups', "unknown command 'backups'"],
     ['restore a --key b', 'missing required argument'],
-  ])('explain the error in « %s »', async (command, words) => {
+  ])('explain the error in "%s"', async (command, words) => {
     expect(await run(command)).toBe(1);
     expect(said).toContain(words);
   });

@@ -27,18 +27,18 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
     .showHelpAfterError();
   program
     .command('backup-key <file>')
-    .description('make a pair of keys: the secret one goes into that new file, the public one is shown')
+    .description('make a pair of keys: the secret one is written to a new file, the public one is printed')
     .action(makeKey);
   program
     .command('restore <store> <into>')
-    .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
+    .description('restore what a folder lacks; nothing is overwritten')
     .addOption(keyOption)
     .action(async (store: string, into: string, { key }: { key: string }) => {
       exitCode = await restore(store, into, key);
     });
   program
     .command('verify <store>')
-    .description('restore everything into a folder that is removed again')
+    .description('restore everything into a temporary folder')
     .addOption(keyOption)
     .action(async (store: string, { key }: { key: string }) => {
       const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));

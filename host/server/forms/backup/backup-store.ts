@@ -45,5 +45,5 @@ export async function putSafely(store: Store, key: string, content: Buffer): Pro
   const isNew = await store.putIfAbsent(key, content);
   const found = await store.get(key);
   if (found === null || (isNew && !found.content.equals(content)))
-    throw new Error(`${store.name} does not give back what was put there (${key}).`);
+    throw new Error(`${store.name} does not return the stored object (${key}).`);
 }

@@ -25,7 +25,7 @@ export async function sealFor(recipient: string): Promise<Seal> {
     await seal(Buffer.alloc(0));
   } catch (error) {
     throw new Error(
-      `« ${recipient.slice(0, 80)} » is no public key for backups: it begins with « age1 », and « npm run forms -- backup-key FILE » makes one.`,
+      `"${recipient.slice(0, 80)}" is no public key for backups: it begins with "age1", and "npm run forms -- backup-key FILE" makes one.`,
       { cause: error },
     );
   }
@@ -37,13 +37,13 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   const keys = keyFile.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (keys.length === 0) throw new Error('the file holds no secret key: a line « AGE-SECRET-KEY-… ».');
+  if (keys.length === 0) throw new Error('the file holds no secret key: a line "AGE-SECRET-KEY-…".');
   for (const key of keys) {
     try {
       decrypter.addIdentity(key.trim());
     } catch {
       // An error of the library could contain the key.
-      throw new Error('its line « AGE-SECRET-KEY-… » is damaged: a letter is wrong or missing.');
+      throw new Error('its line "AGE-SECRET-KEY-…" is damaged: a letter is wrong or missing.');
     }
   }
   return async (sealed) => {

@@ -244,7 +244,7 @@ describe('a read-only disk', () => {
     const key = desks.keep();
     desks.test.database.get('PRAGMA query_only = ON');
     desks.start();
-    await until(() => desks.test.log.join().includes('Mail has to wait for the database'));
+    await until(() => desks.test.log.join().includes('Mail waits for the database'));
     expect(desks.sent).toEqual([]);
 
     desks.test.database.get('PRAGMA query_only = OFF');

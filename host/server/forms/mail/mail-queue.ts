@@ -110,7 +110,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     pausedUntil = performance.now() + waitAfter(failures, retry);
   }
 
-  const poll = startPoll({ work: sendDue, failure: 'Mail has to wait for the database', log, pause });
+  const poll = startPoll({ work: sendDue, failure: 'Mail waits for the database', log, pause });
   return {
     retryAll() {
       const count = retryMail(database, moment());

@@ -149,7 +149,7 @@ describe('the mail that brings a request', () => {
     ['06 39 98 12 34 / 04 73 55 12 34', ['+33639981234', '+33473551234']],
     ['0696 12 34 56', ['+596696123456']],
     ['٠٦٣٩٩٨١٢٣٤', ['+33639981234']],
-  ])('has a button for each number in « %s »', async (typed, numbers) => {
+  ])('has a button for each number in "%s"', async (typed, numbers) => {
     const { html = '' } = await mailed({ over: { fields: [['Téléphone', typed]] } });
 
     expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(numbers);
@@ -173,7 +173,7 @@ describe('the mail that brings a request', () => {
     ['mailto:zoe@maison.example', 'zoe@maison.example'],
     ['Zoé <zoe@maison.example>', 'zoe@maison.example'],
     ['zoe@maçon.example', 'zoe@xn--maon-1oa.example'],
-  ])('has the Reply-To that « %s » means', async (written, address) => {
+  ])('has the Reply-To that "%s" means', async (written, address) => {
     const mail = await mailed({ over: { replyTo: written } });
 
     expect(mail.replyTo?.map((each) => each.address)).toEqual([address]);
@@ -186,7 +186,7 @@ describe('the mail that brings a request', () => {
     'a\ud800é@b.example',
     '=?utf-8?q?x?=@b.example',
     'jérôme@exemple.fr',
-  ])('has no Reply-To for « %s », and quotes it', async (replyTo) => {
+  ])('has no Reply-To for "%s", and quotes it', async (replyTo) => {
     const mail = await mailed({ over: { replyTo } });
 
     expect(mail.replyTo ?? []).toEqual([]);

@@ -35,7 +35,7 @@ async function outcome({ hasTls = false, options = '', ca = '' }) {
 
 describe('a mail server elsewhere', () => {
   it.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?ignoreTLS=true#x'])(
-    'without TLS never gets a password or a message, whatever the URL says: « %s »',
+    'without TLS never gets a password or a message, whatever the URL says: "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ options });
 
@@ -47,7 +47,7 @@ describe('a mail server elsewhere', () => {
   );
 
   it.each(['', '?tls.rejectUnauthorized=false'])(
-    'with a self-signed certificate never gets them either: « %s »',
+    'with a self-signed certificate never gets them either: "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ hasTls: true, options });
 

@@ -160,6 +160,6 @@ describe('the process that decodes', () => {
     await decoding;
 
     expect(decoderProcesses(process.pid)).toEqual([]);
-    await expect(place.decode('photo', mostTime)).rejects.toThrow('No photograph is decoded any more');
+    await expect(place.decode('photo', mostTime)).rejects.toThrow('The decoder has stopped');
   });
 });

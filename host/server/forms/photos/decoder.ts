@@ -44,7 +44,7 @@ export function decoder(memory = usualMemory): Decoder {
 
   async function decode(file: string, mostTime: number, retouch: Retouch): Promise<Decoded> {
     const program = await (built ??= buildProgram());
-    if (isStopped) throw new Error('No photograph is decoded any more.');
+    if (isStopped) throw new Error('The decoder has stopped.');
     const { error, output, errorOutput } = await new Promise<Ended>((resolve) => {
       child = startProcess({ program, memory, mostTime, file, retouch }, resolve);
     });

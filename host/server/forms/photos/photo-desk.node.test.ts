@@ -220,7 +220,7 @@ describe('the desk of photographs', () => {
     if (desk) await settled(desk);
 
     expect(statesOf(reference)).toEqual(['kept']);
-    expect(test.log).toEqual([expect.stringMatching(/^Photographs have to wait: ENOENT/)]);
+    expect(test.log).toEqual([expect.stringMatching(/^Photographs wait: ENOENT/)]);
   });
 
   it('follows no link instead of a photograph', async () => {

@@ -63,7 +63,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     if (isStopped) return postponePhoto(database, name, { attempts: attempts - 1, nextAt: 0 });
     const wait = waits[attempts - 1];
     if (wait === undefined) return reject('photo-unreadable', moment() + keptUnread);
-    log(`A photograph could not be re-encoded now, as its process ended: ${name}.`);
+    log(`A photograph could not be re-encoded, because its process ended: ${name}.`);
     postponePhoto(database, name, { attempts, nextAt: moment() + wait });
   }
 
@@ -92,7 +92,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     }
   }
 
-  const failure = 'Photographs have to wait';
+  const failure = 'Photographs wait';
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {

@@ -106,16 +106,19 @@ async function lookAtMail({ SMTP_URL: url }: Answers): Promise<string> {
   }
 }
 
-/** Signs in. @returns the headers of the owner's browser. */
-async function ownersHeaders({ OWNER_NAME: name, OWNER_PASSWORD: password }: Answers) {
+/** Signs in and requests a page of the owner. */
+async function askOwner(
+  { OWNER_NAME: name, OWNER_PASSWORD: password }: Answers,
+  path: string,
+  host: string = families.IPv4,
+) {
   const { status, cookie } = await signIn(name, password);
   expectThat(status === 303, `signing in: status ${status}`, readLog('renovation-th-desk'));
-  return { Cookie: cookie };
+  return ask({ host, name, path, headers: { Cookie: cookie } });
 }
 
 async function lookAtOwnersPage(answers: Answers): Promise<string> {
-  const headers = await ownersHeaders(answers);
-  const { status } = await ask({ host: families.IPv6, name: answers.OWNER_NAME, path: '/site', headers });
+  const { status } = await askOwner(answers, '/site', families.IPv6);
   expectThat(status === 200, `"Mon site": status ${status}`, readLog('renovation-th-desk'));
   return `https://${answers.OWNER_NAME}`;
 }
@@ -123,15 +126,13 @@ async function lookAtOwnersPage(answers: Answers): Promise<string> {
 const testRequest = 'Essai d’installation';
 
 async function sendForm(answers: Answers, site: string): Promise<string> {
-  const { status, headers: sent } = await postForm(
+  const { status, headers } = await postForm(
     { host: families.IPv6, name: site, path: `/envoi/${answers.BUSINESS_EMAIL}` },
     { Nom_complet: testRequest, Téléphone: '04 73 00 00 00', Message: testRequest },
   );
   expectThat(status === 303, `status ${status}`, readLog('renovation-th-receiver'));
-  const [, reference = ''] = /ref=([\w-]+)/.exec(sent.location ?? '') ?? [];
-  const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: `/?q=${reference}`, headers };
-  const { text } = await ask(asked);
+  const [, reference = ''] = /ref=([\w-]+)/.exec(headers.location ?? '') ?? [];
+  const { text } = await askOwner(answers, `/?q=${reference}`);
   const isThere = text.includes(`/demande/${reference}"`);
   expectThat(isThere, 'the owner does not see it', readLog('renovation-th-desk'));
   return `${reference} is on the owner’s page`;
@@ -139,11 +140,9 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
 
 /** Signing in to a mail server does not tell whether it accepts this sender and recipient; the test form does. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
-  const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, headers };
-  const found = await ask({ ...asked, path: `/?q=${encodeURIComponent(testRequest)}` });
+  const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];
-  const { text } = await ask({ ...asked, path });
+  const { text } = await askOwner(answers, path);
   const [, reply = 'not sent yet'] = /<q>([^<]*)/.exec(text) ?? [];
   expectThat(
     !text.includes(ownerTexts.unmailed),
@@ -154,9 +153,7 @@ async function lookAtSentMail(answers: Answers): Promise<string> {
 }
 
 async function lookAtHealth(answers: Answers): Promise<string> {
-  const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: '/health', headers };
-  const { status, text } = await ask(asked);
+  const { status, text } = await askOwner(answers, '/health');
   expectThat(status === 200, text, 'see host/server/README.md, Operate');
   return 'ok';
 }

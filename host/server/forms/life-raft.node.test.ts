@@ -13,11 +13,21 @@ const raft = () => service.files('raft');
 const folder = () => service.database.folder;
 const send = (fields: Record<string, string> = {}) => service.send(ajaxTarget, { ...sampleLead, ...fields });
 
+/** Another process locks the database. @returns a function that unlocks it. */
+function lock(): () => void {
+  const other = requestDatabase({ folder: folder(), log: () => undefined });
+  other.get('PRAGMA locking_mode = EXCLUSIVE');
+  other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+  return () => {
+    other.get('PRAGMA locking_mode = NORMAL');
+    other.run(`DELETE FROM facts WHERE name = 'held'`);
+    other.close();
+  };
+}
+
 describe('while the database fails', () => {
   it('because it is locked, a form goes to the raft and is imported once', async () => {
-    const other = requestDatabase({ folder: folder(), log: () => undefined });
-    other.get('PRAGMA locking_mode = EXCLUSIVE');
-    other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+    const unlock = lock();
     for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
     expect(await raft()).toHaveLength(1);
     expect(service.log.join()).toContain('go into the folder raft');
@@ -25,9 +35,7 @@ describe('while the database fails', () => {
       saved: 0,
       stuck: [expect.stringMatching(/locked/)],
     });
-    other.get('PRAGMA locking_mode = NORMAL');
-    other.run(`DELETE FROM facts WHERE name = 'held'`);
-    other.close();
+    unlock();
 
     expect(await importRaft(service.database)).toEqual({ saved: 1, stuck: [] });
     expect(service.kept('new')).toMatchObject([{ request: { reference: sampleReference } }]);
@@ -85,14 +93,10 @@ describe('a photograph of a form', () => {
   };
 
   it('waits in the raft until its request is in the database', async () => {
-    const other = requestDatabase({ folder: folder(), log: () => undefined });
-    other.get('PRAGMA locking_mode = EXCLUSIVE');
-    other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+    const unlock = lock();
     expect((await sendPhoto()).status).toBe(200);
     expect((await raft()).map((name) => path.extname(name)).sort()).toEqual(['.json', '.raw']);
-    other.get('PRAGMA locking_mode = NORMAL');
-    other.run(`DELETE FROM facts WHERE name = 'held'`);
-    other.close();
+    unlock();
     await importRaft(service.database);
 
     const [kept] = service.kept('new');

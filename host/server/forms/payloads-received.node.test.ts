@@ -116,37 +116,23 @@ describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
 });
 
 describe('photographs', () => {
-  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
+  const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+  const heic = file('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34', Référence: reference };
 
-  it.each([
-    [
-      'plan.avif',
-      async () => new File(['\0\0\0\x1cftypavif\0\0\0\0'], 'plan.avif'),
-      415,
-      'Seules les photos',
-    ],
-    ['IMG_1.HEIC', async () => heic, 415, 'ne peut pas être lu'],
-    [
-      'plan.pdf',
-      async () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'image/jpeg' }),
-      415,
-      'Seules les photos',
-    ],
-    [
-      'big.jpg',
-      async () => new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg'),
-      413,
-      'taille acceptée',
-    ],
-  ])('that cannot be kept are reported to the page: %s', async (name, make, status, words) => {
-    const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), await make()]);
+  it.each<[File, number, string]>([
+    [file('plan.avif', '\0\0\0\x1cftypavif\0\0\0\0'), 415, 'Seules les photos'],
+    [heic, 415, 'ne peut pas être lu'],
+    [file('plan.pdf', '%PDF-1.7'), 415, 'Seules les photos'],
+    [file('big.jpg', new Uint8Array(10.1 * 1024 * 1024)), 413, 'taille acceptée'],
+  ])('that cannot be kept are reported to the page: %p', async (bad, status, words) => {
+    const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), bad]);
 
     expect(answer.status).toBe(status);
     const { success, message } = JSON.parse(await answer.text());
     expect(success).toBe('false');
     expect(message).toContain(words);
-    expect(message).toContain(`«\u00a0${name}\u00a0»`);
+    expect(message).toContain(`«\u00a0${bad.name}\u00a0»`);
     expect(service.kept('new')).toEqual([]);
     expect(await service.files('files')).toEqual([]);
   });

@@ -154,10 +154,10 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
   for (const part of ['.', 'database', 'files', 'incoming', 'raft'])
-    for (const name of readdirSync(path.join(folder, place))) {
-      const { uid } = statSync(path.join(folder, place, name));
+    for (const name of readdirSync(path.join(folder, part))) {
+      const { uid } = statSync(path.join(folder, part, name));
       if (own !== undefined && uid !== own)
-        return [`${path.join(place, name)} belongs to user ${uid}, not ${own}`];
+        return [`${path.join(part, name)} belongs to user ${uid}, not ${own}`];
     }
   return [];
 }

@@ -39,13 +39,6 @@ describe('the sign of life', () => {
     asked.mockRestore();
   });
 
-  it('reaches the URL', async () => {
-    const { address, asked } = await answering((_request, response) => response.end('whatever'));
-    await ask(address);
-
-    expect(asked).toMatchObject([{ method: 'GET', url: '/life/hidden' }]);
-  });
-
   it.each<[string, RequestListener]>([
     ['an error', (_request, response) => response.writeHead(500).end()],
     ['a redirect', (_request, response) => response.writeHead(307, { Location: '/elsewhere' }).end()],

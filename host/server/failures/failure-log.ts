@@ -37,7 +37,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
   let today = { date: '', run: '', numbers: new Map<string, number>() };
 
   /** Numbers an address within the day and this process. Numbers of two processes cannot be compared. */
-  function senderOf(address: string, at: Date): StoredFailure['sender'] {
+  function numberOf(address: string, at: Date): StoredFailure['sender'] {
     const [date = ''] = at.toISOString().split('T');
     if (date !== today.date) today = { date, run: randomBytes(8).toString('hex'), numbers: new Map() };
     const number = today.numbers.get(address) ?? Math.min(today.numbers.size, mostOfDay) + 1;
@@ -48,7 +48,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
   return (report: FailureReport, address: string): boolean => {
     const at = now().getTime();
     const midnight = at - (at % day);
-    const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
+    const failure = { at: new Date(at).toISOString(), sender: numberOf(address, now()), ...report };
     return database.write(() => {
       // Reports with a future time come from a clock that was ahead.
       database.run('DELETE FROM reports WHERE at NOT BETWEEN ? AND ?', at - failureReportDays * day, at);

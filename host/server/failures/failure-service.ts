@@ -7,7 +7,7 @@ import type { FormServiceConfig } from '../forms/form-config';
 import type { FormService } from '../forms/form-service';
 import { rateLimit } from '../forms/rate-limit';
 import { readSmallBody } from '../forms/read-body';
-import { senderOf, sendingOrigin } from '../forms/sender';
+import { clientKeyOf, sendingOrigin } from '../forms/client';
 import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
@@ -47,7 +47,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
-    if (!isOfOurs || !isText || limit.count(senderOf(request), now()) > 0) return null;
+    if (!isOfOurs || !isText || limit.count(clientKeyOf(request), now()) > 0) return null;
     return readSmallBody(request, longestBody).catch(() => null);
   }
 
@@ -60,7 +60,7 @@ export function failureService(options: FailureServiceOptions): FormService {
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
-      keep(report.value, senderOf(request));
+      keep(report.value, clientKeyOf(request));
     },
   };
 }

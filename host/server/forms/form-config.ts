@@ -4,7 +4,7 @@ import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 /** Configuration of the form service. Everything but the identity has a default. */
 export type FormServiceConfig = {
   identity: Identity;
-  /** Requests of one sender. Default: 20 in 10 minutes. */
+  /** Requests of one client. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
   /** Requests of all visitors that join the list in an hour; the rest is quarantined. Default: 60. */
   mostAnHour: number;

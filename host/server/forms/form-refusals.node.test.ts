@@ -137,7 +137,7 @@ describe('the form service', () => {
 
 describe('a flood of photographs', () => {
   it.each([
-    ['its sender has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
+    ['its client has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
     ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
   ])('keeps the request without its photographs when %s', async (_what, limits) => {
     await service.restart({ limits });

@@ -12,7 +12,7 @@ import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './request-quotas';
-import { sendingOrigin, senderOf } from './sender';
+import { sendingOrigin, clientKeyOf } from './clientKey';
 import { callOf } from './shown-request';
 import { spamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';
@@ -57,7 +57,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
       const submission = understandForm(sent.fields, now(), fileMarks(sent.files));
       if (form === 'native' && !submission.failure && !(await isCallPossible(submission.request)))
         return refused('no-such-slot', sent.fields);
-      return await keep(submission, sent, { form, sender: senderOf(request) });
+      return await keep(submission, sent, { form, clientKey: clientKeyOf(request) });
     } finally {
       await discardFiles(sent.files);
     }

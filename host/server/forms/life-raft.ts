@@ -22,7 +22,7 @@ const mostAtOnce = 200;
 /** Paths of a request's photographs, by their names in the library. */
 export type PhotoPaths = ReadonlyMap<string, string>;
 
-/** Writes a request; it is synced once the promise resolves. @throws Error when the disk takes nothing at all. */
+/** Writes a request; it is synced once the promise resolves. @throws Error when the disk is full, too. */
 export type WriteRequest = (kept: RequestToKeep, photos: PhotoPaths) => Promise<Arrival>;
 
 type Waiting = {

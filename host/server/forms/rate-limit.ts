@@ -1,23 +1,23 @@
 /** Limits the amount per address and period, in a unit of the caller. */
 export type RateLimit = {
   /** Seconds until an amount may pass; 0 when it may pass now. Counts nothing. */
-  ask(sender: string, now: Date, amount?: number): number;
+  ask(clientKey: string, now: Date, amount?: number): number;
   /** The same, and counts an amount that passes. */
-  count(sender: string, now: Date, amount?: number): number;
+  count(clientKey: string, now: Date, amount?: number): number;
 };
 
 type Window = { endsAt: number; used: number };
 
 // Bounds the memory that a flood from many addresses can take.
-const mostSenders = 30_000;
+const mostClients = 30_000;
 
 /** @param most amount of one address in so many seconds from its first use. */
 export function rateLimit(most: number, perSeconds: number): RateLimit {
   // All windows have one length, so the map's first window ends first.
   const windows = new Map<string, Window>();
 
-  function windowOf(sender: string, now: number): Window {
-    const window = windows.get(sender);
+  function windowOf(clientKey: string, now: number): Window {
+    const window = windows.get(clientKey);
     const latest = now + perSeconds * 1_000;
     // A window that ends too far in the future was opened before the clock was set back.
     return window && now < window.endsAt && window.endsAt <= latest ? window : { endsAt: latest, used: 0 };
@@ -28,15 +28,15 @@ export function rateLimit(most: number, perSeconds: number): RateLimit {
   }
 
   return {
-    ask: (sender, now, amount = 1) => waitIn(windowOf(sender, now.getTime()), now.getTime(), amount),
-    count(sender, now, amount = 1) {
-      const window = windowOf(sender, now.getTime());
+    ask: (clientKey, now, amount = 1) => waitIn(windowOf(clientKey, now.getTime()), now.getTime(), amount),
+    count(clientKey, now, amount = 1) {
+      const window = windowOf(clientKey, now.getTime());
       const wait = waitIn(window, now.getTime(), amount);
       if (wait > 0) return wait;
       window.used += amount;
-      if (windows.get(sender) !== window) windows.delete(sender);
-      windows.set(sender, window);
-      const [oldest] = windows.size > mostSenders ? windows.keys() : [];
+      if (windows.get(clientKey) !== window) windows.delete(clientKey);
+      windows.set(clientKey, window);
+      const [oldest] = windows.size > mostClients ? windows.keys() : [];
       if (oldest !== undefined) windows.delete(oldest);
       return 0;
     },

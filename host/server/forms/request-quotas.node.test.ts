@@ -28,7 +28,11 @@ describe('the quotas of photographs', () => {
     const { time, quotas: counted } = quotas({ limits });
 
     expect([100, 1].map((bytes) => counted.hasRoomFor('a', bytes))).toEqual([true, false]);
-    expect(['b', 'c', 'd'].map((sender) => counted.hasRoomFor(sender, 100))).toEqual([true, true, false]);
+    expect(['b', 'c', 'd'].map((clientKey) => counted.hasRoomFor(clientKey, 100))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     time.now += day;
     expect(counted.hasRoomFor('a', 1)).toBe(true);
   });

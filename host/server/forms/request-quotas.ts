@@ -7,9 +7,9 @@ export type RequestQuotas = {
    * Counts a judged request. Quarantined requests have a quota of their own, so that robots do not use up that of
    * visitors at the same address.
    */
-  count(sender: string, isSetApart: boolean): number;
+  count(clientKey: string, isQuarantined: boolean): number;
   /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */
-  hasRoomFor(sender: string, bytes: number): boolean;
+  hasRoomFor(clientKey: string, bytes: number): boolean;
 };
 
 const day = 24 * 60 * 60;
@@ -20,13 +20,13 @@ export function requestQuotas({
   now,
 }: Pick<FormServiceConfig, 'rate' | 'limits' | 'now'>): RequestQuotas {
   const listed = rateLimit(requests, perSeconds);
-  const setApart = rateLimit(requests, perSeconds);
-  const ofSender = rateLimit(photosPerDay.address, day);
+  const quarantined = rateLimit(requests, perSeconds);
+  const ofClient = rateLimit(photosPerDay.address, day);
   const ofAll = rateLimit(photosPerDay.all, day);
 
   return {
-    count: (sender, isSetApart) => (isSetApart ? setApart : listed).count(sender, now()),
-    hasRoomFor: (sender, bytes) =>
-      ofSender.count(sender, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
+    count: (clientKey, isQuarantined) => (isQuarantined ? quarantined : listed).count(clientKey, now()),
+    hasRoomFor: (clientKey, bytes) =>
+      ofClient.count(clientKey, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };
 }

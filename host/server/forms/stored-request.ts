@@ -57,7 +57,7 @@ const requestToKeep = z.object({
         /** File name on the visitor's device. */
         name: text,
         /** Pseudonym of the visitor's address. */
-        sender: text,
+        clientKey: text,
       }),
     )
     .readonly(),

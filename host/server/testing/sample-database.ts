@@ -52,7 +52,7 @@ export function keepSample(
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',
-  sender: 'sender-0',
+  clientKey: 'clientKey-0',
   ...over,
 });
 

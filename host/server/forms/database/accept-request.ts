@@ -41,9 +41,9 @@ export function acceptRequest(
       ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
       ...[call && `${call.day} ${call.time}`, isUrgent(request) ? 1 : 0],
     );
-    for (const { file, name, sender } of photos) {
+    for (const { file, name, clientKey } of photos) {
       const state = file.endsWith('.raw') ? 'waiting' : 'kept';
-      addFile(database, { name: file, state, sender, at: receivedAt, from: from.get(file) ?? null });
+      addFile(database, { name: file, state, clientKey, at: receivedAt, from: from.get(file) ?? null });
       useFile(database, file, `request:${reference}`, name);
     }
     return { reference, isNew: true };

@@ -181,7 +181,7 @@ export function requestToCopy(database: RequestDatabase, reference: string): Req
     request,
     isQuarantined: kept.quarantinedAt !== null,
     likeness: kept.likeness,
-    photos: photos.map(({ file, name }) => ({ file, name, sender: '' })),
+    photos: photos.map(({ file, name }) => ({ file, name, clientKey: '' })),
   };
 }
 

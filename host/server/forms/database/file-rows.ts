@@ -20,7 +20,7 @@ type NewFile = {
   name: string;
   state: 'waiting' | 'kept';
   reason?: string | null;
-  sender?: string;
+  clientKey?: string;
   at: number;
   /** Null for a file that is in use. */
   deleteAt?: number | null;
@@ -33,13 +33,13 @@ type NewFile = {
  * between them.
  */
 export function addFile(database: RequestDatabase, file: NewFile): void {
-  const { name, state, reason = null, sender = '', at, deleteAt = null, from } = file;
+  const { name, state, reason = null, clientKey = '', at, deleteAt = null, from } = file;
   database.write(() => {
     database.run(
-      `INSERT INTO files (name, state, reason, sender, at, deleteAt) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO files (name, state, reason, clientKey, at, deleteAt) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET state = excluded.state, reason = excluded.reason, attempts = 0, nextAt = 0,
          deleteAt = CASE WHEN deleteAt IS NULL THEN NULL ELSE excluded.deleteAt END`,
-      ...[name, state, reason, sender, at, deleteAt],
+      ...[name, state, reason, clientKey, at, deleteAt],
     );
     if (from === null) return;
     const target = filePath(database, name);
@@ -90,7 +90,7 @@ export type WaitingPhoto = {
   name: string;
   /** Attempts to re-encode it, this one included. */
   attempts: number;
-  sender: string;
+  clientKey: string;
 };
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
@@ -103,16 +103,16 @@ export const longestPhotoWait = 12 * 60 * 60 * 1000;
  * photographs with earlier attempts come last. Counts the attempt before it begins: otherwise a photograph that kills
  * the process would be tried again endlessly.
  */
-export function nextPhoto(database: RequestDatabase, now: number, lastSender: string): WaitingPhoto | null {
+export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
   const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)
-    ORDER BY attempts, sender <= ?, sender, rowid LIMIT 1`;
-  const which = [now, now + longestPhotoWait, lastSender] as const;
+    ORDER BY attempts, clientKey <= ?, clientKey, rowid LIMIT 1`;
+  const which = [now, now + longestPhotoWait, lastClient] as const;
   // An idle desk writes nothing.
   if (!database.get(`SELECT 1 ${next}`, ...which)) return null;
   const taken = database.write(() =>
     database.get<WaitingPhoto>(
       `UPDATE files SET attempts = attempts + 1 WHERE name = (SELECT name ${next})
-       RETURNING name, attempts, sender`,
+       RETURNING name, attempts, clientKey`,
       ...which,
     ),
   );

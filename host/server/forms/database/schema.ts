@@ -65,7 +65,7 @@ CREATE TABLE files (
   -- Why it was rejected, or what a kept one lacks.
   reason TEXT,
   -- Pseudonym of the visitor's address, so that addresses take turns.
-  sender TEXT NOT NULL DEFAULT '',
+  clientKey TEXT NOT NULL DEFAULT '',
   -- Attempts to re-encode it whose end no desk has seen, and the earliest time of the next one.
   attempts INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL DEFAULT 0,
@@ -73,7 +73,7 @@ CREATE TABLE files (
   -- Deletion time; null while the file is kept.
   deleteAt INTEGER
 ) STRICT;
-CREATE INDEX files_by_state ON files (state, attempts, sender);
+CREATE INDEX files_by_state ON files (state, attempts, clientKey);
 CREATE INDEX files_to_delete ON files (deleteAt) WHERE deleteAt IS NOT NULL;
 
 -- Users of a file: \`request:\` and a reference, or \`draft:\` and a name.

@@ -32,11 +32,15 @@ const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer
 const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
-function send(of: string, pictures: readonly Buffer[], { letter = '0', sender = 'sender-1' } = {}): void {
+function send(
+  of: string,
+  pictures: readonly Buffer[],
+  { letter = '0', clientKey = 'clientKey-1' } = {},
+): void {
   const photos = pictures.map((bytes, number) => {
     const file = rawName(String.fromCharCode(letter.charCodeAt(0) + number));
     writeFileSync(filePath(test.database, file), bytes);
-    return samplePhoto({ file, sender });
+    return samplePhoto({ file, clientKey });
   });
   keepSample(
     test.database,
@@ -84,7 +88,7 @@ describe('the photographs of a request', () => {
 
   it('get more time when they need it, after all others', async () => {
     send(reference, [await slowPicture()]);
-    send(other, [await picture()], { letter: 'a', sender: 'sender-2' });
+    send(other, [await picture()], { letter: 'a', clientKey: 'clientKey-2' });
     await settled(start({ quick: 30 }));
 
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);

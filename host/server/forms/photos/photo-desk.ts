@@ -46,7 +46,7 @@ type PhotoDeskOptions = ServiceParts & {
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };
   const moment = () => now().getTime();
-  let lastSender = '';
+  let lastClient = '';
   let isStopped = false;
 
   /** @throws Error of the service, such as a full disk. */
@@ -78,9 +78,9 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   async function workThrough(): Promise<void> {
     while (!isStopped) {
       sweepFiles(database, moment());
-      const photo = nextPhoto(database, moment(), lastSender);
+      const photo = nextPhoto(database, moment(), lastClient);
       if (photo === null) return;
-      lastSender = photo.sender;
+      lastClient = photo.clientKey;
       try {
         await attempt(photo);
       } catch (error) {

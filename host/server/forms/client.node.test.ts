@@ -1,6 +1,6 @@
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import { senderOf, sendingOrigin } from './sender';
+import { clientKeyOf, sendingOrigin } from './client';
 
 const site = 'https://www.site.example';
 
@@ -45,9 +45,9 @@ describe('the origin of a form', () => {
 });
 
 describe('the address that quotas count', () => {
-  const direct = (text: string) => senderOf(requestFrom(text, {}), false);
+  const direct = (text: string) => clientKeyOf(requestFrom(text, {}), false);
   const behindProxy = (forwarded: string) =>
-    senderOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
+    clientKeyOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
 
   it('is an IPv4 address or an IPv6 /64', () => {
     expect(direct('9.8.7.6')).toBe('9.8.7.6');
@@ -67,9 +67,9 @@ describe('the address that quotas count', () => {
   it('is the address of the connection unless a proxy is trusted', () => {
     const request = requestFrom('9.9.9.9', { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' });
 
-    expect(senderOf(request, false)).toEqual(direct('9.9.9.9'));
-    expect(senderOf(request, true)).toEqual(direct('2.2.2.2'));
-    expect(senderOf(requestFrom('9.9.9.9', {}), true)).toEqual(direct('9.9.9.9'));
+    expect(clientKeyOf(request, false)).toEqual(direct('9.9.9.9'));
+    expect(clientKeyOf(request, true)).toEqual(direct('2.2.2.2'));
+    expect(clientKeyOf(requestFrom('9.9.9.9', {}), true)).toEqual(direct('9.9.9.9'));
   });
 
   it.each([

@@ -1,14 +1,14 @@
-import { listeningPlace } from './listening-server';
+import { listeningAddress } from './listening-server';
 
 describe('a server that systemd starts', () => {
   const asked = { port: 8090, host: '127.0.0.1' };
-  const placeIn = (environment: Record<string, string>) => listeningPlace(8090, environment);
+  const addressIn = (environment: Record<string, string>) => listeningAddress(8090, environment);
 
   it('uses the socket that systemd opened for this process', () => {
     const id = String(process.pid);
 
-    expect(placeIn({ LISTEN_FDS: '1', LISTEN_PID: id })).toEqual({ fd: 3 });
-    expect(placeIn({ LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(asked);
-    expect(placeIn({})).toEqual(asked);
+    expect(addressIn({ LISTEN_FDS: '1', LISTEN_PID: id })).toEqual({ fd: 3 });
+    expect(addressIn({ LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(asked);
+    expect(addressIn({})).toEqual(asked);
   });
 });

@@ -50,8 +50,8 @@ export function startListening({
         reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
       );
     });
-    const place = listeningPlace(port, takesInherited ? process.env : {});
-    server.listen(place, () => {
+    const where = listeningAddress(port, takesInherited ? process.env : {});
+    server.listen(where, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
       resolve({
@@ -67,7 +67,7 @@ export function startListening({
 const inheritedSocket = 3;
 
 /** Where to listen: on the socket that systemd opened for this process, if it did. */
-export function listeningPlace(
+export function listeningAddress(
   port: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): { fd: number } | { port: number; host: string } {

@@ -109,8 +109,8 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {
-      const place = path.join(spool, name);
-      const files = await (name === 'incoming' ? draftsThatStay(place) : readdir(place));
+      const at = path.join(spool, name);
+      const files = await (name === 'incoming' ? draftsThatStay(at) : readdir(at));
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }

@@ -5,7 +5,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { temporaryFolder } from '../testing/sample-site';
 import { multipart, urlencoded } from '../testing/send-request';
 import { readForm, type FormBody, type ParsedForm, type ParseLimits } from './form-body';
-import type { FilePlace } from './photos/receive-file';
+import type { UploadFolder } from './photos/receive-file';
 
 const limits = {
   body: 1024 ** 2,
@@ -16,16 +16,16 @@ const limits = {
   file: 50,
   files: 3,
 };
-const place = { folder: '', spared: Number.MAX_SAFE_INTEGER };
+const uploads = { folder: '', spared: Number.MAX_SAFE_INTEGER };
 
 /** Reads a body that arrives in pieces. */
 async function parseText(
   body: string | Buffer,
   type = 'application/x-www-form-urlencoded',
-  options: { limits?: ParseLimits; place?: FilePlace; piece?: number } = {},
+  options: { limits?: ParseLimits; uploads?: UploadFolder; piece?: number } = {},
 ): Promise<ParsedForm> {
   const { piece = 64 * 1024, ...rest } = options;
-  return readForm(arriving(body, type, piece), { limits, place, ...rest });
+  return readForm(arriving(body, type, piece), { limits, uploads, ...rest });
 }
 function arriving(body: string | Buffer, type: string, piece = 64 * 1024): FormBody {
   const bytes = Buffer.from(body);
@@ -141,7 +141,7 @@ describe('files of a form', () => {
     ]);
     for (const piece of [1, 7, 64 * 1024]) {
       const { fields, files, failure } = await parseText(body, headers['Content-Type'], {
-        place: onDisk(),
+        uploads: onDisk(),
         piece,
       });
 
@@ -168,8 +168,8 @@ describe('files of a form', () => {
     breaking.push(half);
     breaking.once('data', () => setImmediate(() => breaking.destroy()));
 
-    await expect(readForm(breaking, { limits, place: onDisk() })).rejects.toThrow(/broke/);
-    const small = await parseText(body, type, { place: onDisk(), limits: { ...limits, body: 150 } });
+    await expect(readForm(breaking, { limits, uploads: onDisk() })).rejects.toThrow(/broke/);
+    const small = await parseText(body, type, { uploads: onDisk(), limits: { ...limits, body: 150 } });
     expect(small.failure).toBe('body-too-large');
     expect(await readdir(folder.path)).toHaveLength(small.files.filter(({ path }) => path !== null).length);
   });
@@ -177,7 +177,7 @@ describe('files of a form', () => {
   it('that find no room on the disk leave the text intact', async () => {
     const { headers, body } = multipart([file('x', 'a.jpg'), { name: 'Nom', value: 'Durand' }]);
     const full = { folder: folder.path, spared: Number.MAX_SAFE_INTEGER };
-    const { fields, files, failure } = await parseText(body, headers['Content-Type'], { place: full });
+    const { fields, files, failure } = await parseText(body, headers['Content-Type'], { uploads: full });
 
     expect(failure).toBeNull();
     expect(fields.get('Nom')).toBe('Durand');
@@ -218,7 +218,7 @@ describe('reading', () => {
       })(),
     );
     const body: FormBody = Object.assign(endless, { headers: { 'content-type': type }, complete: false });
-    const { failure } = await readForm(body, { limits, place });
+    const { failure } = await readForm(body, { limits, uploads });
 
     expect(failure).toMatch(/too-many-fields|broken-body|body-too-large/);
     expect(taken).toBeLessThan(2 * limits.body);

@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { cleanText } from './foreign-text';
 import type { FormFailure } from './form-failures';
 import type { SentFile } from './photos/photo-problems';
-import { discardFiles, receiveFile, type FilePlace } from './photos/receive-file';
+import { discardFiles, receiveFile, type UploadFolder } from './photos/receive-file';
 
 /** Fields in order of first appearance; a comma joins the values of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export type FormBody = Readable & {
 type ParseOptions = {
   limits: ParseLimits;
   /** Folder of arriving files. */
-  place: FilePlace;
+  uploads: UploadFolder;
 };
 
 const multipart = 'multipart/form-data';
@@ -74,7 +74,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   if (!isMultipart && !isOfType(contentType, urlencoded))
     return { fields: new Map(), files: [], failure: 'unsupported-type' };
 
-  const { limits, place } = options;
+  const { limits, uploads } = options;
   const fields = new Map<string, string>();
   const addField = fieldsInto(fields, limits);
   const receiving: Promise<SentFile | null>[] = [];
@@ -126,7 +126,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
         return void stream.resume();
       }
       receiving.push(
-        receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, place }),
+        receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, uploads }),
       );
     });
     reader.on('partsLimit', () => stop('too-many-fields'));

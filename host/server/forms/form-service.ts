@@ -16,7 +16,7 @@ import { sendingOrigin, clientKeyOf } from './clientKey';
 import { callOf } from './shown-request';
 import { spamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';
-import { understandForm } from './submission';
+import { parseSubmission } from './submission';
 
 /** Answers HTTP requests of visitors. */
 export type FormService = {
@@ -37,7 +37,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
   const { identity, limits, now } = config;
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
-  const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
+  const uploads = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
   const judge = spamJudge({ database, mostAnHour: config.mostAnHour, now, log });
   const keep = keepRequest({ database, config, quotas, judge, log });
 
@@ -50,11 +50,11 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
 
     // Reads the body in any case, to give the typed text back to a browser without JavaScript.
-    const sent = await readForm(request, { limits: limitsOf(request, origin !== null), place });
+    const sent = await readForm(request, { limits: limitsOf(request, origin !== null), uploads });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
       if (sent.failure) return refused(sent.failure, sent.fields);
-      const submission = understandForm(sent.fields, now(), fileMarks(sent.files));
+      const submission = parseSubmission(sent.fields, now(), fileMarks(sent.files));
       if (form === 'native' && !submission.failure && !(await isCallPossible(submission.request)))
         return refused('no-such-slot', sent.fields);
       return await keep(submission, sent, { form, clientKey: clientKeyOf(request) });

@@ -55,7 +55,7 @@ export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm
     return { sent: await fieldsSent(visit), refused: [] };
   const form = await readForm(request, {
     limits: formLimits,
-    place: { folder: parts.folder.uploads, spared },
+    uploads: { folder: parts.folder.uploads, spared },
   });
   const { fields, files, failure } = form;
   const refused = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);

@@ -37,7 +37,7 @@ export const answersSchema = z.object({
     .string()
     .min(12, 'must have 12 characters or more')
     .describe('Password of the owner’s page (empty: one is made and shown)'),
-  BACKUP_PLACE: z
+  BACKUP_STORE: z
     .string()
     .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder of another disk, s3://bucket/prefix, or empty')
     .describe('Folder of another disk or s3://bucket/prefix for backups (empty: none)'),
@@ -121,10 +121,10 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
     const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new SetupError('Some answers are missing or wrong.', faults.join('\n  → '));
   }
-  if (!data.BACKUP_PLACE !== !data.BACKUP_KEY)
+  if (!data.BACKUP_STORE !== !data.BACKUP_KEY)
     throw new SetupError(
       'Backups need a place and a public key.',
-      'Give BACKUP_PLACE and BACKUP_KEY both, or none.',
+      'Give BACKUP_STORE and BACKUP_KEY both, or none.',
     );
   if (siteNames(data).includes(data.OWNER_NAME))
     throw new SetupError(

@@ -58,7 +58,7 @@ describe('the checks of a first installation', () => {
   it('find a backup in the store, and say why a bucket does not answer', async () => {
     const { recipient } = await makeKeys();
     const check = async (place: string) => {
-      const bucket = { BACKUP_PLACE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
+      const bucket = { BACKUP_STORE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
       const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
       // No server listens there.
       const endpoint = { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };

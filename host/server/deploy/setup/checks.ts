@@ -7,7 +7,7 @@ import { openBackupStore } from '../../forms/backup/backup-store';
 import { ownerTexts } from '../../forms/content/owner-texts';
 import { awsVariables, siteNames, type Answers } from './answers';
 import { ask, families, postForm, signIn } from './ask';
-import { places, services } from './places';
+import { paths, services } from './paths';
 import { run, succeeds } from './system';
 import { backupStore } from './templates';
 
@@ -77,14 +77,14 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
 
 /** Runs with the user, group and sandbox of the desk's unit. */
 function lookAtRights(): string {
-  const probe = path.join(places.state, 'site', '.probe');
+  const probe = path.join(paths.state, 'site', '.probe');
   const properties = [
     'User=renovation-th-forms',
     'SupplementaryGroups=renovation-th-delivery',
     'ProtectSystem=strict',
   ];
-  const words = [...properties, `ReadWritePaths=${places.state}`].flatMap((property) => ['-p', property]);
-  const link = `touch ${probe}-1 && ln ${probe}-1 ${places.state}/releases/.probe-2 && rm ${probe}-1 ${places.state}/releases/.probe-2`;
+  const words = [...properties, `ReadWritePaths=${paths.state}`].flatMap((property) => ['-p', property]);
+  const link = `touch ${probe}-1 && ln ${probe}-1 ${paths.state}/releases/.probe-2 && rm ${probe}-1 ${paths.state}/releases/.probe-2`;
   run(['systemd-run', '--quiet', '--wait', '--pipe', ...words, 'sh', '-c', link], {
     remedy: 'renovation-th install repairs owners and modes.',
   });
@@ -170,7 +170,7 @@ async function lookAtBackup(answers: Answers): Promise<string> {
 }
 
 function lookAtCertificate({ TLS: tls }: Answers): string {
-  const file = path.join(places.tls, 'fullchain.pem');
+  const file = path.join(paths.tls, 'fullchain.pem');
   const [, end = ''] =
     /notAfter=(.*)/.exec(run(['openssl', 'x509', '-noout', '-enddate', '-in', file])) ?? [];
   if (tls === 'self-signed') return `self-signed, until ${end}`;

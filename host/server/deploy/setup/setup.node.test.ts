@@ -51,7 +51,7 @@ describe('answers of an administrator', () => {
   });
 
   it('refuse a backup folder without a key', async () => {
-    await expect(answersOf({ BACKUP_PLACE: '/mnt/backup' })).rejects.toThrow(
+    await expect(answersOf({ BACKUP_STORE: '/mnt/backup' })).rejects.toThrow(
       'Backups need a place and a public key.',
     );
   });
@@ -69,10 +69,10 @@ describe('answers of an administrator', () => {
 
   it('refuse a backup key with a wrong letter', async () => {
     const { recipient } = await makeKeys();
-    const BACKUP_PLACE = '/mnt/backup';
+    const BACKUP_STORE = '/mnt/backup';
 
-    await expect(answersOf({ BACKUP_PLACE, BACKUP_KEY: recipient })).resolves.toMatchObject({ BACKUP_PLACE });
-    await expect(answersOf({ BACKUP_PLACE, BACKUP_KEY: recipient.slice(0, -1) })).rejects.toThrow(
+    await expect(answersOf({ BACKUP_STORE, BACKUP_KEY: recipient })).resolves.toMatchObject({ BACKUP_STORE });
+    await expect(answersOf({ BACKUP_STORE, BACKUP_KEY: recipient.slice(0, -1) })).rejects.toThrow(
       /BACKUP_KEY is wrong\.\n {2}→ .*makes one/,
     );
   });
@@ -163,7 +163,7 @@ describe('the files of an installation', () => {
 
   it('give each backup key a folder of its own', async () => {
     const [first, second] = [(await makeKeys()).recipient, (await makeKeys()).recipient];
-    const of = (key: string) => answersOf({ BACKUP_PLACE: '/mnt/backup/', BACKUP_KEY: key });
+    const of = (key: string) => answersOf({ BACKUP_STORE: '/mnt/backup/', BACKUP_KEY: key });
 
     expect(backupStore(await of(first))).toBe(`/mnt/backup/${first.slice(-8)}`);
     expect(backupStore(await of(second))).toBe(`/mnt/backup/${second.slice(-8)}`);

@@ -1,4 +1,4 @@
-import { places } from './places';
+import { paths } from './paths';
 import { awsVariables, siteNames, type Answers } from './answers';
 
 /** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
@@ -33,7 +33,7 @@ export function deskEnvironment(answers: Answers): string {
 }
 
 /** Folder or bucket prefix of the backups, one for each key; null for no backups. */
-export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
+export const backupStore = ({ BACKUP_STORE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
 /** The part of the identity that the answers hold. */
@@ -61,14 +61,14 @@ export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
   // A member of the delivery group may not read the store's settings; some commands need none.
   rth: script(
-    `[ -r ${places.settings}/store.env ] && { set -a; . ${places.settings}/store.env; set +a; }\n`,
+    `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',
   ),
 };
 
 function script(before: string, program: string): string {
   return `#!/bin/sh
-export RTH_STATE=${places.state} RTH_IDENTITY=${places.identity}
-${before}exec ${places.code}/current/bin/node ${places.code}/current/${program} "$@"
+export RTH_STATE=${paths.state} RTH_IDENTITY=${paths.identity}
+${before}exec ${paths.code}/current/bin/node ${paths.code}/current/${program} "$@"
 `;
 }

@@ -15,14 +15,14 @@ import { decoder, type Decoded, type Decoder } from './decoder';
 
 // Processes are started, and pictures of many millions of pixels made.
 let folder: TemporaryFolder;
-let place: Decoder;
+let photoDecoder: Decoder;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  place = decoder();
+  photoDecoder = decoder();
 });
 afterAll(async () => {
-  await place.stop();
+  await photoDecoder.stop();
   await folder.remove();
 });
 
@@ -32,7 +32,7 @@ const mostTime = 20_000;
 async function decode(bytes: Buffer): Promise<Decoded> {
   const raw = path.join(folder.path, 'photo.raw');
   await writeFile(raw, bytes);
-  return place.decode(raw, mostTime);
+  return photoDecoder.decode(raw, mostTime);
 }
 
 const resultOf = async (bytes: Buffer) => {
@@ -156,10 +156,10 @@ describe('the process that decodes', () => {
   it('leaves no process when it is stopped, and does not restart', async () => {
     const decoding = decode(await interlacedPng(4_000, 3_000)).catch(() => null);
     await until(() => decoderProcesses(process.pid).length === 1);
-    await place.stop();
+    await photoDecoder.stop();
     await decoding;
 
     expect(decoderProcesses(process.pid)).toEqual([]);
-    await expect(place.decode('photo', mostTime)).rejects.toThrow('The decoder has stopped');
+    await expect(photoDecoder.decode('photo', mostTime)).rejects.toThrow('The decoder has stopped');
   });
 });

@@ -20,7 +20,7 @@ describe('files that arrive at once', () => {
         truncated: false,
         bytesRead: 0,
       });
-      return receiveFile(stream, { field: 'f', name: 'a.jpg', most: gigabyte, place: { folder, spared } });
+      return receiveFile(stream, { field: 'f', name: 'a.jpg', most: gigabyte, uploads: { folder, spared } });
     };
     const [first, second] = await Promise.all([receive(), receive()]);
 

@@ -11,7 +11,7 @@ import { formPrefix, formRoute, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
-import { requestQuotas } from './request-quotas';
+import { requestQuotas } from './rate-limit';
 import { sendingOrigin, clientKeyOf } from './clientKey';
 import { callOf } from './shown-request';
 import { spamJudge } from './spam/spam-judge';

@@ -9,7 +9,7 @@ import type { FormRoute } from './form-route';
 import { requestWriter } from './life-raft';
 import { acceptPhotos } from './photos/accept-photos';
 import type { RejectedFile } from './photos/photo-problems';
-import type { RequestQuotas } from './request-quotas';
+import type { RequestQuotas } from './rate-limit';
 import type { SpamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';
 import type { Submission } from './submission';

@@ -103,7 +103,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   });
   const watch = troubleWatch({
     ...shared,
-    mail: () => leaving && leaving.queue.status(),
+    mail: leaving && leaving.queue.error,
     retentionHeld: retention.held,
     stuck: () => stuck,
     backup: copying && copying.status,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { takenBackFile } from '../failures/taken-back';
-import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
+import { ownersPageForEach } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/facts';
 
@@ -25,7 +25,7 @@ const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { n
 describe('a trouble', () => {
   it('is shown on the owner’s page with its time and remedy, beside all others', async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 2 });
+    page.refuseMail(2);
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
     const { text } = await page.get('/corbeille');
 
@@ -36,7 +36,7 @@ describe('a trouble', () => {
   });
 
   it('keeps the time at which it began', async () => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    page.refuseMail(1);
     await troubles();
     page.passTime(59 * second);
     expect(await troubles()).toMatchObject([{ code: 'mail-refused', since: new Date(noon).toISOString() }]);
@@ -56,7 +56,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent']);
   });
 
-  it('when the last sign of life or backup has a future time', async () => {
+  it('when the last sign of life or backup, or a waiting request, has a future time', async () => {
     const ahead = noon + 1_000 * hour;
     writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
     page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
@@ -92,14 +92,13 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['copies-late']);
   });
 
-  it.each([
-    ['mail-late', { oldestSeconds: 3_601 }],
-    ['mail-trouble', { trouble: 'no', troubleSeconds: 3_601 }],
-    ['mail-refused', { refused: 1 }],
-  ])('with %s', async (code, over) => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, ...over });
-
-    expect(await codes()).toEqual([code]);
+  it('with mail that waits, a mail server that fails, and mail that was refused', async () => {
+    page.told.mail = () => null;
+    page.keep({ receivedAt: new Date(noon - hour - 1).toISOString() });
+    expect(await codes()).toEqual(['mail-late']);
+    page.refuseMail(1);
+    page.told.mail = () => ({ text: 'no', since: noon - hour - 1 });
+    expect(await codes()).toEqual(['mail-trouble', 'mail-refused']);
   });
 
   it('while requests in the raft cannot be imported', async () => {
@@ -143,7 +142,7 @@ describe('there is trouble', () => {
   });
 
   it('when nothing can be written, beside all others', async () => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    page.told.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
         throw new Error('disk I/O error');
@@ -151,7 +150,7 @@ describe('there is trouble', () => {
 
     expect(await troubles()).toMatchObject([
       { code: 'spool-not-writable', detail: 'disk I/O error' },
-      { code: 'mail-refused' },
+      { code: 'raft-stuck' },
     ]);
   });
 

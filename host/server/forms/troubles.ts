@@ -7,7 +7,8 @@ import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
 import { countFlood } from './database/request-lists';
-import type { MailStatus } from './mail/mail-queue';
+import { countMail, oldestMail } from './database/mail-rows';
+import type { MailError } from './mail/mail-queue';
 import { freeSpace } from './request-folder';
 import type { ServiceParts } from './service-parts';
 import type { TroubleCode } from './content/trouble-texts';
@@ -23,7 +24,7 @@ export type Trouble = {
 
 export type TroubleParts = ServiceParts & {
   /** Null without mail. */
-  mail: () => MailStatus | null;
+  mail: (() => MailError | null) | null;
   /** Requests past retention that wait for the owner's confirmation. */
   retentionHeld: () => number;
   /** Files of the raft that cannot be read. */
@@ -119,15 +120,16 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     const last = readFact(database, receiverAlive)?.at ?? startedAt;
     return when(isOlder(last, moment, longest.silence), { since: Math.min(last, moment) });
   },
-  async 'mail-late'({ mail, moment }) {
-    const age = (mail()?.oldestSeconds ?? 0) * second;
-    return when(age > longest.mail, { since: moment - age });
+  async 'mail-late'({ database, mail, moment }) {
+    const oldest = mail && oldestMail(database);
+    return when(oldest !== null && isOlder(oldest, moment, longest.mail), { since: oldest ?? moment });
   },
   async 'mail-trouble'({ mail, moment }) {
-    const age = (mail()?.troubleSeconds ?? 0) * second;
-    return when(age > longest.mail, { since: moment - age, detail: mail()?.trouble ?? '' });
+    const error = mail?.() ?? null;
+    const isLong = error !== null && isOlder(error.since, moment, longest.mail);
+    return when(isLong, { since: error?.since ?? moment, detail: error?.text ?? '' });
   },
-  'mail-refused': async ({ mail }) => counted(mail()?.refused ?? 0),
+  'mail-refused': async ({ database, mail }) => counted(mail ? countMail(database, 'refused') : 0),
   'retention-held': async ({ retentionHeld }) => counted(retentionHeld()),
   async 'copies-late'({ backup, moment }) {
     const age = (backup?.().behindSeconds ?? 0) * second;

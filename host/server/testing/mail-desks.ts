@@ -1,5 +1,6 @@
 import { keepSample, databaseForEach } from './sample-database';
 import { startMailQueue, type Delivery, type MailQueue } from '../forms/mail/mail-queue';
+import { countMail } from '../forms/database/mail-rows';
 import { requestOf, type KeptRequest } from '../forms/database/kept-request';
 import type { StoredRequest } from '../forms/stored-request';
 
@@ -49,6 +50,7 @@ export function mailDesksForEach() {
         ...over,
       }),
     keptOf,
+    count: (state: 'waiting' | 'refused') => countMail(test.database, state),
     stateOf: (key: string) => keptOf(key)?.mailState,
     isSent: (key: string) => keptOf(key)?.mailState === 'sent',
   };

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../error-code';
 import type { KeptRequest } from '../database/kept-request';
-import { claimMail, countMail, dropOldMail, oldestMail } from '../database/mail-rows';
+import { claimMail, countMail, dropOldMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
 import { startPoll, type Poll } from '../poll';
 import type { ServiceParts } from '../service-parts';
@@ -13,22 +13,14 @@ export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
 /** Sends one request; resolves once the server has accepted it for a recipient. */
 export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 
-export type MailStatus = {
-  /** Unsent requests, without refused ones. */
-  waiting: number;
-  /** Requests whose every attempt was refused; the owner decides about them. */
-  refused: number;
-  /** Age of the oldest unsent request. */
-  oldestSeconds: number | null;
-  /** The last error of the mail server, and its age; null once a message has left or none waits. */
-  trouble: string | null;
-  troubleSeconds: number | null;
-};
+/** The last error of the mail server, and when it began: milliseconds since 1970. */
+export type MailError = { text: string; since: number };
 
 export type MailQueue = {
   /** Retries all unsent requests now, refused ones included. @returns how many. */
   retryAll(): number;
-  status(): MailStatus;
+  /** Returns the error of the mail server; null once a message has left or none waits. */
+  error(): MailError | null;
   /** Starts no other message; resolves when the current one is settled. */
   stop(): Promise<void>;
 };
@@ -54,7 +46,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry, now, log, pause = 1_000 } = options;
   const moment = () => now().getTime();
   const startedAt = moment();
-  let trouble: { text: string; since: number } | null = null;
+  let serverError: MailError | null = null;
   let failures = 0;
   // Monotonic: a change of the date does not affect it.
   let pausedUntil = 0;
@@ -67,7 +59,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       if (kept) await deliver(kept);
       else {
         // The owner has handled the requests that waited.
-        if (trouble && countMail(database, 'waiting') === 0) trouble = null;
+        if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }
     }
@@ -80,7 +72,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     } catch (error) {
       return failed(kept, error);
     }
-    trouble = null;
+    serverError = null;
     failures = 0;
     const { mailedTo, refused } = delivery;
     if (refused) return failed({ ...kept, mailedTo: [...kept.mailedTo, ...mailedTo] }, refused);
@@ -105,7 +97,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
   /** Pauses the queue: every other message would fail in the same way. */
   function waitForServer(reason: string): void {
-    trouble = { text: reason, since: trouble?.since ?? performance.now() };
+    serverError = { text: reason, since: serverError?.since ?? moment() };
     failures += 1;
     pausedUntil = performance.now() + waitAfter(failures, retry);
   }
@@ -117,16 +109,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       if (count > 0) pausedUntil = 0;
       return count;
     },
-    status() {
-      const oldest = oldestMail(database);
-      return {
-        waiting: countMail(database, 'waiting'),
-        refused: countMail(database, 'refused'),
-        oldestSeconds: oldest === null ? null : Math.abs(Math.round((moment() - oldest) / 1000)),
-        trouble: trouble?.text ?? null,
-        troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
-      };
-    },
+    error: () => serverError,
     async stop() {
       isStopped = true;
       await poll.stop();

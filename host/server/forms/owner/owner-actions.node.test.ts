@@ -1,6 +1,6 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest } from '../../testing/send-request';
 import { forgetCopy, noteCopy } from '../database/copy-rows';
@@ -112,7 +112,7 @@ describe('what the owner does', () => {
         mailedTo: [],
         isMailShort: false,
       });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    page.told.mail = () => null;
     const { text } = await page.get(`/demande/${reference}`);
 
     expect(text).toContain('Pas encore partie par e-mail');

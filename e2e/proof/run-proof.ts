@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { failed, runPlaywright } from '../support/run-playwright';
+import { composeTestSite, failed, runPlaywright } from '../support/run-playwright';
 import { findOrInstallEngines } from './engines/find-engines';
 import { ensureNginx } from './nginx/shipped-nginx';
 
@@ -8,7 +8,8 @@ async function run(): Promise<void> {
   const { chromium, firefox } = findOrInstallEngines();
   ensureNginx();
   const programs = { PROOF_CHROMIUM: chromium, PROOF_FIREFOX: firefox };
-  await runPlaywright(path.join(__dirname, 'proof.config.ts'), programs);
+  await composeTestSite();
+  runPlaywright(path.join(__dirname, 'proof.config.ts'), process.argv.slice(2), programs);
 }
 
 run().catch(failed);

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of the owner's page of received requests. */
+/** Texts of the owner's page of requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
   appName: (tradeName: string) => `${tradeName}, ma page`,

@@ -100,7 +100,6 @@ export const ownerTexts = {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
     links: 'des liens',
-    'link-in-name': 'un lien à la place d’un nom',
     'foreign-alphabet': 'un autre alphabet',
     'spam-words': 'des mots de publicité',
     'known-message': 'un message déjà reçu',

@@ -1,18 +1,11 @@
 import { findPhones } from '@renovation-th/shared/forms/phone';
 import { spamPhrases } from '../content/spam-phrases';
 import { valuesOf } from '../content/known-fields';
-import { foldedWords, type WrittenText } from './written-text';
+import { foldedWords } from './written-text';
 
 /** Reasons to suspect a robot. The owner's page has a text for each. */
 export type SuspicionReason =
-  | 'honeypot'
-  | 'too-fast'
-  | 'links'
-  | 'link-in-name'
-  | 'foreign-alphabet'
-  | 'spam-words'
-  | 'known-message'
-  | 'flood';
+  'honeypot' | 'too-fast' | 'links' | 'foreign-alphabet' | 'spam-words' | 'known-message' | 'flood';
 
 /** A request with this score or more is quarantined. */
 export const quarantineScore = 10;
@@ -61,15 +54,13 @@ export function isHonestForm(fields: Sent): boolean {
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
 /** Judges the text itself. */
-export function textSigns({ person, message }: WrittenText): readonly Sign[] {
-  const elsewhere = linkedHosts(message).filter((host) => !isUsual(host)).length;
-  const found = new Set([...foundPhrases(person), ...foundPhrases(message)]);
+export function textSigns(text: string): readonly Sign[] {
+  const elsewhere = linkedHosts(text).filter((host) => !isUsual(host)).length;
   return [
     ['links', Math.min(elsewhere * 3, quarantineScore)],
-    ['link-in-name', linkedHosts(person).length > 0 ? 8 : 0],
-    ['foreign-alphabet', Math.max(foreignPoints(`${person} ${message}`), foreignPoints(message))],
+    ['foreign-alphabet', foreignPoints(text)],
     // Two are enough for quarantine.
-    ['spam-words', Math.min(found.size * 6, 12)],
+    ['spam-words', Math.min(new Set(foundPhrases(text)).size * 6, 12)],
   ];
 }
 

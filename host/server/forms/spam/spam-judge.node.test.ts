@@ -95,13 +95,6 @@ describe('what robots send', () => {
     expect(reasons[0]).toBe(reason);
     for (const each of reasons) expect(ownerTexts.suspicionReasons[each]).toBeTruthy();
   });
-
-  it.each([['link-in-name', { Nom: 'www.cheap.example' }, {}]])(
-    'gets points that do not quarantine it alone: %s',
-    (reason, over, fields) => {
-      expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
-    },
-  );
 });
 
 describe('requests of all visitors together', () => {

@@ -11,7 +11,7 @@ import {
   type Sign,
   type SuspicionReason,
 } from './signs';
-import { likenessOf, writtenText } from './written-text';
+import { likenessOf, messageOf, writtenText } from './written-text';
 
 /** A request that is about to be kept. */
 type JudgedRequest = {
@@ -64,13 +64,12 @@ export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): S
   const isFlood = () => counted(() => countReceived(database, last(hour))) >= mostAnHour;
 
   return ({ fields, reference }) => {
-    const text = writtenText(fields);
     const trap = trapOf(fields);
-    const likeness = likenessOf(text.message);
+    const likeness = likenessOf(messageOf(fields));
     const all: readonly Sign[] = [
       ...(trap ? [[trap, quarantineScore] as const] : []),
       ['honeypot', isAutofilled(fields) ? autofillPoints : 0],
-      ...textSigns(text),
+      ...textSigns(writtenText(fields)),
       ['known-message', likeness ? alikePoints(countOthers(likeness, reference)) : 0],
     ];
     const signs = all.filter(([, points]) => points > 0);

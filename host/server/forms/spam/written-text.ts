@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { valuesOf } from '../content/known-fields';
 
-/** A visitor's own words, in the two parts that are judged differently. */
-export type WrittenText = {
-  /** Names, town and telephone number. */
-  person: string;
-  /** The description, and whatever came in fields that the forms do not have. */
-  message: string;
-};
+type Sent = ReadonlyMap<string, string>;
 
 /** Characters read of a message, which takes a few milliseconds, and of any other field. */
 const longestJudged = { message: 8_000, other: 300 };
 
-export function writtenText(fields: ReadonlyMap<string, string>): WrittenText {
-  const ofPerson = valuesOf(fields, 'name', 'place', 'phone');
-  // Control fields start with an underscore; every other unknown field counts as written.
+/** Returns the visitor's message: the description, and every field that the forms do not have. */
+export function messageOf(fields: Sent): string {
+  // Control fields start with an underscore.
   const content = [...fields].filter(([name]) => !name.startsWith('_'));
-  return {
-    person: ofPerson.map((value) => value.slice(0, longestJudged.other)).join(' '),
-    message: valuesOf(content, 'message', null).join('\n').slice(0, longestJudged.message),
-  };
+  return valuesOf(content, 'message', null).join('\n').slice(0, longestJudged.message);
+}
+
+/** Returns everything that the visitor wrote. */
+export function writtenText(fields: Sent): string {
+  const others = valuesOf(fields, 'name', 'place', 'phone').map((value) =>
+    value.slice(0, longestJudged.other),
+  );
+  return [...others, messageOf(fields)].join('\n');
 }
 
 /** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */

@@ -12,7 +12,7 @@ import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
 import { requestQuotas } from './rate-limit';
-import { sendingOrigin, clientKeyOf } from './clientKey';
+import { sendingOrigin, clientKeyOf } from './client';
 import { callOf } from './shown-request';
 import { spamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';

@@ -112,7 +112,7 @@ describe('the mail queue', () => {
     const key = desks.keep();
     markHandled(desks.test.database, reference, desks.time);
     const next = desks.keep({ reference: other });
-    const queue = desks.start();
+    desks.start();
     await until(() => desks.isSent(next));
     expect(desks.count('waiting')).toBe(0);
 
@@ -123,7 +123,7 @@ describe('the mail queue', () => {
   it('leaves no trace of a request that was erased during its delivery', async () => {
     const key = desks.keep();
     let refuseNow = () => {};
-    const queue = desks.start(
+    desks.start(
       () => new Promise((_, reject) => (refuseNow = () => reject(smtpError('EMESSAGE', true)))),
     );
     await until(() => desks.sent.length === 1);
@@ -141,7 +141,7 @@ describe('a message with a refused recipient', () => {
     const key = desks.keep();
     let isGreylisting = true;
     const mailedTo: (readonly string[])[] = [];
-    const queue = desks.start(async (kept) => {
+    desks.start(async (kept) => {
       mailedTo.push(kept.mailedTo);
       if (!isGreylisting) return { mailedTo: ['owner@x.example'] };
       return { mailedTo: ['copy@x.example'], refused: smtpError('EENVELOPE', false, '450 greylisted') };

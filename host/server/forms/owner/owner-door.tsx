@@ -86,7 +86,7 @@ async function postedTexts(request: IncomingMessage): Promise<string | null> {
       ...{ body: Infinity, text: longestPost, fields: 600, fieldName: 64, fieldValue: 8_192 },
       ...{ file: 0, files: 0 },
     },
-    place: { folder: '', spared: 0 },
+    uploads: { folder: '', spared: 0 },
   });
   return new URLSearchParams([...fields]).toString();
 }

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { startShell } from '../support/hydration';
+import {
+  clearDraft,
+  confirmation,
+  expectFilledForm,
+  failure,
+  field,
+  fillForm,
+  send,
+  toast,
+} from '../support/quote-form';
 import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
 
-test.use({ expectedErrors: /Failed to load resource|ERR_/ });
+test.use({ expectedErrors: /Failed to load resource|ERR_|was not sent/ });
 
 const quoteHeading = (page: Page) => page.getByRole('heading', { name: 'Demander un devis gratuit' });
 const townHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /Riom/ });
@@ -79,4 +89,28 @@ test('Back to a page that is not cached keeps the page until the network is back
   await expect(quoteHeading(page)).toBeVisible();
   await context.setOffline(false);
   await expect(townHeading(page)).toBeVisible();
+});
+
+test('a quote sent offline stays in the form, and is sent automatically when the network is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/contact');
+  // The code of toasts is loaded with the first one.
+  await send(page).click();
+  await expect(toast(page, 'Veuillez remplir')).toBeVisible();
+  await fillForm(page, 'Hors-connexion');
+  await expect(clearDraft(page)).toBeVisible();
+  await context.setOffline(true);
+  await send(page).click();
+
+  await expect(failure(page)).toBeFocused();
+  await expect(failure(page)).toContainText('partira d’elle-même');
+  await expect(toast(page, 'Veuillez réessayer')).toBeVisible();
+  await expectFilledForm(page, 'Hors-connexion');
+  await context.setOffline(false);
+  await expect(confirmation(page)).toBeVisible();
+  await expect(field(page, 'Nom')).toHaveValue('');
+  await expect(toast(page, 'Demande envoyée')).toBeVisible();
+  await expect(toast(page, 'Veuillez réessayer')).toHaveCount(0);
 });

@@ -144,6 +144,25 @@ test('a callback requested with the quote arrives with it, and can be added to a
   });
 });
 
+test('an empty form lists the missing fields, with links to them', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page).click();
+  await expect(page.getByRole('group', { name: '7 champs sont à corriger.' })).toBeFocused();
+  await field(page, 'Nom').fill('Presque-vide');
+  await expect(clearDraft(page)).toBeVisible();
+  await send(page).click();
+
+  const summary = page.getByRole('group', { name: '6 champs sont à corriger.' });
+  await expect(summary).toBeFocused();
+  await expect(toast(page, 'Veuillez remplir tous les champs obligatoires.')).toBeVisible();
+  await summary.getByRole('link', { name: /^Prénom/ }).click();
+  await expect(field(page, 'Prénom')).toBeFocused();
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription(/Indiquez votre prénom/);
+  await page.keyboard.type('Camille');
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('');
+  await expect(summary.getByRole('link')).toHaveCount(6);
+});
+
 test.describe('when the response of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 

@@ -4,7 +4,7 @@ import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput } from '../../server/identity/owner-input';
 import type { OwnersVersion } from '../../server/identity/owner-job';
-import { withSaid } from '../../server/identity/read-identity';
+import { withStatements } from '../../server/identity/read-identity';
 import { typesetAll } from '../../server/identity/typeset';
 import { DamagedState } from '../delivery-error';
 import { readStateFile } from '../parse-or-refuse';
@@ -12,7 +12,7 @@ import { readPublished } from '../published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
 
-const said = z.object({
+const statements = z.object({
   identity: ownerInput.shape.identity,
   /** Addresses of his files. */
   portrait: z.string().optional(),
@@ -23,7 +23,7 @@ const said = z.object({
 
 /** What a release of the owner's holds of his. */
 export type OwnersContent = {
-  said: z.output<typeof said>;
+  statements: z.output<typeof statements>;
   works: readonly Work[];
   /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
   files: ReadonlyMap<string, string>;
@@ -31,17 +31,18 @@ export type OwnersContent = {
 
 const remedy = 'Take another release back: npm run rollback -- owner';
 
-/** In a release: what the owner has said so far. */
-export const saidFile = 'server/said.json';
+/** In a release: what the owner has stated so far. */
+export const statementsFile = 'server/statements.json';
 
 /** Address of a file of the owner's releases. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
 
 /** The text of that file: one order and one typography, so that the same words are the same release. */
-export const saidText = (given: OwnersContent['said']) => JSON.stringify(typesetAll(said.parse(given)));
+export const statementsText = (given: OwnersContent['statements']) =>
+  JSON.stringify(typesetAll(statements.parse(given)));
 
-async function readSaid(file: string) {
-  const found = await readStateFile(said, file, remedy);
+async function readStatements(file: string) {
+  const found = await readStateFile(statements, file, remedy);
   if (!found) throw new DamagedState(`${file} is missing.`, remedy);
   return found;
 }
@@ -49,7 +50,7 @@ async function readSaid(file: string) {
 /** What is live of his; nothing before the first release. @throws DeliveryError when the release is missing or damaged. */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
-  if (version === null) return { said: { identity: {}, slugs: {} }, works: [], files: new Map() };
+  if (version === null) return { statements: { identity: {}, slugs: {} }, works: [], files: new Map() };
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, record);
@@ -57,20 +58,20 @@ export async function readLiveContent(releases: string, registry: Registry): Pro
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    said: await readSaid(path.join(folder, saidFile)),
+    statements: await readStatements(path.join(folder, statementsFile)),
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };
 }
 
-/** The identity of a checkout, with what he has said that is live. @throws DeliveryError as readLiveContent */
+/** The identity of a checkout, with his live statements. @throws DeliveryError as readLiveContent */
 export async function identityHere(
   releases: string,
   registry: Registry,
   checkout: Identity,
 ): Promise<Identity> {
-  const { said } = await readLiveContent(releases, registry);
-  return withSaid(checkout, said.identity, said);
+  const { statements } = await readLiveContent(releases, registry);
+  return withStatements(checkout, statements.identity, statements);
 }
 
 /** What the owner has published, the newest first, as far as it can be had again. */

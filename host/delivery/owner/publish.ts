@@ -110,7 +110,7 @@ export const refresh = (folders: StateFolders, options: ComposeOptions): Promise
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
- * Makes the release, of what he has prepared and of what he has said before.
+ * Makes the release, from what the owner has prepared and from earlier statements.
  * @returns also the addresses of the works.
  */
 async function releaseOf(
@@ -125,13 +125,13 @@ async function releaseOf(
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
-  const { said, files: live } = await readLiveContent(releases, registry);
+  const { statements, files: live } = await readLiveContent(releases, registry);
   const made = await makeOwnersFiles(releases, input, folder, live, tell);
   const { pictures: _pictures, files, ...addresses } = made;
-  const slugs = slugsOf(input.works, said.slugs);
-  const identity = { ...said.identity, ...input.identity };
+  const slugs = slugsOf(input.works, statements.slugs);
+  const identity = { ...statements.identity, ...input.identity };
   const release = await makeOwnersRelease(releases, checkout, {
-    said: { ...addresses, identity, slugs: { ...said.slugs, ...slugs } },
+    statements: { ...addresses, identity, slugs: { ...statements.slugs, ...slugs } },
     works: publishedWorks(input.works, slugs, made),
     files,
   });

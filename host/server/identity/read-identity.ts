@@ -38,7 +38,7 @@ const sample: Identity['registration'] = { number: '000 000 000 00000', isSample
  * The identity with what the owner says of it: null takes a field away that a site can go without, one that he does not
  * name stays. Its fields have one order: the same identity gives the same release. @throws ActionableError
  */
-export function withSaid(
+export function withStatements(
   identity: Identity,
   { address, registration, figures, ...said }: OwnerInput['identity'],
   { portrait, certificate }: OwnersFiles = {},

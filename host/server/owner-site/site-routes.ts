@@ -8,15 +8,18 @@ import {
   takeFileAway,
   undoRetouch,
   undoRetouches,
-} from './photo-pages';
+} from './works/retouch-page';
 import { readBrowserScript } from './browser-script';
-import { beginOperation, showOverview, showVersions } from './publish-pages';
-import { sectionAnswers } from './section-pages';
-import { scriptPath } from './send-site-view';
+import { beginOperation, showOverview } from './publish/publish-page';
+import { showVersions } from './publish/versions-page';
+import { sectionAnswers } from './form/section-pages';
+import { scriptPath, sendGone } from './send-site-view';
 import { homeNamed, type Home } from './site-drafts';
 import type { SiteParts } from './site-parts';
-import { takePiece } from './uploads';
-import { addWork, removeWork, saveWork, sendGone, showWork, showWorks } from './work-pages';
+import { takePiece } from './upload/uploads';
+import { removeWork, saveWork } from './works/save-work';
+import { showWork } from './works/work-page';
+import { addWork, showWorks } from './works/works-page';
 
 /** Routes with which the owner prepares his site. The caller has checked the session. */
 export const siteAnswers: Answers<SiteParts> = {

@@ -27,12 +27,11 @@ export const siteTexts = {
   nextStep: 'Suite',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',
-  nothing: 'rien',
   changedElsewhere:
     '\u00a0: cette partie a été changée sur un autre appareil pendant que vous écriviez. Rien n’est perdu\u00a0: vos mots sont dans les champs, les autres sont écrits au-dessus. Enregistrez pour garder les vôtres.',
   example: (text: string) => `Par exemple\u00a0: ${text}`,
-  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
-  otherValue: 'Sur l’autre appareil\u00a0:',
+  otherValue: (text: string) =>
+    `Sur l’autre appareil\u00a0: ${text === '' ? 'rien' : `«\u00a0${text}\u00a0»`}`,
 
   completeIntro: 'Ce qui manque encore pour être en règle et pour que l’on vous fasse confiance.',
   missing: (count: number) =>

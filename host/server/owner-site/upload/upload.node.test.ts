@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { fieldsIn, ownersPageForEach, photograph, picturesIn } from '../testing/owners-page-server';
-import { sendRequest } from '../testing/send-request';
-import { until } from '../testing/until';
+import { fieldsIn, ownersPageForEach, photograph, picturesIn } from '../../testing/owners-page-server';
+import { sendRequest } from '../../testing/send-request';
+import { until } from '../../testing/until';
 
 const site = ownersPageForEach();
 // Real processes decode here.

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { errorMessage } from '../error-code';
-import { changeDraft, publishedDraft, readDraft, removeDraft } from '../forms/database/draft-rows';
-import { readFact, writeFact } from '../forms/database/facts';
-import type { RequestDatabase } from '../forms/database/open-database';
-import type { OwnerJob, Step } from '../identity/owner-job';
+import { errorMessage } from '../../error-code';
+import { changeDraft, publishedDraft, readDraft, removeDraft } from '../../forms/database/draft-rows';
+import { readFact, writeFact } from '../../forms/database/facts';
+import type { RequestDatabase } from '../../forms/database/open-database';
+import type { OwnerJob, Step } from '../../identity/owner-job';
 import { candidateOf } from './candidate';
-import { siteTexts } from './content/site-texts';
+import { siteTexts } from '../content/site-texts';
 import type { RunningJob, RunOwnerJob } from './run-owner-job';
-import type { SiteFolder } from './site-folder';
+import type { SiteFolder } from '../site-folder';
 import { noteLive, unitsOf } from './unpublished';
 
 const changedPage = z.object({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsIn, ownersPageForEach } from '../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 // Real processes decode here.

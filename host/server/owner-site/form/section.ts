@@ -117,7 +117,7 @@ export function sectionSent(section: Section, sent: URLSearchParams): Texts {
 }
 
 /** What a section says, by the field of the identity; null takes a field away. */
-export function saidIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
+export function valuesIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
   const said: Tree = {};
   for (const { name, input } of rowsOf(section).flat()) {
     const text = texts[name] ?? '';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { repositoryRoot } from '../../../webpack/paths';
-import type { OwnerAnswer, OwnerJob, Step } from '../identity/owner-job';
+import { repositoryRoot } from '../../../../webpack/paths';
+import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 
 export type RunningJob = {
   /** Resolves when the process has ended, with the last that it said; it rejects never. */

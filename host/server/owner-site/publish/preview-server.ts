@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorMessage } from '../error-code';
-import type { RequestDatabase } from '../forms/database/open-database';
-import { isOwnHost, type OwnerAccess } from '../forms/owner/owner-access';
-import { ownerDoor } from '../forms/owner/owner-door';
-import { sendNotice } from '../forms/owner/send-page';
-import { ownerTexts } from '../forms/content/owner-texts';
-import { createSiteServer } from '../site-server';
-import { siteTexts } from './content/site-texts';
+import { errorMessage } from '../../error-code';
+import type { RequestDatabase } from '../../forms/database/open-database';
+import { isOwnHost, type OwnerAccess } from '../../forms/owner/owner-access';
+import { ownerDoor } from '../../forms/owner/owner-door';
+import { sendNotice } from '../../forms/owner/send-page';
+import { ownerTexts } from '../../forms/content/owner-texts';
+import { createSiteServer } from '../../site-server';
+import { siteTexts } from '../content/site-texts';
 
 type PreviewOptions = {
   access: OwnerAccess;

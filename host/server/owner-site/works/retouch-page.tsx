@@ -1,19 +1,18 @@
-import type { Visit } from '../forms/owner/owner-desk';
-import { fieldsSent } from '../forms/owner/routes';
-import { filePath } from '../forms/database/file-rows';
-import { part, type Part } from '../forms/photos/retouch';
-import { readKept, sendKept } from '../forms/photos/send-file';
-import { cropFields } from './content/work-fields';
-import { siteTexts } from './content/site-texts';
-import { FieldControls } from './FieldControls';
-import { addressOf, SureButton } from './FileSection';
-import type { Texts } from './section';
-import { FormAction } from './SectionForm';
-import { sendSiteView } from './send-site-view';
-import { reencode } from './reencode';
-import { changePhotos, photosOf, type Home, type Photo } from './site-drafts';
-import type { SiteParts } from './site-parts';
-import { sendGone } from './work-pages';
+import type { Visit } from '../../forms/owner/owner-desk';
+import { fieldsSent } from '../../forms/owner/routes';
+import { filePath } from '../../forms/database/file-rows';
+import { part, type Part } from '../../forms/photos/retouch';
+import { readKept, sendKept } from '../../forms/photos/send-file';
+import { cropFields } from '../content/work-fields';
+import { siteTexts } from '../content/site-texts';
+import { FieldControls } from '../form/FieldControls';
+import { addressOf, SureButton } from '../upload/FileSection';
+import type { Texts } from '../form/section';
+import { FormAction } from '../form/SectionForm';
+import { sendGone, sendSiteView } from '../send-site-view';
+import { reencode } from '../upload/reencode';
+import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
 
 /** Rows and columns of the grid of boxes that replaces the brush without JavaScript. */
 const cellsASide = 8;

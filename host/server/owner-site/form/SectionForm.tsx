@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { shortFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { FieldControls, type Filled } from './FieldControls';
-import { siteTexts } from './content/site-texts';
+import { siteTexts } from '../content/site-texts';
 import { digestOf, isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
-import type { Problem } from '../identity/owner-job';
+import type { Problem } from '../../identity/owner-job';
 
 /** What is wrong, and the field that can put it right. */
 export type Correction = { field: string; message: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteTexts } from './content/site-texts';
-import { anchorOf, photosOf, type Home, type Photo } from './site-drafts';
-import { FormAction } from './SectionForm';
-import type { SiteParts } from './site-parts';
+import { siteTexts } from '../content/site-texts';
+import { anchorOf, photosOf, type Home, type Photo } from '../site-drafts';
+import { FormAction } from '../form/SectionForm';
+import type { SiteParts } from '../site-parts';
 
 type FileSectionProps = {
   home: Home;

@@ -1,11 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
-import { siteTexts } from './content/site-texts';
+import { siteTexts } from '../content/site-texts';
 import {
   longestField,
   nameIn,
   type Choice,
   type Choices,
-  type Field,
   type FieldInput,
   type NamedField,
   type Texts,
@@ -13,12 +12,12 @@ import {
 
 const noChoices: Choices = { services: [], places: [] };
 
-/** What the fields of a form show. */
+/** Values and errors of the fields of a form. */
 export type Filled = {
   texts: Texts;
-  /** What is wrong, by the name of the field. */
+  /** Errors, by the name of the field. */
   errors: ReadonlyMap<string, string>;
-  /** What another device saved meanwhile, when that is not what he typed. */
+  /** Values that another device saved meanwhile, if they differ. */
   others?: Texts | undefined;
   choices?: Choices;
 };
@@ -49,27 +48,35 @@ export function FieldControls({
 type FieldControlProps = {
   field: NamedField;
   value: string;
-  /** Why the site cannot take what is written there; null when it can. */
+  /** Why the value cannot be published; null when it can. */
   error: string | null;
-  /** What another device saved; null when none did. */
+  /** Value that another device saved; null when none did. */
   other: string | null;
   choices: Choices;
 };
 
-/** A field with its label, its help, and what is wrong with it. */
+/** Renders a field with its label, its help, and its error. */
 function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
-  const { name, label, example, input, choices = [], isAlwaysChosen, autoComplete } = field;
+  const { name, label, example, input, choices = [] } = field;
   const help = field.help ?? (example && siteTexts.example(example));
   const offered = typeof choices === 'string' ? given.choices[choices] : choices;
-  const isDifferent = other !== null && other !== value;
-  const told = [help && `${name}-aide`, error && `${name}-erreur`, isDifferent && `${name}-autre`];
+  const notes = [
+    { className: 'help quiet', id: `${name}-aide`, text: help },
+    { className: 'help error', id: `${name}-erreur`, text: error },
+    {
+      ...{ className: 'help', id: `${name}-autre` },
+      text: other !== null && other !== value && siteTexts.otherValue(nameIn(offered, other)),
+    },
+  ].filter(({ text }) => text);
   const control = {
-    id: name,
-    name,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': told.filter(Boolean).join(' ') || undefined,
-    ...(autoComplete && { autoComplete }),
+    ...{ id: name, name, 'aria-invalid': error ? true : undefined },
+    'aria-describedby': notes.map(({ id }) => id).join(' ') || undefined,
   };
+  const shownNotes = notes.map(({ text, ...note }) => (
+    <p key={note.id} {...note}>
+      {text}
+    </p>
+  ));
   if (input === 'tick')
     return (
       <>
@@ -77,7 +84,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
           <input {...control} type="checkbox" value="oui" defaultChecked={value !== ''} />
           <label htmlFor={name}>{label}</label>
         </p>
-        {error && <FieldError name={name} error={error} />}
+        {shownNotes}
       </>
     );
   if (input === 'tap')
@@ -92,22 +99,22 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
             </label>
           ))}
         </fieldset>
-        {error && <FieldError name={name} error={error} />}
-        {isDifferent && <OtherValue {...{ name, offered, other }} />}
+        {shownNotes}
       </>
     );
   return (
     <>
       <label htmlFor={name}>{label}</label>
-      {help && (
-        <p className="help quiet" id={`${name}-aide`}>
-          {help}
-        </p>
-      )}
-      {error && <FieldError name={name} error={error} />}
-      {isDifferent && <OtherValue {...{ name, offered, other }} />}
+      {shownNotes}
       {input === 'choice' ? (
-        <Choose {...{ control, value, isAlwaysChosen }} choices={offered} />
+        <select {...control} defaultValue={value}>
+          {!field.isAlwaysChosen && <option value="">{siteTexts.choose}</option>}
+          {[...offered, ...unknownChoice(offered, value)].map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
       ) : input === 'lines' ? (
         <textarea {...control} rows={4} defaultValue={value} maxLength={field.most ?? longestField.lines} />
       ) : (
@@ -115,6 +122,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
           type="text"
           {...control}
           {...(input && (pickers[input]?.test(value) ?? true) && inputTypes[input])}
+          autoComplete={field.autoComplete}
           defaultValue={value}
           maxLength={longestField.line}
         />
@@ -123,53 +131,18 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
   );
 }
 
-type OtherValueProps = { name: string; offered: readonly Choice[]; other: string };
+/** Keeps a value that is no longer offered, such as a town without a page. */
+const unknownChoice = (offered: readonly Choice[], value: string): readonly Choice[] =>
+  value === '' || offered.some((choice) => choice.value === value) ? [] : [{ value, text: value }];
 
-const OtherValue = ({ name, offered, other }: OtherValueProps) => (
-  <p className="help" id={`${name}-autre`}>
-    {siteTexts.otherValue} {other === '' ? siteTexts.nothing : siteTexts.quoted(nameIn(offered, other))}
-  </p>
-);
-
-type Control = { id: string; name: string };
-
-type ChooseProps = Pick<Field, 'isAlwaysChosen'> & {
-  control: Control;
-  value: string;
-  choices: readonly Choice[];
-};
-
-function Choose({ control, value, choices, isAlwaysChosen }: ChooseProps) {
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
-  return (
-    <select {...control} defaultValue={value}>
-      {!isAlwaysChosen && <option value="">{siteTexts.choose}</option>}
-      {!isKnown && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function FieldError({ name, error }: { name: string; error: string }) {
-  return (
-    <p className="help error" id={`${name}-erreur`}>
-      {error}
-    </p>
-  );
-}
-
-/** What the pickers of browsers can show: another text would be lost in them, and is corrected as a text. */
+/** Values that the pickers of browsers accept. A picker would drop any other text, so the field is then a text field. */
 const pickers: { readonly [input in FieldInput]?: RegExp } = {
   month: /^(\d{4}-\d{2})?$/,
   day: /^(\d{4}-\d{2}-\d{2})?$/,
   time: /^(\d{2}:\d{2})?$/,
 };
 
-/** The keyboard that a telephone shows, where it is not that of texts. Without a picker, dates are typed as the help says. */
+/** Input types, which choose the keyboard of a telephone. Browsers without a picker show a text field. */
 const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInputElement> } = {
   tel: { type: 'tel' },
   url: { type: 'url' },

@@ -1,5 +1,5 @@
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
-import { allSections } from './content/sections';
+import { allSections } from '../content/sections';
 import { isAskedIn } from './section';
 
 const paths = allSections.flatMap(({ fields }) => fields.map(({ path }) => path));

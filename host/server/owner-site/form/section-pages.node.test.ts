@@ -1,4 +1,4 @@
-import { fieldsIn, ownersPageForEach } from '../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 

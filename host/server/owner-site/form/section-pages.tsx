@@ -2,20 +2,20 @@ import { Fragment, type ComponentProps } from 'react';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { removeDraft } from '../forms/database/draft-rows';
-import type { Visit } from '../forms/owner/owner-desk';
-import { readLiveIdentity } from '../identity/live-identity';
-import type { Answer, Answers } from '../forms/owner/routes';
-import { withSaid } from '../identity/read-identity';
-import { problemsOfSection, saidInSections } from './candidate';
-import { aboutMe, allSections, calendar, prices } from './content/sections';
-import { toComplete } from './content/sections-to-complete';
-import { siteTexts } from './content/site-texts';
+import { removeDraft } from '../../forms/database/draft-rows';
+import type { Visit } from '../../forms/owner/owner-desk';
+import { readLiveIdentity } from '../../identity/live-identity';
+import type { Answer, Answers } from '../../forms/owner/routes';
+import { withStatements } from '../../identity/read-identity';
+import { problemsOfSection, statementsIn } from '../publish/candidate';
+import { aboutMe, allSections, calendar, prices } from '../content/sections';
+import { toComplete } from '../content/sections-to-complete';
+import { siteTexts } from '../content/site-texts';
 import { readLiveChoices } from './live-choices';
-import { FileSection } from './FileSection';
+import { FileSection } from '../upload/FileSection';
 import { isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
 import { correctionsOf, FormAction, OwnerForm, savedWords, SectionPart, seenName } from './SectionForm';
-import { sendSiteView } from './send-site-view';
+import { sendSiteView } from '../send-site-view';
 import {
   attestation,
   changeContent,
@@ -24,9 +24,9 @@ import {
   readSaved,
   savedSections,
   sectionDraft,
-} from './site-drafts';
-import type { SiteParts } from './site-parts';
-import { readSent } from './uploads';
+} from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { readSent } from '../upload/uploads';
 
 type SectionPage = {
   path: string;
@@ -186,11 +186,11 @@ export const addressOfStep = (section: Section) =>
 
 /** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
 async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
-  const said = saidInSections(database);
+  const said = statementsIn(database);
   const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
     field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
   );
-  const drafted = withSaid(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
+  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 

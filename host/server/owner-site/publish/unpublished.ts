@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import { readFact, writeFact } from '../forms/database/facts';
-import type { RequestDatabase } from '../forms/database/open-database';
+import { readFact, writeFact } from '../../forms/database/facts';
+import type { RequestDatabase } from '../../forms/database/open-database';
 import { candidateOf, isAgreed, problemsOfWork } from './candidate';
-import { allSections } from './content/sections';
-import { isAskedIn } from './section';
-import type { WorkDraft } from './site-drafts';
+import { allSections } from '../content/sections';
+import { isAskedIn } from '../form/section';
+import type { WorkDraft } from '../site-drafts';
 
 /** What the owner publishes, in the parts that he knows: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
 const units = z.record(z.string(), z.object({ digest: z.string(), title: z.string().optional() }));

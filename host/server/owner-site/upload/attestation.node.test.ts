@@ -1,4 +1,4 @@
-import { ownersPageForEach } from '../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 

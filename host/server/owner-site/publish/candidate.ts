@@ -1,10 +1,10 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
-import type { RequestDatabase } from '../forms/database/open-database';
-import { ownerInput, problemsIn, workInput } from '../identity/owner-input';
-import type { Problem } from '../identity/owner-job';
-import { siteTexts } from './content/site-texts';
-import { momentChoices, workSection } from './content/work-fields';
-import { nameIn, saidIn, type Section, type Texts } from './section';
+import type { RequestDatabase } from '../../forms/database/open-database';
+import { ownerInput, problemsIn, workInput } from '../../identity/owner-input';
+import type { Problem } from '../../identity/owner-job';
+import { siteTexts } from '../content/site-texts';
+import { momentChoices, workSection } from '../content/work-fields';
+import { nameIn, valuesIn, type Section, type Texts } from '../form/section';
 import {
   attestation,
   listWorks,
@@ -13,12 +13,12 @@ import {
   savedSections,
   type Content,
   type Home,
-} from './site-drafts';
+} from '../site-drafts';
 
 /** A work as delivery takes it. */
 function workOf({ texts, photos }: Content): JsonValue {
   return {
-    ...saidIn(workSection, texts),
+    ...valuesIn(workSection, texts),
     photos: photos.map(({ file, moment, alt }) => {
       // A generated text is better than none for a screen reader.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
@@ -31,8 +31,8 @@ function workOf({ texts, photos }: Content): JsonValue {
 export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent);
 
 /** What he says of his business, in the sections that he has saved. */
-export function saidInSections(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
-  return Object.assign({}, ...savedSections(database).map(({ section, texts }) => saidIn(section, texts)));
+export function statementsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
+  return Object.assign({}, ...savedSections(database).map(({ section, texts }) => valuesIn(section, texts)));
 }
 
 /** All that he has prepared, as delivery takes it beside the folder of the site, and judges it. */
@@ -43,7 +43,7 @@ export function candidateOf(database: RequestDatabase): JsonValue {
     return photo && `files/${photo.file}`;
   };
   return {
-    identity: saidInSections(database),
+    identity: statementsIn(database),
     works: Object.fromEntries(works.map((work) => [work.id, workOf(work)])),
     portrait: fileOf(portrait),
     attestation: fileOf(attestation),
@@ -52,7 +52,7 @@ export function candidateOf(database: RequestDatabase): JsonValue {
 
 /** What the site cannot take of what he typed in a section. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
-  return problemsIn(ownerInput.safeParse({ identity: saidIn(section, texts), works: {} }).error);
+  return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
 }
 
 /** The same of a work; a field of a photograph has its name there. */

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
-import { readIdentity } from '../identity/read-identity';
-import { startOwnersPage } from '../testing/owners-page-server';
-import { temporaryFolder } from '../testing/sample-site';
-import { until } from '../testing/until';
+import { readIdentity } from '../../identity/read-identity';
+import { startOwnersPage } from '../../testing/owners-page-server';
+import { temporaryFolder } from '../../testing/sample-site';
+import { until } from '../../testing/until';
 
 describe('a closure that begins or ends', () => {
   // The page is opened on 21 November 2026.

@@ -1,5 +1,5 @@
-import type { Decoder } from '../forms/photos/decoder';
-import type { Retouch } from '../forms/photos/retouch';
+import type { Decoder } from '../../forms/photos/decoder';
+import type { Retouch } from '../../forms/photos/retouch';
 
 /** Processor time of a photograph, in milliseconds: the owner's cameras are better than those of his visitors. */
 const mostTime = 15_000;

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownersPageForEach } from '../testing/owners-page-server';
-import { temporaryFolder } from '../testing/sample-site';
+import { ownersPageForEach } from '../../testing/owners-page-server';
+import { temporaryFolder } from '../../testing/sample-site';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { until } from '../testing/until';
+import { until } from '../../testing/until';
 import { ownerOperations, type Operations } from './operations';
 import { runOwnerJob } from './run-owner-job';
-import { openSiteFolder } from './site-folder';
+import { openSiteFolder } from '../site-folder';
 
 describe('a desk that ends in the middle of a publication', () => {
   const site = ownersPageForEach();
@@ -50,7 +50,7 @@ describe('the process that publishes', () => {
   });
 
   it('complains when it cannot even start', async () => {
-    expect(await ended("require('./missing')")).toEqual({ complaint: expect.stringContaining('missing') });
+    expect(await ended("require('../missing')")).toEqual({ complaint: expect.stringContaining('missing') });
   });
 
   it('hears none of the secrets of the desk', async () => {

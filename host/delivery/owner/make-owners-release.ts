@@ -4,12 +4,13 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { withStatements } from '../../server/identity/read-identity';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
+import { statementsFile, statementsText } from '../owners-statements';
 import { removeRelease } from '../promotion/prune';
 import { fieldsOf, publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
-import { readLiveContent, statementsFile, statementsText, type OwnersContent } from './owners-content';
+import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
  * Makes a release of the app `owner`, with the identity of a checkout wherever the owner has stated nothing: immutable, and named

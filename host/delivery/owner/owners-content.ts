@@ -1,56 +1,26 @@
 import path from 'node:path';
-import { z } from 'zod';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { ownerInput } from '../../server/identity/owner-input';
 import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withStatements } from '../../server/identity/read-identity';
-import { typesetAll } from '../../server/identity/typeset';
-import { DamagedState } from '../delivery-error';
-import { readStateFile } from '../parse-or-refuse';
+import { readStatements, type Statements } from '../owners-statements';
 import { readPublished } from '../published-lists';
-import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
+import { historyOf, liveVersion, readRegistry, type Registry } from '../registry';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
-
-const statements = z.object({
-  identity: ownerInput.shape.identity,
-  /** Addresses of his files. */
-  portrait: z.string().optional(),
-  certificate: z.string().optional(),
-  /** The addresses that his works have got, which stay whatever becomes of a title. */
-  slugs: z.record(z.string(), z.string()),
-});
 
 /** What a release of the owner's holds of his. */
 export type OwnersContent = {
-  statements: z.output<typeof statements>;
+  statements: Statements;
   works: readonly Work[];
   /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
 
-const remedy = 'Take another release back: npm run rollback -- owner';
-
-/** In a release: what the owner has stated so far. */
-export const statementsFile = 'server/statements.json';
-
-/** Address of a file of the owner's releases. */
-export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
-
-/** The text of that file: one order and one typography, so that the same words are the same release. */
-export const statementsText = (given: OwnersContent['statements']) =>
-  JSON.stringify(typesetAll(statements.parse(given)));
-
-async function readStatements(file: string) {
-  const found = await readStateFile(statements, file, remedy);
-  if (!found) throw new DamagedState(`${file} is missing.`, remedy);
-  return found;
-}
-
 /** What is live of his; nothing before the first release. @throws DeliveryError when the release is missing or damaged. */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
-  if (version === null) return { statements: { identity: {}, slugs: {} }, works: [], files: new Map() };
+  if (version === null)
+    return { statements: { identity: {}, slugs: {}, pictures: {} }, works: [], files: new Map() };
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, record);
@@ -58,7 +28,7 @@ export async function readLiveContent(releases: string, registry: Registry): Pro
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    statements: await readStatements(path.join(folder, statementsFile)),
+    statements: await readStatements(folder),
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };

@@ -49,6 +49,9 @@ export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
   [`${id}.alt`]: alt,
 });
 
+/** The hash by which delivery knows an original. */
+export const hashOf = (original: string): string => original.replace(/\.\w+$/, '');
+
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
 /** Where files are: at a work, or at himself. */

@@ -11,6 +11,7 @@ import {
   photosOf,
   portrait,
   savedSections,
+  hashOf,
   type Content,
   type Home,
 } from '../site-drafts';
@@ -19,10 +20,10 @@ import {
 function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...valuesIn(workSection, texts),
-    photos: photos.map(({ file, moment, alt }) => {
+    photos: photos.map(({ file, original, moment, alt }) => {
       // A generated text is better than none for a screen reader.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
-      return { file: `files/${file}`, moment, alt: alt || otherwise };
+      return { file: `files/${file}`, original: hashOf(original), moment, alt: alt || otherwise };
     }),
   };
 }

@@ -1,13 +1,17 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage } from '../../error-code';
+import { finishErasure } from '../../forms/retention';
 import { changeDraft, publishedDraft, readDraft, removeDraft } from '../../forms/database/draft-rows';
 import { readFact, writeFact } from '../../forms/database/facts';
 import type { RequestDatabase } from '../../forms/database/open-database';
 import type { OwnerJob, Step } from '../../identity/owner-job';
 import { candidateOf } from './candidate';
 import { siteTexts } from '../content/site-texts';
+import { forgetWithdrawn } from './forget-withdrawn';
 import type { RunningJob, RunOwnerJob } from './run-owner-job';
+import { homeOfWork } from '../site-drafts';
 import type { SiteFolder } from '../site-folder';
 import { noteLive, unitsOf } from './unpublished';
 
@@ -18,7 +22,7 @@ const changedPage = z.object({
 });
 
 const operation = z.object({
-  kind: z.enum(['preview', 'publish', 'rollback']),
+  kind: z.enum(['preview', 'publish', 'rollback', 'withdraw']),
   /** False while it runs, or when nobody saw its end. */
   isOver: z.boolean(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })).readonly(),
@@ -30,7 +34,7 @@ const operation = z.object({
   at: z.number().catch(0),
 });
 
-/** A preview, a publication or a rollback: the last one, running or not. */
+/** A preview, a publication, a rollback or a withdrawal: the last one, running or not. */
 export type Operation = z.infer<typeof operation>;
 
 export type Operations = ReturnType<typeof ownerOperations>;
@@ -42,6 +46,9 @@ type OperationsOptions = {
   now: () => Date;
   log: (message: string) => void;
 };
+
+/** What the owner chose: a version for a rollback, originals and whole works for a withdrawal. */
+type Choice = { version?: string | undefined; originals?: readonly string[]; works?: readonly string[] };
 
 const factName = 'owner-operation';
 
@@ -61,11 +68,14 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       }),
       step: null,
     };
-    return running.job.ended.finally(() => (running = null));
+    const answer = await running.job.ended.finally(() => (running = null));
+    if (answer.withdrawn?.length && !isStopped) forgetWithdrawn({ database, now }, answer.withdrawn);
+    return answer;
   }
 
-  function jobOf(kind: Operation['kind'], version: string | undefined): OwnerJob {
+  function jobOf(kind: Operation['kind'], { version, originals = [], works = [] }: Choice): OwnerJob {
     if (kind === 'rollback') return { kind, version };
+    if (kind === 'withdraw') return { kind, originals, works };
     const prepared = { input: candidateOf(database), folder: folder.root };
     if (kind === 'publish') return { kind, ...prepared };
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
@@ -77,6 +87,14 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     if (version && job.kind === 'publish')
       noteLive(database, { version, at: moment, published: unitsOf(job.input) });
     if (version && job.kind === 'rollback') noteLive(database, { version, at: moment });
+    if (job.kind === 'withdraw') {
+      for (const id of job.works) removeDraft(database, homeOfWork(id).draft, moment);
+      rmSync(path.join(folder.preview, 'site'), { recursive: true, force: true });
+      const published = readDraft(database, publishedDraft);
+      if (version && published)
+        noteLive(database, { version, at: moment, published: unitsOf(published.value) });
+      finishErasure(database, now());
+    }
     if (job.kind === 'rollback') removeDraft(database, publishedDraft, moment);
     if (job.kind !== 'publish') return;
     changeDraft(database, publishedDraft, moment, () => ({ value: job.input, version: 1 }));
@@ -112,7 +130,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       return last && { operation: last, isRunning: running !== null, step: running?.step ?? null };
     },
     /** @returns false when another one is running: one at a time. */
-    begin: (kind: Operation['kind'], version?: string) => start(kind, () => jobOf(kind, version)),
+    begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
     /** Publishes what a backup has brought back. Tries once: the owner sees what was refused. */
     publishRestored() {
       const restored = readDraft(database, publishedDraft);

@@ -62,7 +62,11 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
 
 /** Hides an old success once there are newer changes to publish. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
-  kind !== 'preview' && isOver && problems.length === 0 && failed === null && changes.length > 0;
+  (kind === 'publish' || kind === 'rollback') &&
+  isOver &&
+  problems.length === 0 &&
+  failed === null &&
+  changes.length > 0;
 
 type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 
@@ -139,6 +143,6 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
 /** Starts a preview, a publication or a rollback; the home page then follows it. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const version = (await fieldsSent(visit)).get('version') ?? undefined;
-  const isBegun = parts.operations.begin(kind, version);
+  const isBegun = parts.operations.begin(kind, { version });
   return isBegun ? '/site' : '/site?refus=busy';
 }

@@ -5,6 +5,7 @@ import type { Texts } from '../form/section';
 import { partOf, Seen } from '../form/SectionForm';
 import { textsOfPhoto, type Photo } from '../site-drafts';
 import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
+import { withdrawalPath } from './withdrawal-pages';
 
 /** Shows the pairs that visitors compare: the first before with the first after, and so on. */
 export function Pairs({ photos }: { photos: readonly Photo[] }) {
@@ -60,6 +61,12 @@ export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
         {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
         <SureButton text={siteTexts.remove}>
           <PhotoButton action="retirer" text={siteTexts.removeSure} {...{ id, name }} />
+          <a
+            href={`${addressOf(photo)}/${withdrawalPath}`}
+            aria-label={`${siteTexts.withdrawal.photo}\u00a0: ${name}`}
+          >
+            {siteTexts.withdrawal.photo}
+          </a>
         </SureButton>
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import { anchorOf, homeOfWork, readSaved, titleOfWork } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { FilePicker, SureButton, UploadState } from '../upload/FileSection';
 import { Pairs, PhotoPart } from './PhotoPart';
+import { withdrawalPath } from './withdrawal-pages';
 
 export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
 
@@ -85,6 +86,7 @@ export async function sendWork(
       </OwnerForm>
       <SureButton text={siteTexts.removeWork}>
         <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeWorkSure} />
+        <a href={`${home.page}/${withdrawalPath}`}>{siteTexts.withdrawal.work}</a>
       </SureButton>
     </>,
   );

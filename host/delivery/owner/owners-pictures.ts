@@ -79,9 +79,8 @@ async function picture(cache: string, photo: string) {
   try {
     const master = await readFile(photo);
     const { source, files } = await makePicture('photo', master, cache, widest);
-    const addressed = (of: PictureSource['avif']) =>
-      of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
-    return { files, source: { ...source, avif: addressed(source.avif), webp: addressed(source.webp) } };
+    const addressed = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
+    return { files, source: { ...source, avif: addressed, fallback: ownersAddress(source.fallback) } };
   } catch (error) {
     // A full disk is nobody's photograph.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;

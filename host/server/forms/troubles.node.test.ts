@@ -59,7 +59,7 @@ describe('there is trouble', () => {
   it('when the last sign of life or backup, or a waiting request, has a future time', async () => {
     const ahead = noon + 1_000 * hour;
     writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
-    page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
+    page.parts.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
 
     expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
   });
@@ -80,7 +80,7 @@ describe('there is trouble', () => {
     ['an hour after the first one was due and was not made', false, hour],
   ])('%s', async (_when, hasAny, time) => {
     let lastAt = noon - time;
-    page.told.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
+    page.parts.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
     expect(await codes()).toEqual([]);
     lastAt -= 1;
     expect(await codes()).toEqual(['backup-late']);
@@ -88,21 +88,21 @@ describe('there is trouble', () => {
 
   it('about copies, only while backups are set up', async () => {
     expect(await codes()).toEqual([]);
-    page.told.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
+    page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
   });
 
   it('with mail that waits, a mail server that fails, and mail that was refused', async () => {
-    page.told.mail = () => null;
+    page.parts.mail = () => null;
     page.keep({ receivedAt: new Date(noon - hour - 1).toISOString() });
     expect(await codes()).toEqual(['mail-late']);
     page.refuseMail(1);
-    page.told.mail = () => ({ text: 'no', since: noon - hour - 1 });
+    page.parts.mail = () => ({ text: 'no', since: noon - hour - 1 });
     expect(await codes()).toEqual(['mail-trouble', 'mail-refused']);
   });
 
   it('while requests in the raft cannot be imported', async () => {
-    page.told.stuck = () => ['RTH-1.json (it holds no request)'];
+    page.parts.stuck = () => ['RTH-1.json (it holds no request)'];
 
     expect(await troubles()).toMatchObject([
       { code: 'raft-stuck', detail: 'RTH-1.json (it holds no request)' },
@@ -142,7 +142,7 @@ describe('there is trouble', () => {
   });
 
   it('when nothing can be written, beside all others', async () => {
-    page.told.stuck = () => ['RTH-1.json'];
+    page.parts.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
         throw new Error('disk I/O error');

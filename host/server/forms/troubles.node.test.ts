@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takenBackFile } from '../failures/taken-back';
+import { rolledBackFile } from '../failures/rolled-back';
 import { ownersPageForEach } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/facts';
@@ -67,7 +67,7 @@ describe('there is trouble', () => {
   it('not because of events with a future time', async () => {
     const date = new Date(noon + 1_000 * hour).toISOString();
     await writeFile(
-      takenBackFile(page.folder),
+      rolledBackFile(page.folder),
       JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]),
     );
     page.quarantine({ receivedAt: date, reasons: ['flood'] });
@@ -111,7 +111,7 @@ describe('there is trouble', () => {
 
   it('for a day after the guard rolled a release back', async () => {
     const rolledBackAt = (date: string) =>
-      writeFile(takenBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
+      writeFile(rolledBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
     await rolledBackAt('2026-11-21T10:00:00.000Z');
     expect(await codes()).toEqual(['release-rolled-back']);
     await rolledBackAt('2026-11-20T10:00:00.000Z');

@@ -2,29 +2,30 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
-import { withSaid } from '../../server/identity/read-identity';
+import { withStatements } from '../../server/identity/read-identity';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
+import { statementsFile, statementsText } from '../owners-statements';
 import { removeRelease } from '../promotion/prune';
 import { fieldsOf, publishedTexts } from '../published-lists';
 import { readRegistry, versionsEverLive, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
-import { readLiveContent, saidFile, saidText, type OwnersContent } from './owners-content';
+import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
- * Makes a release of the app `owner`, with the identity of a checkout wherever he has said nothing: immutable, and named
+ * Makes a release of the app `owner`, with the identity of a checkout wherever the owner has stated nothing: immutable, and named
  * by its content, so that the same content is one release.
  * @throws DeliveryError when a work is not well formed.
  */
 export async function makeOwnersRelease(
   releases: string,
   checkout: Identity,
-  { said, works, files }: OwnersContent,
+  { statements, works, files }: OwnersContent,
 ): Promise<{ app: string; version: string }> {
-  const identity = withSaid(checkout, said.identity, said);
+  const identity = withStatements(checkout, statements.identity, statements);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
-    [saidFile]: saidText(said),
+    [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { works }),
   };
   // The names of files hold hashes of what is in them.

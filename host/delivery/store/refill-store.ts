@@ -3,6 +3,7 @@ import { servedSite } from '../compose/served-site';
 import { readManifest } from '../compose/site-manifest';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
+import { obeyWithdrawals } from './withdrawn';
 import {
   entryOf,
   readEntryTexts,
@@ -37,6 +38,7 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
     throw new DeliveryError('There is no store to fill.', 'Name it, such as RTH_STORE=s3://bucket/site.');
   const damaged = await refillLog(folders);
   await syncLog(folders);
+  await obeyWithdrawals(folders);
   damaged.push(...(await removeDamaged(store)));
   const present = await storedObjects(store);
   const sent: NamedRelease[] = [];

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../server/error-code';
 import { DamagedObject, DamagedState } from '../delivery-error';
+import { obeyWithdrawals } from './withdrawn';
 import { say } from '../progress';
 import { releasesInUse, type NamedRelease, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
@@ -11,7 +12,7 @@ export type PassedOver = NamedRelease & { reason: string };
 
 /**
  * Copies the log from the store, and the releases that visitors may still have open: a site consists of no others. A
- * machine that shares with no other has them already.
+ * machine that shares with no other has them already. Then removes what the owner has withdrawn.
  * @param passOver is told of each release that is damaged in the store: it stops nobody who does not need it.
  * @throws StoreError, also when it is not the store that this machine knows.
  */
@@ -25,6 +26,7 @@ export async function syncFromStore(
       if (!(error instanceof DamagedState) && !(error instanceof DamagedObject)) throw error;
       passOver({ ...release, reason: errorMessage(error) });
     });
+  await obeyWithdrawals(folders);
   return registry;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { releasesTakenBack } from '../../server/failures/taken-back';
+import { releasesRolledBack } from '../../server/failures/rolled-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { isServed } from '../compose/served-site';
 import { endStage, promoteReleases, stage } from '../promotion/changes';
@@ -52,7 +52,7 @@ describe('A guard', () => {
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, (await registry()).site)).toBe(true);
     await tellTakenBack(site.folders);
-    expect(await releasesTakenBack(site.folders.received, new Date(0), new Date())).toEqual([
+    expect(await releasesRolledBack(site.folders.received, new Date(0), new Date())).toEqual([
       `towns ${next}`,
     ]);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
-import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
+import { rolledBackFile, type RolledBack } from '../../server/failures/rolled-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
 import { say } from '../progress';
@@ -65,12 +65,12 @@ export async function tellTakenBack({ releases, received }: StateFolders): Promi
   try {
     if (!(await stat(received).catch(() => null))) return;
     const registry = await readRegistry(releases);
-    const takenBack = Object.keys(registry.apps).flatMap((app): TakenBack =>
+    const rolledBack = Object.keys(registry.apps).flatMap((app): RolledBack =>
       eventsOf(registry, app)
         .filter(({ kind }) => kind === 'take-back')
         .map(({ date, from }) => ({ date, release: `${app} ${from ?? ''}` })),
     );
-    await writeWhole(takenBackFile(received), `${JSON.stringify(takenBack)}\n`);
+    await writeWhole(rolledBackFile(received), `${JSON.stringify(rolledBack)}\n`);
   } catch (error) {
     say(`! The form service was not told what was rolled back: ${errorMessage(error)}`);
   }

@@ -19,7 +19,7 @@ export async function backupCommands(folder: string) {
         process.execPath,
         ['--require', 'tsx/cjs', entry, ...command],
         options,
-        (_error, said, complaint) => resolve(said + complaint),
+        (_error, output, errorOutput) => resolve(output + errorOutput),
       );
     });
   const [recipient = ''] = /age1\S+/.exec(await run('backup-key', key)) ?? [];

@@ -10,7 +10,7 @@ import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /*
  * When the database fails, because the disk is full, the file damaged or another process locks it, the request becomes
- * one synced file in `raft`, after its photographs, and the visitor is told success. The desk moves it into the database
+ * one synced file in `raft`, after its photographs, and the service reports success. The desk moves it into the database
  * later. The same request sent twice is the same file.
  */
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takenBackFile } from '../failures/taken-back';
+import { rolledBackFile } from '../failures/rolled-back';
 import { ownersPageForEach } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/facts';
@@ -59,7 +59,7 @@ describe('there is trouble', () => {
   it('when the last sign of life or backup, or a waiting request, has a future time', async () => {
     const ahead = noon + 1_000 * hour;
     writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
-    page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
+    page.parts.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
 
     expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
   });
@@ -67,7 +67,7 @@ describe('there is trouble', () => {
   it('not because of events with a future time', async () => {
     const date = new Date(noon + 1_000 * hour).toISOString();
     await writeFile(
-      takenBackFile(page.folder),
+      rolledBackFile(page.folder),
       JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]),
     );
     page.quarantine({ receivedAt: date, reasons: ['flood'] });
@@ -80,7 +80,7 @@ describe('there is trouble', () => {
     ['an hour after the first one was due and was not made', false, hour],
   ])('%s', async (_when, hasAny, time) => {
     let lastAt = noon - time;
-    page.told.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
+    page.parts.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
     expect(await codes()).toEqual([]);
     lastAt -= 1;
     expect(await codes()).toEqual(['backup-late']);
@@ -88,21 +88,21 @@ describe('there is trouble', () => {
 
   it('about copies, only while backups are set up', async () => {
     expect(await codes()).toEqual([]);
-    page.told.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
+    page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
   });
 
   it('with mail that waits, a mail server that fails, and mail that was refused', async () => {
-    page.told.mail = () => null;
+    page.parts.mail = () => null;
     page.keep({ receivedAt: new Date(noon - hour - 1).toISOString() });
     expect(await codes()).toEqual(['mail-late']);
     page.refuseMail(1);
-    page.told.mail = () => ({ text: 'no', since: noon - hour - 1 });
+    page.parts.mail = () => ({ text: 'no', since: noon - hour - 1 });
     expect(await codes()).toEqual(['mail-trouble', 'mail-refused']);
   });
 
   it('while requests in the raft cannot be imported', async () => {
-    page.told.stuck = () => ['RTH-1.json (it holds no request)'];
+    page.parts.stuck = () => ['RTH-1.json (it holds no request)'];
 
     expect(await troubles()).toMatchObject([
       { code: 'raft-stuck', detail: 'RTH-1.json (it holds no request)' },
@@ -111,7 +111,7 @@ describe('there is trouble', () => {
 
   it('for a day after the guard rolled a release back', async () => {
     const rolledBackAt = (date: string) =>
-      writeFile(takenBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
+      writeFile(rolledBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
     await rolledBackAt('2026-11-21T10:00:00.000Z');
     expect(await codes()).toEqual(['release-rolled-back']);
     await rolledBackAt('2026-11-20T10:00:00.000Z');
@@ -142,7 +142,7 @@ describe('there is trouble', () => {
   });
 
   it('when nothing can be written, beside all others', async () => {
-    page.told.stuck = () => ['RTH-1.json'];
+    page.parts.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
         throw new Error('disk I/O error');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { unguardedRelease } from '../failures/guard-sign';
-import { releasesTakenBack } from '../failures/taken-back';
+import { releasesRolledBack } from '../failures/rolled-back';
 import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
@@ -147,7 +147,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     return when(isOlder(lastAt, moment, most), { since: Math.min(lastAt, moment) });
   },
   async 'release-rolled-back'({ database, moment }) {
-    const releases = await releasesTakenBack(database.folder, new Date(moment - day), new Date(moment));
+    const releases = await releasesRolledBack(database.folder, new Date(moment - day), new Date(moment));
     return when(releases.length > 0, { detail: releases.join(', ') });
   },
   async 'guard-silent'({ releases, now }) {

@@ -40,14 +40,14 @@ const sample: Identity['registration'] = { number: '000 000 000 00000', isSample
  */
 export function withStatements(
   identity: Identity,
-  { address, registration, figures, ...said }: OwnerInput['identity'],
+  { address, registration, figures, ...input }: OwnerInput['identity'],
   { portrait, certificate }: OwnersFiles = {},
 ): Identity {
   const { street, ...place } = identity.address;
-  const { craftsman, insurance, ...next } = { ...identity, ...said };
+  const { craftsman, insurance, ...next } = { ...identity, ...input };
   const all = {
     ...next,
-    openingHours: said.openingHours ?? identity.openingHours,
+    openingHours: input.openingHours ?? identity.openingHours,
     address: address === undefined ? { street, ...place } : { ...place, ...address },
     ...(registration !== undefined && {
       registration: registration ? { ...registration, isSample: false } : sample,
@@ -57,5 +57,5 @@ export function withStatements(
     insurance: insurance && { ...insurance, certificate },
   };
   const given = Object.entries(all).filter(([, value]) => value !== null);
-  return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with what the owner says');
+  return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with the owner’s input');
 }

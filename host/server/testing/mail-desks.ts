@@ -65,7 +65,7 @@ export function mailDesksForEach() {
 
 /** Makes an error of nodemailer. */
 export const smtpError = (code: string, permanent?: boolean, response = ''): Error =>
-  Object.assign(new Error('said no'), { code, response, ...(permanent !== undefined && { permanent }) });
+  Object.assign(new Error('no'), { code, response, ...(permanent !== undefined && { permanent }) });
 
 /** Rejects like a server that refuses a message permanently. */
 export const refuse = (): Promise<never> => Promise.reject(smtpError('EMESSAGE', true));

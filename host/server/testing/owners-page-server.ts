@@ -72,15 +72,15 @@ export async function startOwnersPage({
   });
   const preview = await listen(site.preview);
   // Set by the tests: raft, mail and backups.
-  const told: Partial<TroubleParts> = {};
+  const troubleParts: Partial<TroubleParts> = {};
   const watch = troubleWatch({
     ...{ database, now, log, retentionHeld: retention.held },
-    ...{ stuck: () => told.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
+    ...{ stuck: () => troubleParts.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
     get mail() {
-      return told.mail ?? null;
+      return troubleParts.mail ?? null;
     },
     get backup() {
-      return told.backup ?? null;
+      return troubleParts.backup ?? null;
     },
   });
   const { url, close } = await listen(
@@ -133,14 +133,14 @@ export async function startOwnersPage({
   const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
-    ...{ folder: database.folder, database, retention, mailQueue, url, delivery, told },
+    ...{ folder: database.folder, database, retention, mailQueue, url, delivery, parts: troubleParts },
     ...{ get, post, fill, keep, sendFiles, beginWork },
     passTime: (milliseconds: number) => void (time += milliseconds),
     /** Keeps requests whose mail was refused. */
     refuseMail(count: number) {
       for (let number = 0; number < count; number += 1) keep({ reference: `RTH-20261121-00000${number}` });
       database.run(`UPDATE requests SET mailState = 'refused'`);
-      told.mail = () => null;
+      troubleParts.mail = () => null;
     },
     /** Keeps a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
@@ -164,7 +164,7 @@ export async function startOwnersPage({
         if (isSo(text)) return text;
         await pause(50);
       }
-      throw new Error(`${target} never said so.`);
+      throw new Error(`${target} did not change in time.`);
     },
     /** The preview of his site, as on a port of its own. */
     preview: (target = '/', headers: Record<string, string> = {}) =>

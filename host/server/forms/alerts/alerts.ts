@@ -75,11 +75,11 @@ const alertedFact = 'alerted';
  */
 export function alertRound({ database, now, url, troubles, tradeName }: AlertOptions): () => Promise<void> {
   // Kept in memory, in case the database fails.
-  let told: readonly TroubleCode[] | null = null;
+  let alerted: readonly TroubleCode[] | null = null;
 
-  async function tell(text: string, codes: readonly TroubleCode[]): Promise<void> {
+  async function post(text: string, codes: readonly TroubleCode[]): Promise<void> {
     await ask(url, text);
-    told = codes;
+    alerted = codes;
     try {
       writeFact(database, { name: alertedFact, value: JSON.stringify(codes), at: now().getTime() });
     } catch {
@@ -89,15 +89,15 @@ export function alertRound({ database, now, url, troubles, tradeName }: AlertOpt
 
   return async () => {
     const found = await troubles();
-    told ??= JSON.parse(readFact(database, alertedFact)?.value ?? '[]') as readonly TroubleCode[];
-    for (const { code, detail } of found.filter((trouble) => !told?.includes(trouble.code))) {
+    alerted ??= JSON.parse(readFact(database, alertedFact)?.value ?? '[]') as readonly TroubleCode[];
+    for (const { code, detail } of found.filter((trouble) => !alerted?.includes(trouble.code))) {
       const text = alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo);
-      await tell(text, [...told, code]);
+      await post(text, [...alerted, code]);
     }
-    for (const code of told.filter((each) => !found.some((trouble) => trouble.code === each)))
-      await tell(
+    for (const code of alerted.filter((each) => !found.some((trouble) => trouble.code === each)))
+      await post(
         alertTexts.ended(tradeName, troubleTexts[code].title),
-        told.filter((each) => each !== code),
+        alerted.filter((each) => each !== code),
       );
   };
 }

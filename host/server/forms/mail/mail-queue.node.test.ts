@@ -67,7 +67,7 @@ describe('the mail queue', () => {
       desks.time += 61_000;
       await until(() => desks.sent.length > before);
       expect(desks.sent.length).toBe(before + 1);
-      await until(() => queue.error()?.text === 'said no');
+      await until(() => queue.error()?.text === 'no');
     }
     isAway = false;
     passed += 61_000;

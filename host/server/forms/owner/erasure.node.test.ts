@@ -98,10 +98,14 @@ describe('a request that is too old, or whose sender wants it erased', () => {
   it('names to the owner what an erasure cannot reach', async () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
-    page.told.stuck = () => ['RTH-1.json'];
+    page.parts.stuck = () => ['RTH-1.json'];
     noteCopy(page.database, { name: `requests/${other}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
-    page.told.backup = () => ({ behindSeconds: 0, lastAt: Date.parse('2026-11-21T12:00:00Z'), hasAny: true });
+    page.parts.backup = () => ({
+      behindSeconds: 0,
+      lastAt: Date.parse('2026-11-21T12:00:00Z'),
+      hasAny: true,
+    });
     page.database.close();
     const folder = path.join(page.folder, 'database');
     await copyFile(path.join(folder, 'requests-1.sqlite'), path.join(folder, 'requests-2.sqlite'));

@@ -108,7 +108,7 @@ describe('what the owner does', () => {
         mailedTo: [],
         isMailShort: false,
       });
-    page.told.mail = () => null;
+    page.parts.mail = () => null;
     const { text } = await page.get(`/demande/${reference}`);
 
     expect(text).toContain('Pas encore partie par e-mail');

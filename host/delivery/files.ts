@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
@@ -53,35 +52,20 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** A name that no other draft has, on this machine or on another one that sees the folder. */
-export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}@${hostname()}-${process.pid}`;
+/** Returns a name that no other draft has, on this machine or on another one that sees the folder. */
+export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
 
-/** Milliseconds after which a draft of another machine counts as abandoned. */
+/** Milliseconds after which a draft belongs to a command that has died. */
 const longestWork = 24 * 3_600_000;
 
-/** Whether nobody works on a draft any more: its process has ended, or belongs to a machine that has left it for a day. */
-async function isAbandoned(file: string): Promise<boolean> {
-  const [, machine, pid] = /@(.+)-(\d+)$/.exec(path.basename(file)) ?? [];
-  if (machine === hostname()) return Number(pid) !== process.pid && !isRunning(Number(pid));
-  const found = await stat(file).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > longestWork;
-}
-
-/** Whether a process of this machine is still there. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isErrorCode(error, 'EPERM');
-  }
-}
-
-/** Removes the abandoned drafts of a folder. */
+/** Removes what commands that have died left in a folder. */
 export async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (/^\.(?:draft|removed|fetched)-/.test(name) && (await isAbandoned(path.join(folder, name))))
-      await removeTree(path.join(folder, name));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const draft = path.join(folder, name);
+    const changedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    const isDraft = /^\.(?:draft|removed|fetched)-/.test(name);
+    if (isDraft && Date.now() - changedAt > longestWork) await removeTree(draft);
+  }
 }
 
 /**
@@ -124,24 +108,20 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
 /** How many files or folders are synced at a time: enough for the disk to batch them, few enough to open. */
 const syncedAtOnce = 8;
 
-/**
- * Waits until a folder and its content would survive a power cut. The folder's own name is not included.
- * @param made files in it that are new although they have several links, relative to it.
- */
-export async function syncTree(folder: string, made: readonly string[] = []): Promise<void> {
+/** Waits until a folder and its content would survive a power cut. The folder's own name is not included. */
+export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
-  const isMade = new Set(made.map((file) => path.join(folder, file)));
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  await inLanes(syncedAtOnce, files, (file) => syncFile(file, isMade.has(file)));
+  await inLanes(syncedAtOnce, files, syncFile);
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   await inLanes(syncedAtOnce, folders, syncFolder);
   await syncFolder(folder);
 }
 
-async function syncFile(file: string, isNew: boolean): Promise<void> {
-  // A file with several hard links belongs to a release or to a former site, which was synced when it was made.
-  if (!isNew && statSync(file).nlink > 1) return;
+async function syncFile(file: string): Promise<void> {
+  // A file with several hard links was synced where it was made: in a release, a former site or a cache.
+  if (statSync(file).nlink > 1) return;
   const handle = await open(file, 'r');
   try {
     await handle.sync();

@@ -55,20 +55,20 @@ export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void>
 
 /**
  * Makes a folder a release, of which nobody sees half.
- * @param write puts everything into the folder, the record too, and says which files are new although they have
- * several links. @returns false when the release exists already; it is left as it is.
+ * @param write puts everything into the folder, the record too.
+ * @returns false when the release exists already; it is left as it is.
  */
 export async function placeRelease(
   releases: string,
   app: string,
   version: string,
-  write: (draft: string) => Promise<readonly string[] | void>,
+  write: (draft: string) => Promise<void>,
 ): Promise<boolean> {
   const draft = path.join(releases, app, draftName());
   try {
-    const made = (await write(draft)) ?? [];
+    await write(draft);
     if (await isReleased(releases, app, version)) return false;
-    await syncTree(draft, made);
+    await syncTree(draft);
     return await putInPlace(draft, releaseFolder(releases, app, version));
   } finally {
     await removeTree(draft);

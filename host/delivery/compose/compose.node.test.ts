@@ -1,6 +1,6 @@
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { draftName, listFiles, listFolders } from '../files';
@@ -22,6 +22,7 @@ const folders = emptySiteForEach();
 const compose = async () => composeSite(folders);
 const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');
 
+const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('A composed site', () => {
@@ -71,9 +72,9 @@ describe('A composed site', () => {
     // Another process may be about to switch to any of them.
     expect((await listFolders(folders.site)).sort()).toEqual(all.sort());
 
-    // As by a command that was killed.
-    const removed = draftName('.removed-').replace(/\d+$/, '999999999');
-    await mkdir(path.join(folders.site, removed, 'villes'), { recursive: true });
+    const removed = path.join(folders.site, draftName('.removed-'));
+    await mkdir(path.join(removed, 'villes'), { recursive: true });
+    await utimes(removed, twoDaysAgo, twoDaysAgo);
     const long = path.join(folders.site, '2026-01-01T10-00-00-000Z-1');
     await rename(first, long);
     await compose();

@@ -23,8 +23,6 @@ export type SiteDraft = {
   site: string;
   /** What the folder consists of: written into it, too. */
   files: SiteFiles;
-  /** The documents and texts that no former site had, with their twins; relative to the folder. */
-  made: readonly string[];
   /** Live pages whose content is another one than before. */
   pages: Readonly<Record<string, PageState>>;
   /** Pages that could not be rendered. A draft with a failure must never be served. */
@@ -48,7 +46,7 @@ export async function composeDraft(
     // First: a damaged live release stops everything.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
-    const draft: Draft = { folder, former, files: new Map(), made: [] };
+    const draft: Draft = { folder, former, files: new Map() };
     const days = { before: pageStates(registry), today: parisMoment(now).day };
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
@@ -70,8 +68,8 @@ export async function composeDraft(
       const { mtimeMs } = statSync(path.join(folder, file));
       draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
     }
-    const { files, made } = draft;
-    return { folder, site: await writeManifest(folder, files), files, made, pages, failures };
+    const { files } = draft;
+    return { folder, site: await writeManifest(folder, files), files, pages, failures };
   } catch (error) {
     await removeTree(folder);
     throw error;

@@ -6,8 +6,8 @@ type FormerFile = { folder: string; file: string; files: SiteFiles };
 
 /** Composed sites, from which a new site takes the files that it would make again. */
 export type FormerSites = {
-  /** By the hash of the content. A draft adds its own, for the other set of documents of the same draft. */
-  known: Map<string, FormerFile>;
+  /** By the hash of the content. */
+  known: ReadonlyMap<string, FormerFile>;
   /** What visitors get until now. */
   live: SiteFiles;
   /** A date that no file of theirs has, in seconds since 1970: of what is made anew. */

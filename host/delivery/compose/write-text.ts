@@ -11,8 +11,6 @@ export type Draft = {
   former: FormerSites;
   /** Every file that was written or kept, by its path below the folder. */
   files: Map<string, SiteFile>;
-  /** Those that no former site had. */
-  made: string[];
 };
 
 type Writing = {
@@ -45,10 +43,8 @@ export async function writeText(draft: Draft, file: string, text: string, writin
       writeFileSync(target, bytes, { flag: 'wx' });
       utimesSync(target, date, date);
       draft.files.set(file + ending, { hash: integrityOf(bytes), date });
-      draft.made.push(file + ending);
     }
   }
-  draft.former.known.set(hash, { ...draft, file });
   const entry = draft.files.get(file);
   if (entry && document) draft.files.set(file, { ...entry, document });
 }

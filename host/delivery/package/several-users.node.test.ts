@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
@@ -15,6 +15,7 @@ import { packPrograms } from './make-package';
 
 type User = { id: number; groups: readonly number[]; umask: string };
 
+const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
 const delivery = 64_001;
 const root: User = { id: 0, groups: [0], umask: '077' };
 const member: User = { id: 64_011, groups: [delivery], umask: '022' };
@@ -125,9 +126,10 @@ describe('a site that several users change', () => {
 
   it('tells an administrator, and not visitors, of an old site that cannot be removed', async () => {
     rth(root, 'compose');
-    const old = path.join(folders.site, draftName('.removed-').replace(/\d+$/, '999999999'));
+    const old = path.join(folders.site, draftName('.removed-'));
     await mkdir(path.join(old, 'private'), { recursive: true, mode: 0o700 });
     await chmod(old, 0o700);
+    await utimes(old, twoDaysAgo, twoDaysAgo);
 
     const { status, stdout } = rth(member, 'promote', 'towns@1.1.0');
 

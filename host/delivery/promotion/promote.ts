@@ -195,7 +195,7 @@ async function store(folders: StateFolders, { next }: Change, draft: SiteDraft):
   await Promise.all([
     storeSite(folders, next, draft),
     // Before the switch: a power cut must not empty the site that visitors get.
-    syncTree(draft.folder, draft.made),
+    syncTree(draft.folder),
   ]);
   // Another process may have pruned a release meanwhile.
   for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);

@@ -84,18 +84,15 @@ describe('Pruning', () => {
     expect(await listFiles(folders.releases)).toEqual(before);
   });
 
-  it('removes the drafts of commands that have died, not those of others', async () => {
+  it('removes drafts that no command has changed for a day', async () => {
     await promoteSampleSite(folders.releases);
     const app = path.join(folders.releases, 'towns');
-    const draft = draftName();
-    await mkdir(path.join(app, draft));
-    await mkdir(path.join(app, draft.replace(/\d+$/, '999999999')));
-    // Of another machine, which sees the same folder and may have a process of any number.
-    await mkdir(path.join(app, '.draft-a@elsewhere-999999999'));
+    const [young, old] = [draftName(), draftName()];
+    for (const draft of [young, old]) await mkdir(path.join(app, draft));
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+    await utimes(path.join(app, old), twoDaysAgo, twoDaysAgo);
 
     await prune(folders, false, now);
-    expect((await readdir(app)).sort()).toEqual(
-      [draft, '.draft-a@elsewhere-999999999', '1.0.0-aaaaaaaaaa'].sort(),
-    );
+    expect((await readdir(app)).sort()).toEqual([young, '1.0.0-aaaaaaaaaa'].sort());
   });
 });

@@ -3,10 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isErrorCode } from '../../server/error-code';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
-import { isRunning, removeTree, writeWhole } from '../files';
+import { removeTree, writeWhole } from '../files';
 import { say } from '../progress';
 import {
   entryName,
@@ -64,6 +65,16 @@ export const nameOfProcess = () => `${hostname()} ${process.pid}`;
 function hasDied({ why = '' }: Entry): boolean {
   const [machine, pid] = why.split(' ');
   return machine === hostname() && !isRunning(Number(pid));
+}
+
+/** Whether a process of this machine is still there. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrorCode(error, 'EPERM');
+  }
 }
 
 async function readLog(folders: Folders): Promise<Registry> {

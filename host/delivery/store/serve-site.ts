@@ -54,7 +54,7 @@ const manifestInStore = async ({ store }: Folders, site: string): Promise<Manife
 async function gatherSite({ site: siteFolder, store }: Folders, { text, files }: Manifest): Promise<string> {
   const draft = draftFolder(siteFolder);
   try {
-    const made = await bringFiles(store, draft, {
+    await bringFiles(store, draft, {
       files: hashesIn(files),
       dateOf: (file) => files.get(file)?.date,
       have: await filesHere(siteFolder),
@@ -62,7 +62,7 @@ async function gatherSite({ site: siteFolder, store }: Folders, { text, files }:
     });
     await writeManifestText(draft, text);
     crashPoint('site-fetched');
-    await syncTree(draft, made);
+    await syncTree(draft);
     return draft;
   } catch (error) {
     await removeTree(draft);

@@ -65,15 +65,13 @@ type Wanted = {
 
 /**
  * Puts files into a folder that nobody reads yet, each compared with its hash; equal ones are one file.
- * @returns those that were fetched. @throws DamagedObject that names an object which is missing, or is not what its
- * hash says.
+ * @throws DamagedObject that names an object which is missing, or is not what its hash says.
  */
 export async function bringFiles(
   store: Store,
   folder: string,
   { files, dateOf, have, fetched }: Wanted,
-): Promise<string[]> {
-  const made: string[] = [];
+): Promise<void> {
   await forEachAtOnce(byHash(files), async ([hash, [file = '', ...others]]) => {
     const target = path.join(folder, file);
     const copy = have?.get(hash);
@@ -86,12 +84,10 @@ export async function bringFiles(
       }
       const date = dateOf?.(file);
       if (date !== undefined) utimesSync(target, date, date);
-      made.push(file);
     }
     for (const other of others) linkOrCopy(target, path.join(folder, other));
   });
   await removeTree(fetched);
-  return made;
 }
 
 /** @param file what it is for people. @throws DamagedObject when it is missing, or not what its hash says. */

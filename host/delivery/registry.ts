@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isErrorCode } from '../server/error-code';
 import { DeliveryError, notPermitted } from './delivery-error';
 import { listFolders } from './files';
-import { damaged, parseOrRefuse, stateOf } from './parse-or-refuse';
+import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
 import { integrity, ownerApp } from './release-record';
 
 /** What a release belongs to, and its number. */
@@ -103,17 +103,14 @@ export async function readRegistry(releases: string): Promise<Registry> {
 export async function readEntryTexts(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return [];
-    throw notPermitted(error) ?? damaged(folder, [`It cannot be read: ${errorMessage(error)}`, remedy]);
+    throw notPermitted(error) ?? damaged(folder, [errorMessage(error), remedy]);
   });
   const numbers = names.map(entryNumber).filter((number) => number !== null);
   const all = Array.from({ length: Math.max(0, ...numbers) }, (_, index) =>
     path.join(folder, entryName(index + 1)),
   );
-  const read = (file: string) =>
-    readFile(file, 'utf8').catch((error: unknown) => {
-      throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
-    });
-  return Promise.all(all.map(read));
+  const textOf = async (file: string) => (await readStateFile(file, remedy))?.toString() ?? '';
+  return Promise.all(all.map(textOf));
 }
 
 const remedy =

@@ -6,11 +6,9 @@ import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../server/checked-json';
-import { errorMessage } from '../server/error-code';
-import { readIfThere } from '../server/forms/read-if-there';
-import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
+import { DamagedState, DeliveryError } from './delivery-error';
 import { listFolders, problemOf, type FileProblem } from './files';
-import { damaged, stateOf } from './parse-or-refuse';
+import { damaged, readStateFile, stateOf } from './parse-or-refuse';
 
 /** Of a file: what browsers compare it with. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -182,12 +180,7 @@ export function releaseFilesOf(content: Buffer, place: string, remedy: string): 
 }
 
 async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
-  const content = await readIfThere(recordFile(releases, app, version)).catch((error: unknown) => {
-    throw (
-      notPermitted(error) ??
-      damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`])
-    );
-  });
+  const content = await readStateFile(recordFile(releases, app, version), releaseAgain(app));
   if (content === null) throw await missingRelease(releases, app, version);
   return content;
 }

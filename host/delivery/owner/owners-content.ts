@@ -6,8 +6,7 @@ import { ownerInput } from '../../server/identity/owner-input';
 import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withSaid } from '../../server/identity/read-identity';
 import { typesetAll } from '../../server/identity/typeset';
-import { DamagedState } from '../delivery-error';
-import { readStateFile } from '../parse-or-refuse';
+import { readStateFile, stateOf } from '../parse-or-refuse';
 import { readPublished } from '../published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
@@ -40,24 +39,19 @@ export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${fi
 /** The text of that file: one order and one typography, so that the same words are the same release. */
 export const saidText = (given: OwnersContent['said']) => JSON.stringify(typesetAll(said.parse(given)));
 
-async function readSaid(file: string) {
-  const found = await readStateFile(said, file, remedy);
-  if (!found) throw new DamagedState(`${file} is missing.`, remedy);
-  return found;
-}
-
 /** What is live of his; nothing before the first release. @throws DeliveryError when the release is missing or damaged. */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
   if (version === null) return { said: { identity: {}, slugs: {} }, works: [], files: new Map() };
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
+  const file = path.join(folder, saidFile);
   const { works = [] } = await readPublished(releases, record);
   const client = Object.keys(record.files).flatMap((file) =>
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    said: await readSaid(path.join(folder, saidFile)),
+    said: stateOf(said, (await readStateFile(file, remedy))?.toString() ?? '', file, remedy),
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };

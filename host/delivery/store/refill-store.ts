@@ -1,23 +1,13 @@
 import path from 'node:path';
-import { servedSite } from '../compose/served-site';
-import { readManifest } from '../compose/site-manifest';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
-import {
-  entryOf,
-  readEntryTexts,
-  readRegistry,
-  registryFolder,
-  releasedApps,
-  type NamedRelease,
-} from '../registry';
+import { entryOf, readEntryTexts, registryFolder, releasedApps, type NamedRelease } from '../registry';
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import type { StateFolders } from '../state-folders';
 import { entryKey, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey, storedObjects } from './stored-files';
 import { sendRelease } from './stored-release';
-import { sendSite } from './stored-site';
 
 type Refilled = {
   /** Releases of this machine, all of which the store has now. */
@@ -27,8 +17,8 @@ type Refilled = {
 };
 
 /**
- * Puts everything that this machine has into a store that lacks it, or has it damaged: log, releases and the served site.
- * What is in the store and whole stays. Afterwards the site has to be composed, in case that this machine serves another.
+ * Puts the log and the releases of this machine into a store that lacks them, or has them damaged, and removes damaged
+ * objects. What is in the store and whole is kept. A composition then puts the site there.
  * @throws DeliveryError when the store is another one than this machine knows, and not empty.
  */
 export async function refillStore(folders: StateFolders): Promise<Refilled> {
@@ -46,12 +36,6 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
       await sendRelease(folders, { app, version }, present);
       sent.push({ app, version });
     }
-  const registry = await readRegistry(releases);
-  const current = path.join(folders.site, 'current');
-  const files = await readManifest(current);
-  const site = await servedSite(folders);
-  if (files && site !== null && site === registry.site)
-    await sendSite(folders, registry, { folder: current, files, site });
   return { releases: sent, damaged };
 }
 

@@ -207,6 +207,7 @@ describe('Several machines with one store', () => {
     const { site = '' } = await storedRegistry();
     await tamper(machines.store, objectKey(site), 'half a manifest');
     expect((await refillStore(a)).damaged.sort()).toEqual([damaged, objectKey(site)].sort());
+    await promoteOn(a);
     await readStoredSite(machines.store, site);
     await syncFromStore(b);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
@@ -250,14 +251,13 @@ describe('Several machines with one store', () => {
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 
-  it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
+  it('share the log and all releases of the first one, once it has filled the store', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
     for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
-    const met = await syncFromStore(machines.machine('a'));
-    expect(met).toEqual(await storedRegistry());
+    await refillStore(machines.machine('a'));
     await promoteOn(machines.machine('a'));
 
     const b = machines.machine('b');

@@ -1,4 +1,4 @@
-import { readFile, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { removeTree, writeDraft } from '../files';
@@ -107,15 +107,12 @@ async function replaceRelease(
   if (record.app !== app || record.version !== version)
     throw damaged(object, [`It says that it is ${record.app} ${record.version}.`, remedy]);
 
-  // Candidates are sorted by their date.
-  const madeAt = (await store.list(key))[0]?.changedAt ?? new Date();
   await placeRelease(releases, app, version, async (draft) => {
     await bringFiles(store, draft, {
       files: record.files,
       fetched: path.join(releases, app, `.fetched-${version}`),
     });
     await writeDraft(path.join(draft, 'release.json'), found.content);
-    await utimes(path.join(draft, 'release.json'), madeAt, madeAt);
     await removeTree(place);
   });
 }

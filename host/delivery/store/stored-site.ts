@@ -3,14 +3,7 @@ import { manifestOfText, readManifestText, type SiteFiles } from '../compose/sit
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
 import { timed } from '../progress';
-import {
-  previousVersion,
-  versionsEverLive,
-  visitedReleases,
-  type NamedRelease,
-  type Registry,
-} from '../registry';
-import { isReleased } from '../release-record';
+import { visitedReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { fetchObject, objectKey, sendFiles, storedObjects, type FileHashes } from './stored-files';
@@ -29,19 +22,17 @@ export async function storeSite(folders: StateFolders, next: Registry, site: Sit
   await timed('Send to the store', () => sendSite(folders, next, site));
 }
 
-/** The same, without a word. */
-export async function sendSite(
+async function sendSite(
   folders: StateFolders,
   next: Registry,
-  { folder, files, site }: Pick<SiteDraft, 'folder' | 'files' | 'site'>,
+  { folder, files, site }: SiteDraft,
 ): Promise<void> {
-  const { store, releases } = folders;
+  const { store } = folders;
   const text = (await readManifestText(folder))?.text ?? '';
   const stored = new Set((await storedReleases(store)).map(recordKey));
   const present = await storedObjects(store);
-  for (const release of neededReleases(next))
-    if (!stored.has(recordKey(release)) && (await isReleased(releases, release.app, release.version)))
-      await sendRelease(folders, release, present);
+  for (const release of visitedReleases(next))
+    if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
   await sendFiles(store, folder, hashesIn(files), present);
   await store.putIfAbsent(objectKey(site), Buffer.from(text));
   const there = await storedObjects(store);
@@ -52,17 +43,6 @@ export async function sendSite(
       'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
     );
   crashPoint('site-stored');
-}
-
-/** What visitors get, and what a rollback leads to; in a store without a site, all that a rollback could want. */
-function neededReleases(registry: Registry): NamedRelease[] {
-  const apps = new Set(registry.entries.flatMap((entry) => Object.keys(entry.apps)));
-  const former = [...apps].flatMap((app) => {
-    const previous = previousVersion(registry, app);
-    const versions = registry.site === undefined ? versionsEverLive(registry, app) : [previous];
-    return [...versions].flatMap((version) => (version === null ? [] : [{ app, version }]));
-  });
-  return [...visitedReleases(registry), ...former];
 }
 
 /**

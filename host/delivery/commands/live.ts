@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { ownersReleaseHere } from '../owner/make-owners-release';
+import { promoteWithOwners } from '../owner/make-owners-release';
 import { answerInJson, say } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
@@ -111,11 +111,7 @@ async function withdraw(name: string): Promise<void> {
 
 async function compose(): Promise<void> {
   const folders = stateFolders();
-  const options = await checkoutOptions();
-  const ownersRelease = async (registry: Registry) => [
-    await ownersReleaseHere(folders.releases, registry, options.identity),
-  ];
-  await promoteReleases(folders, ownersRelease, options);
+  await promoteWithOwners(folders, () => [], await checkoutOptions());
   const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
   say(`✓ ${which} is what the registry says`);
 }

@@ -2,10 +2,9 @@ import type { Command } from 'commander';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listFolders } from '../files';
-import { ownersReleaseHere } from '../owner/make-owners-release';
+import { promoteWithOwners } from '../owner/make-owners-release';
 import { say } from '../progress';
-import { promoteReleases } from '../promotion/changes';
-import { isKnown, type NamedRelease } from '../registry';
+import { isKnown, type NamedRelease, type Registry } from '../registry';
 import { placeRelease } from '../release';
 import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
@@ -24,21 +23,14 @@ export function addPackageCommands(program: Command): void {
 /** Promotes only releases that this site never had: one that was rolled back stays off. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
-  const options = await checkoutOptions();
   const adopted: NamedRelease[] = [];
   for (const app of await listFolders(folder))
     for (const version of await releasedVersions(folder, app)) {
       await copyRelease(folder, folders, { app, version });
       adopted.push({ app, version });
     }
-  const { changes } = await promoteReleases(
-    folders,
-    async (registry) => [
-      ...adopted.filter((release) => !isKnown(registry, release)),
-      await ownersReleaseHere(folders.releases, registry, options.identity),
-    ],
-    options,
-  );
+  const isNew = (registry: Registry) => adopted.filter((release) => !isKnown(registry, release));
+  const { changes } = await promoteWithOwners(folders, isNew, await checkoutOptions());
   say(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }
 

@@ -3,12 +3,16 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { withSaid } from '../../server/identity/read-identity';
+import type { ComposeOptions } from '../compose/compose-options';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
+import { promoteReleases } from '../promotion/changes';
+import type { ChangedLive } from '../promotion/promote';
 import { removeRelease } from '../promotion/prune';
 import { fieldsOf, publishedTexts } from '../published-lists';
-import { readRegistry, versionsEverLive, type Registry } from '../registry';
+import { readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
 import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
 import { placeRelease, writeRecord } from '../release';
+import type { StateFolders } from '../state-folders';
 import { readLiveContent, saidFile, saidText, type OwnersContent } from './owners-content';
 
 /**
@@ -36,8 +40,6 @@ export async function makeOwnersRelease(
     for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
     for (const [file, source] of files) linkOrCopy(source, path.join(draft, 'client', file));
     await writeRecord(draft, recordOf(version, await hashFiles(draft)));
-    // They may lie in the folder of made pictures, too, which nobody waits for.
-    return [...files.keys()].map((file) => `client/${file}`);
   });
   return { app: ownerApp, version };
 }
@@ -70,6 +72,21 @@ export const ownersReleaseHere = async (
   checkout: Identity,
 ): Promise<{ app: string; version: string }> =>
   makeOwnersRelease(releases, checkout, await readLiveContent(releases, registry));
+
+/** Makes releases live together with the owner's release of this checkout. @param choose picks the others. */
+export const promoteWithOwners = (
+  folders: StateFolders,
+  choose: (registry: Registry) => readonly NamedRelease[],
+  options: ComposeOptions,
+): Promise<ChangedLive> =>
+  promoteReleases(
+    folders,
+    async (registry) => [
+      ...choose(registry),
+      await ownersReleaseHere(folders.releases, registry, options.identity),
+    ],
+    options,
+  );
 
 /** Milliseconds after which nobody publishes what was only looked at. */
 const oldPreview = 60 * 60 * 1_000;

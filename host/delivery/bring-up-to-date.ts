@@ -1,11 +1,10 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
-import { promoteReleases } from './promotion/changes';
 import { say, timed } from './progress';
-import { ownersReleaseHere } from './owner/make-owners-release';
+import { promoteWithOwners } from './owner/make-owners-release';
 import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
-import { hasServedSite } from './compose/served-site';
+import { servedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
 /**
@@ -26,11 +25,8 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
     made.push({ app, version });
   }
   const options = { identity, year: new Date().getFullYear() };
-  const withOwner = async (registry: Registry) => [
-    ...wantedLive(registry, made),
-    await ownersReleaseHere(folders.releases, registry, identity),
-  ];
-  const { changes } = await promoteReleases(folders, withOwner, options);
+  const wanted = (registry: Registry) => wantedLive(registry, made);
+  const { changes } = await promoteWithOwners(folders, wanted, options);
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
@@ -52,7 +48,7 @@ export async function bringUpToDateIfWhole(folders: StateFolders, identity: Iden
   try {
     await bringUpToDate(folders, identity);
   } catch (error) {
-    if (!(error instanceof DamagedState) || !(await hasServedSite(folders))) throw error;
+    if (!(error instanceof DamagedState) || (await servedSite(folders)) === null) throw error;
     for (const line of error.message.split('\n')) say(`! ${line}`);
     say('! Until then visitors get the site of before, and requests are received as ever.');
   }

@@ -1,15 +1,12 @@
 import path from 'node:path';
-import type { Identity } from '@renovation-th/shared/identity/identity';
 import { formsEnvironment, ownerAccess } from '../server/forms/forms-environment';
 import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { DamagedState, DeliveryError } from './delivery-error';
+import { DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { portFromEnvironment } from '../server/port';
-import { identityHere } from './owner/owners-content';
 import { say } from './progress';
-import { readRegistry } from './registry';
 import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
@@ -19,17 +16,19 @@ async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
   const checkout = await readIdentity();
-  const identity = await identityOfSite(folders, checkout);
-  // A wrong setting is told before anything is built.
-  const settings = formsEnvironment(process.env, identity.email);
+  // Refuses wrong settings before anything is built.
+  formsEnvironment(process.env, checkout.email);
   await bringUpToDateIfWhole(folders, checkout);
+  const siteDir = path.join(folders.site, 'current');
+  const identity = await readLiveIdentity(siteDir);
+  const settings = formsEnvironment(process.env, identity.email);
 
   const server = await startServer({
     ...settings,
     forms: { ...settings.forms, hours: readLiveIdentity },
     isPublishedHere: true,
     access: ownerAccess(process.env),
-    siteDir: path.join(folders.site, 'current'),
+    siteDir,
     spoolDir: folders.received,
     port: portFromEnvironment(8080),
     identity,
@@ -45,16 +44,6 @@ async function start(): Promise<void> {
     stopGuard();
     await server.close();
   });
-}
-
-/** What visitors are about to see; where something on disk is damaged, what they saw before. */
-async function identityOfSite({ releases, site }: StateFolders, checkout: Identity): Promise<Identity> {
-  try {
-    return await identityHere(releases, await readRegistry(releases), checkout);
-  } catch (error) {
-    if (error instanceof DamagedState) return readLiveIdentity(path.join(site, 'current'));
-    throw error;
-  }
 }
 
 /** It makes live whatever the sources say: with a store that would be for everybody. */

@@ -1,12 +1,6 @@
 import path from 'node:path';
-import { readIfThere } from '../../server/forms/read-if-there';
 import type { StateFolders } from '../state-folders';
 import { isWhole, manifestOfText, pageDocumentFile, readManifest, readManifestText } from './site-manifest';
-
-/** Whether there is a composed site to serve, whatever it was composed from. */
-export async function hasServedSite(folders: StateFolders): Promise<boolean> {
-  return (await readIfThere(path.join(folders.site, 'current', '404.html'))) !== null;
-}
 
 /** The site that is served from this disk, by the hash of its manifest. @returns null when there is none. */
 export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {

@@ -5,7 +5,7 @@ import { countKinds, equalFailures, failuresOf } from '../../server/failures/cou
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { hasServedSite, isServed, ownerOfHome } from '../compose/served-site';
+import { isServed, ownerOfHome, servedSite } from '../compose/served-site';
 import {
   emptyRegistry,
   eventsOf,
@@ -114,7 +114,7 @@ export async function readStatus(
 }
 
 async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
-  if (!(await hasServedSite(folders))) return 'nothing';
+  if ((await servedSite(folders)) === null) return 'nothing';
   if (!(await isServed(folders, registry.site).catch(() => false))) return 'another site';
   const owner = await ownerOfHome(path.join(folders.site, 'current'));
   return owner === 'host' ? 'the coming-soon page' : 'what is live';

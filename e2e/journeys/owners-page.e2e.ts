@@ -48,15 +48,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(photos(page)).toHaveCount(1);
     const pages = ['/site'];
     for (const path of pages) {
-      const response = await page.goto(site.receivedUrl + path);
-      // A link may lead to a photograph, shown by itself.
-      if (!response?.headers()['content-type']?.startsWith('text/html')) continue;
+      // Links lead to photographs and to files for other programs, too.
+      const response = await page.request.get(site.receivedUrl + path);
+      if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+      await page.goto(site.receivedUrl + path);
       expect(await accessibilityProblems(page), path).toEqual([]);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
       expect(await smallTargets(page), path).toEqual([]);
       for (const link of await page.getByRole('link').all()) {
         const next = (await link.getAttribute('href'))?.replace(/#.*/, '') ?? '';
-        if (next.startsWith('/') && !pages.includes(next) && !/\.(csv|ics)$/.test(next)) pages.push(next);
+        if (next.startsWith('/') && !pages.includes(next)) pages.push(next);
       }
     }
     for (const path of [/^\/site\/versions$/, /^\/effacer$/, /etape=/, /^\/site\/photos\//])

@@ -25,8 +25,8 @@ export type PageStyles = {
 
 /** Records which rules one page uses. */
 export function pageStyles(): PageStyles {
-  const page = notes(ofPages);
-  const sections = notes(ofSections);
+  const page = recordUses(ofPages);
+  const sections = recordUses(ofSections);
 
   return {
     page,
@@ -41,7 +41,8 @@ export function pageStyles(): PageStyles {
   };
 }
 
-function notes(all: EmotionCache): EmotionCache {
+/** Returns a cache that compiles through `all` and lists the rules that its own page uses. */
+function recordUses(all: EmotionCache): EmotionCache {
   const inserted: EmotionCache['inserted'] = {};
   return {
     ...all,

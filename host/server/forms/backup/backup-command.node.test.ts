@@ -76,11 +76,11 @@ describe('the commands for backups', () => {
     expect(await run(`restore ${outside.path}/store ${into} --key ${key}`)).toBe(0);
     const restored = await readdir(into, { recursive: true });
     expect(restored.length).toBeGreaterThan(4);
-    for (const name of ['.', ...restored])
-      expect([name, await stat(path.join(into, name))]).toEqual([
-        name,
-        expect.objectContaining({ uid: 64_031, gid: 64_032 }),
-      ]);
+    for (const name of ['.', ...restored]) {
+      // SQLite deletes its -wal and -shm files when the last connection is closed.
+      const file = await stat(path.join(into, name)).catch(() => null);
+      if (file) expect([name, file.uid, file.gid]).toEqual([name, 64_031, 64_032]);
+    }
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { escapeHtml } from '@renovation-th/shared/html-text';
 import { comingSoonContent as content } from '../../content/coming-soon';
 import type { RenderedPage } from '../render-page';
 import { hashSource } from './content-security-policy';
-import type { DocumentRequest } from './document';
+import { frameDocument, type DocumentRequest } from './document';
 
 type ComingSoonRequest = Pick<ComposerInput, 'identity'> & {
   rendered: Pick<RenderedPage, 'html' | 'styles'>;
@@ -35,26 +35,15 @@ function comingSoonDocument(
 ): string {
   const css = [frame.css, ...rendered.styles].join(styleBreak);
   const policy = `default-src 'none'; style-src ${hashSource(css)}; font-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'`;
-  return [
-    '<!doctype html>',
-    '<html lang="fr">',
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...(['light', 'dark'] as const).map(
-      (scheme) =>
-        `<meta name="theme-color" content="${frame.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
-    ),
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="robots" content="noindex">',
-    `<link rel="preload" href="${frame.titleFont}" as="font" type="font/woff2" crossorigin>`,
-    `<link rel="icon" href="${frame.icon}" type="image/svg+xml">`,
-    `<style>${css}</style>`,
-    '</head>',
-    `<body>${rendered.html}</body>`,
-    '</html>',
-    '',
-  ].join('\n');
+  return frameDocument({
+    policy,
+    host: frame,
+    css,
+    about: [
+      `<title>${escapeHtml(title)}</title>`,
+      `<meta name="description" content="${escapeHtml(description)}">`,
+      '<meta name="robots" content="noindex">',
+    ],
+    body: rendered.html,
+  });
 }

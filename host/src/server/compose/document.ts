@@ -55,6 +55,50 @@ export function htmlDocument(request: DocumentRequest): string {
   });
   refuseInlineCode(page?.path ?? '/404', rendered.html);
 
+  return frameDocument({
+    policy,
+    host,
+    css,
+    scripts: [
+      `<script type="speculationrules">${speculationRules}</script>`,
+      `<script>${inlined}</script>`,
+      // Delays the first paint until `<main>` begins: a header that arrives in pieces would move.
+      `<link rel="expect" href="#${mainId}" blocking="render">`,
+    ],
+    about: describePage(request),
+    data: [
+      `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
+      template(failuresTemplateId, host.failures),
+      template(shellTemplateId, host.shell),
+    ],
+    body: rendered.html,
+  });
+}
+
+type DocumentFrame = {
+  policy: string;
+  host: Pick<DocumentRequest['host'], 'themeColors' | 'titleFont' | 'icon'>;
+  css: string;
+  /** Elements that run before the page is parsed. */
+  scripts?: readonly string[];
+  /** Title, description and other metadata. */
+  about: readonly string[];
+  /** Elements that scripts read. */
+  data?: readonly string[];
+  /** Content of `<body>`. */
+  body: string;
+};
+
+/** Returns what every document consists of: policy, metadata, font, icon, styles and body, in this order. */
+export function frameDocument({
+  policy,
+  host,
+  css,
+  scripts = [],
+  about,
+  data = [],
+  body,
+}: DocumentFrame): string {
   return [
     '<!doctype html>',
     '<html lang="fr">',
@@ -67,19 +111,14 @@ export function htmlDocument(request: DocumentRequest): string {
       (scheme) =>
         `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
     ),
-    `<script type="speculationrules">${speculationRules}</script>`,
-    `<script>${inlined}</script>`,
-    // Delays the first paint until `<main>` begins: a header that arrives in pieces would move.
-    `<link rel="expect" href="#${mainId}" blocking="render">`,
-    ...describePage(request),
+    ...scripts,
+    ...about,
     `<link rel="preload" href="${host.titleFont}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
     `<style>${css}</style>`,
-    `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
-    template(failuresTemplateId, host.failures),
-    template(shellTemplateId, host.shell),
+    ...data,
     '</head>',
-    `<body>${rendered.html}</body>`,
+    `<body>${body}</body>`,
     '</html>',
     '',
   ].join('\n');

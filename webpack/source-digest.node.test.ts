@@ -46,7 +46,7 @@ describe('an edit of', () => {
     ['a colour, which pages name by its variable', 'shared/src/theme/options.ts', ['host']],
     ['what the host lends', 'shared/src/kernel/kernel.ts', ['host']],
     ['the build of remotes', 'webpack/remote-config.ts', remotes],
-    ['the making of releases', 'host/delivery/release.ts', [...remotes, 'host']],
+    ['the making of releases', 'host/delivery/release/release.ts', [...remotes, 'host']],
     ['the frame of documents', 'host/src/server/compose/document.ts', ['host']],
     ['a header of the site', 'host/src/server/compose/headers.ts', ['host']],
     ['the writing of documents', 'host/delivery/compose/write-documents.ts', []],

@@ -5,7 +5,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { ownersReleaseHere } from '../../host/delivery/owner/make-owners-release';
 import { promoteReleases } from '../../host/delivery/promotion/changes';
 import { readRegistry, visitedReleases } from '../../host/delivery/registry';
-import { ownerApp, releaseFolder } from '../../host/delivery/release-record';
+import { ownerApp, releaseFolder } from '../../host/delivery/release/release-record';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';

@@ -15,7 +15,7 @@ import type { StateFolders } from './state-folders';
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
   // Before minutes of building: a damaged registry lets nothing go live.
   await readRegistry(folders.releases);
-  const { makeRelease } = await import('./release');
+  const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];
   for (const app of appNames) {
     const release = () => makeRelease(folders.releases, app);

@@ -5,7 +5,7 @@ import { errorMessage, isErrorCode } from '../server/error-code';
 import { DeliveryError, notPermitted } from './delivery-error';
 import { listFolders } from './files';
 import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
-import { integrity, ownerApp } from './release-record';
+import { integrity, ownerApp } from './release/release-record';
 
 /** What a release belongs to, and its number. */
 export type NamedRelease = { app: string; version: string };

@@ -9,13 +9,13 @@ import { stopOnSignal } from '../../server/stop-on-signal';
 import { proveContract } from '../promotion/prove-contract';
 import type { WorkingBuild } from '../dev/working-copy';
 import { answerInJson, say, timed } from '../progress';
-import { makeRelease, type MadeRelease } from '../release';
+import { makeRelease, type MadeRelease } from '../release/release';
 import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
 import { packPackages } from '../scaffold/pack-packages';
 import { placeForRemote } from '../scaffold/remote-place';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
-import { linesOf, traceStack } from '../trace/trace-stack';
+import { linesOf, traceStack } from '../release/trace-stack';
 import { checkoutOptions, jsonOption, knownApp } from './arguments';
 
 /** Commands for who works on an app: release, dev, trace. */

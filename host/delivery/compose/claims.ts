@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 
 /** Something of which a site can have one, and the apps that have it all the same. */
 type Claim = {

@@ -5,7 +5,7 @@ import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { liveVersion, type Live } from '../registry';
-import { identityEntry, ownerApp, releaseFolder } from '../release-record';
+import { identityEntry, ownerApp, releaseFolder } from '../release/release-record';
 
 /** What a site is composed from besides the releases. */
 export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;

@@ -2,7 +2,7 @@ import type { ComposedPage } from '@renovation-th/shared/contracts/composer';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import { DeliveryError } from '../delivery-error';
 import { parseOrRefuse } from '../parse-or-refuse';
-import { releasedPage, type ReleaseRecord } from '../release-record';
+import { releasedPage, type ReleaseRecord } from '../release/release-record';
 
 /**
  * Returns the check of pages that remotes make from lists, such as one for each work. No record has them, so they are

@@ -13,7 +13,7 @@ import { DeliveryError } from '../delivery-error';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import type { ComposeOptions } from './compose-options';
 import { listedPageCheck } from './listed-pages';
-import { loadServerModule } from '../load-server-module';
+import { loadServerModule } from '../release/load-server-module';
 import { liveVersion, releaseBase, type Live } from '../registry';
 import {
   damagedFiles,
@@ -23,7 +23,7 @@ import {
   readRelease,
   releaseFolder,
   type ReleaseRecord,
-} from '../release-record';
+} from '../release/release-record';
 
 /** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
 export type ComposeFailure = {

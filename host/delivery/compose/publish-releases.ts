@@ -9,7 +9,7 @@ import {
   ownerApp,
   readReleaseFiles,
   releaseFolder,
-} from '../release-record';
+} from '../release/release-record';
 import { say } from '../progress';
 import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkedJson } from '../../server/checked-json';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
-import { fileBelow, integrity } from '../release-record';
+import { fileBelow, integrity } from '../release/release-record';
 
 /** What a manifest says of a document. */
 export type ComposedDocument = {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf, isLinked } from '../files';
-import { compressed } from '../precompress';
+import { compressed } from '../release/precompress';
 import type { FormerSites } from './former-sites';
 import { twins, type SiteFile } from './site-manifest';
 

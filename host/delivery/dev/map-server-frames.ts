@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { sourceFile } from '../trace/trace-stack';
+import { sourceFile } from '../release/trace-stack';
 
 /** In a server bundle that has its map beside it. Its folder may have spaces. */
 const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;

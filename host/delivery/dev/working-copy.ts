@@ -4,11 +4,11 @@ import webpack, { type Configuration, type MultiStats, type Stats } from 'webpac
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
-import { builtCode, readConfigurations } from '../build-app';
+import { builtCode, readConfigurations } from '../release/build-app';
 import { ActionableError } from '../../server/actionable-error';
 import { listFolders, removeTree, writeDraft } from '../files';
-import { describeDraft } from '../release';
-import { releaseFolder, type ReleaseRecord } from '../release-record';
+import { describeDraft } from '../release/release';
+import { releaseFolder, type ReleaseRecord } from '../release/release-record';
 
 /** The result of the latest build. */
 export type WorkingBuild =

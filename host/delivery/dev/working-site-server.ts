@@ -6,7 +6,7 @@ import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { ActionableError } from '../../server/actionable-error';
-import { ownerApp } from '../release-record';
+import { ownerApp } from '../release/release-record';
 import type { AppName } from '../../../webpack/remotes';
 import { mapServerFrames } from './map-server-frames';
 import { escapeHtml } from '@renovation-th/shared/html-text';

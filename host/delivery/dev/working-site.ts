@@ -10,7 +10,7 @@ import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
 import { identityHere } from '../owner/owners-content';
 import { liveVersion, readRegistry, withLive } from '../registry';
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
 /** The live site with one app as its sources are now, each page made when it is asked for. */

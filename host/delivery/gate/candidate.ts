@@ -1,6 +1,6 @@
 import { sidesOf, type Side } from '../compose/staged-site';
 import { liveVersion, type Live, type Registry } from '../registry';
-import { readRelease, type ReleaseRecord } from '../release-record';
+import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { Refusal } from './refusal';
 
 /** What is live, and what would be. */

@@ -8,7 +8,7 @@ import { ActionableError } from '../../server/actionable-error';
 import { errorMessage } from '../../server/error-code';
 import type { ComposeFailure } from '../compose/live-site';
 import type { DocumentLink, ReadDocument } from '../compose/document-facts';
-import { readPublished } from '../published-lists';
+import { readPublished } from '../release/published-lists';
 import { releaseBase } from '../registry';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';

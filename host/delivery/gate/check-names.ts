@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { publishedNames } from '@renovation-th/shared/contracts/published';
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 

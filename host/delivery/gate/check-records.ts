@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
-import { ownerApp, type ReleaseRecord } from '../release-record';
+import { ownerApp, type ReleaseRecord } from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { checkNames, checkPackages } from './check-names';
 import { refusal, type Refusal } from './refusal';

@@ -3,7 +3,13 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { listFiles } from '../files';
-import { damagedFiles, ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
+import {
+  damagedFiles,
+  ownerApp,
+  recordFileOf,
+  releaseFolder,
+  type ReleaseRecord,
+} from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 

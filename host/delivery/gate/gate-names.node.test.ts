@@ -1,5 +1,5 @@
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
 

@@ -6,7 +6,7 @@ import type { ComposeOptions } from '../compose/compose-options';
 import { promoteReleases } from '../promotion/changes';
 import { liveOn } from '../testing/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
-import { readStatus } from '../versions/read-status';
+import { readStatus } from '../status/read-status';
 import { ownersReleaseHere } from './make-owners-release';
 import { preview, publish, takeBack } from './publish';
 import { Refused } from './refusals';

@@ -8,10 +8,16 @@ import { hashFiles, writeDraft, linkOrCopy } from '../files';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
 import { removeRelease } from '../promotion/prune';
-import { fieldsOf, publishedTexts } from '../published-lists';
+import { fieldsOf, publishedTexts } from '../release/published-lists';
 import { readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
-import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
-import { placeRelease, writeRecord } from '../release';
+import {
+  datedReleases,
+  identityEntry,
+  isReleased,
+  ownerApp,
+  type ReleaseRecord,
+} from '../release/release-record';
+import { placeRelease, writeRecord } from '../release/release';
 import type { StateFolders } from '../state-folders';
 import { readLiveContent, saidFile, saidText, type OwnersContent } from './owners-content';
 

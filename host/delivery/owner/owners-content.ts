@@ -7,9 +7,9 @@ import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withSaid } from '../../server/identity/read-identity';
 import { typesetAll } from '../../server/identity/typeset';
 import { readStateFile, stateOf } from '../parse-or-refuse';
-import { readPublished } from '../published-lists';
+import { readPublished } from '../release/published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
-import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
+import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release/release-record';
 
 const said = z.object({
   identity: ownerInput.shape.identity,

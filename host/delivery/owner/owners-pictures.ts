@@ -6,7 +6,7 @@ import { makePicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
 import { inLanes } from '../lanes';
 import { linkOrCopy, writeWhole } from '../files';
-import { madeFolder, ownerApp } from '../release-record';
+import { madeFolder, ownerApp } from '../release/release-record';
 import { ownersAddress } from './owners-content';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import type { Problem } from '../../server/identity/owner-job';

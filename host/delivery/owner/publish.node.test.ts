@@ -7,7 +7,7 @@ import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/changes';
 import { liveVersion, readRegistry } from '../registry';
-import { datedReleases } from '../release-record';
+import { datedReleases } from '../release/release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { ownersReleaseHere, removeOldCandidates } from './make-owners-release';
 import { readOwnersVersions } from './owners-content';

@@ -11,7 +11,7 @@ import {
   type Registry,
   type Stage,
 } from '../registry';
-import { ownerApp, readRelease, type ReleaseRecord } from '../release-record';
+import { ownerApp, readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { bringRelease } from '../store/stored-release';
 import { changeLive, type ChangedLive, type ChangeOptions } from './promote';

@@ -19,7 +19,7 @@ import {
   type Live,
   type Registry,
 } from '../registry';
-import { readRelease } from '../release-record';
+import { readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
 import { serveSite } from '../store/serve-site';

@@ -5,7 +5,7 @@ import { draftFolder } from '../compose/make-current';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { liveVersion, readRegistry, withLive, type NamedRelease, type Registry } from '../registry';
-import { ownerApp, readRelease, releasedVersions } from '../release-record';
+import { ownerApp, readRelease, releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
 import { askGate } from './promote';

@@ -11,7 +11,7 @@ import {
   type NamedRelease,
   type Registry,
 } from '../registry';
-import { datedReleases, madeFolder, ownerApp, releaseFolder } from '../release-record';
+import { datedReleases, madeFolder, ownerApp, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { asOnlyPrune, pruneStore } from '../store/stored-prune';
 import { accountName } from './account-name';

@@ -30,7 +30,7 @@ describe('The packages for a remote in another repository', () => {
     ] as const)
       await symlink(path.join(repositoryRoot, from), path.join(folder, to));
     const places = { code: unpacked('rth'), shared: unpacked('shared'), apps: unpacked('rth') };
-    for (const entry of ['host/delivery/compose/compose.ts', 'host/delivery/release.ts'])
+    for (const entry of ['host/delivery/compose/compose.ts', 'host/delivery/release/release.ts'])
       expect([entry, sourceDigest([entry], ['webpack/remotes.ts'], places)]).toEqual([
         entry,
         sourceDigest([entry], ['webpack/remotes.ts']),

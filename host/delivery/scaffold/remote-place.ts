@@ -4,7 +4,7 @@ import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry, registryFolder, visitedReleases } from '../registry';
-import { ownerApp, readRelease } from '../release-record';
+import { ownerApp, readRelease } from '../release/release-record';
 
 /** Where a new remote stands: nobody else has any of it. */
 export type RemotePlace = { name: string; mount: PagePath; container: string; port: number };

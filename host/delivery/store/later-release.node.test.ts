@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
-import { readStatus } from '../versions/read-status';
+import { readStatus } from '../status/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn } from '../testing/changes';

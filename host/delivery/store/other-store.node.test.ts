@@ -4,7 +4,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { repositoryRoot } from '../../../webpack/paths';
 import { prune } from '../promotion/prune';
 import { liveVersion, readRegistry } from '../registry';
-import { releasedVersions } from '../release-record';
+import { releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';

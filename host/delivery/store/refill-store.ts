@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
 import { entryOf, readEntryTexts, registryFolder, releasedApps, type NamedRelease } from '../registry';
-import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
+import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { entryKey, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';

@@ -1,7 +1,7 @@
 import { crashPoint } from '../crash-point';
 import { StoreError } from '../delivery-error';
 import { entriesInUse, nextEntry, type NamedRelease, type Registry } from '../registry';
-import { readReleaseFiles, releaseFilesOf } from '../release-record';
+import { readReleaseFiles, releaseFilesOf } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { append, nameOfProcess, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { removeTree, writeDraft } from '../files';
 import { damaged } from '../parse-or-refuse';
-import { placeRelease } from '../release';
+import { placeRelease } from '../release/release';
 import type { NamedRelease } from '../registry';
 import {
   datedReleases,
@@ -11,7 +11,7 @@ import {
   readReleaseFiles,
   releaseFilesOf,
   releaseFolder,
-} from '../release-record';
+} from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { syncLog } from './log';
 import type { Store } from './store';

@@ -5,7 +5,7 @@ import { askGate } from '../promotion/promote';
 import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
-import { readRelease, type ReleaseRecord } from '../release-record';
+import { readRelease, type ReleaseRecord } from '../release/release-record';
 import { sampleOptions } from './changes';
 import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from './sample-releases';
 

@@ -18,8 +18,8 @@ import {
   type ChangeWords,
   type Registry,
 } from '../registry';
-import { fieldsOf, publishedTexts } from '../published-lists';
-import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
+import { fieldsOf, publishedTexts } from '../release/published-lists';
+import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release/release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
 /** Folders of a site with nothing in it. Remove `folder` when done. */

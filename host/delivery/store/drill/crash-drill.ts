@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveVersion } from '../../registry';
-import { releasedVersions } from '../../release-record';
+import { releasedVersions } from '../../release/release-record';
 import type { StateFolders } from '../../state-folders';
 import { syncFromStore } from '../sync-from-store';
 import type { Store } from '../store';

@@ -2,15 +2,15 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import sharp from 'sharp';
-import { noticesFile } from '../../webpack/notices-plugin';
-import { repositoryRoot } from '../../webpack/paths';
-import { appNames } from '../../webpack/remotes';
-import { listFiles } from './files';
-import { liveVersion, readRegistry } from './registry';
+import { noticesFile } from '../../../webpack/notices-plugin';
+import { repositoryRoot } from '../../../webpack/paths';
+import { appNames } from '../../../webpack/remotes';
+import { listFiles } from '../files';
+import { liveVersion, readRegistry } from '../registry';
 import { readMap } from './release-maps';
 import { readRelease } from './release-record';
-import { differing, hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
+import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
 /** The text that all town pages share, and one that says it otherwise. */
 const text = 'remote-towns/src/content/town-page.ts';

@@ -2,10 +2,10 @@ import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { namesOfLent, type LentNames } from '../../webpack/lent-names';
-import { buildFolder, repositoryRoot } from '../../webpack/paths';
-import { appFolder, type AppName } from '../../webpack/remotes';
-import { DeliveryError } from './delivery-error';
+import { namesOfLent, type LentNames } from '../../../webpack/lent-names';
+import { buildFolder, repositoryRoot } from '../../../webpack/paths';
+import { appFolder, type AppName } from '../../../webpack/remotes';
+import { DeliveryError } from '../delivery-error';
 import { keepMaps } from './release-maps';
 
 /** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */

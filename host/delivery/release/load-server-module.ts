@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
-import { DeliveryError } from './delivery-error';
+import { DeliveryError } from '../delivery-error';
 
 const nodeRequire = createRequire(__filename);
 

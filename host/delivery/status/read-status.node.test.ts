@@ -3,7 +3,6 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { guardSignKey } from '../../server/failures/guard-sign';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
-import { tableOf } from '../commands/status';
 import { readRegistry, withStage } from '../registry';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
@@ -11,6 +10,7 @@ import { releaseMapped } from '../testing/sample-map';
 import { runDelivery } from '../testing/run-delivery';
 import { appendHere, promoteSampleSite } from '../testing/sample-releases';
 import { readStatus } from './read-status';
+import { tableOf } from './status-table';
 
 const site = gateSiteForEach();
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inLanes } from './lanes';
+import { inLanes } from '../lanes';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
-import { checkedJson, type Checked } from '../server/checked-json';
-import { DamagedState, DeliveryError } from './delivery-error';
-import { listFolders, problemOf, type FileProblem } from './files';
-import { damaged, readStateFile, stateOf } from './parse-or-refuse';
+import { checkedJson, type Checked } from '../../server/checked-json';
+import { DamagedState, DeliveryError } from '../delivery-error';
+import { listFolders, problemOf, type FileProblem } from '../files';
+import { damaged, readStateFile, stateOf } from '../parse-or-refuse';
 
 /** Of a file: what browsers compare it with. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');

@@ -16,11 +16,11 @@ import {
   readRegistry,
   type Registry,
 } from '../registry';
-import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release-record';
+import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import type { PassedOver } from '../store/sync-from-store';
 import { knownReleases } from '../store/stored-release';
-import { firstPlace, traceStack } from '../trace/trace-stack';
+import { firstPlace, traceStack } from '../release/trace-stack';
 
 type GuardStatus = {
   /** When it last ended a look at this release; null when it never did. */

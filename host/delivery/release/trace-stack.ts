@@ -1,6 +1,6 @@
 import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
-import { readMap } from '../release-maps';
-import { readReleaseFiles } from '../release-record';
+import { readMap } from './release-maps';
+import { readReleaseFiles } from './release-record';
 
 /** One line of a stack: with its place in our sources, where a release that is kept tells it. */
 export type TracedLine = { text: string; place?: SourcePlace };

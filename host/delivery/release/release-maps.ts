@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { TraceMap, type EncodedSourceMap } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
-import { listFiles, writeDraft, problemOf } from './files';
+import { listFiles, writeDraft, problemOf } from '../files';
 import { releaseFolder, type ReleaseFiles } from './release-record';
 
 /** Where a release keeps the map of a script, relative to its folder: in the half that is not published. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expectRefusal } from './testing/refusal';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
+import { expectRefusal } from '../testing/refusal';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
 /** A path with « % » is tried by all tests that copy the repository. */
 describe.each(['#', '!'])('A checkout whose path contains « %s »', (character) => {

@@ -4,7 +4,7 @@ import { publishedNames, type ListFields } from '@renovation-th/shared/contracts
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { z } from 'zod';
 import { fieldsOf, publishedTexts } from './published-lists';
-import { parseOrRefuse } from './parse-or-refuse';
+import { parseOrRefuse } from '../parse-or-refuse';
 import {
   recordFileOf,
   releasedPage,

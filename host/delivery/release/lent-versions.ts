@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { lentModuleNames } from '../../webpack/lent-modules';
-import { repositoryRoot } from '../../webpack/paths';
+import { lentModuleNames } from '../../../webpack/lent-modules';
+import { repositoryRoot } from '../../../webpack/paths';
 
 const manifest = z.object({ version: z.string() });
 

@@ -7,9 +7,9 @@ import {
   type Published,
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
-import { parseOrRefuse } from './parse-or-refuse';
+import { parseOrRefuse } from '../parse-or-refuse';
 import { publishedAddress, publishedEntries } from '@renovation-th/shared/contracts/published-schema';
-import type { Live } from './registry';
+import type { Live } from '../registry';
 import { readRelease, releaseFolder, type ContractNames, type ReleaseRecord } from './release-record';
 
 const listOf = <Entry extends z.ZodType<{ slug: string }>>(entry: Entry) =>

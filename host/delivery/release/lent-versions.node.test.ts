@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { writeWhole } from './files';
+import { writeWhole } from '../files';
 import { lentVersions } from './lent-versions';
-import { emptySiteForEach } from './testing/sample-releases';
+import { emptySiteForEach } from '../testing/sample-releases';
 
 /** A folder with nothing in it. */
 const repository = emptySiteForEach();

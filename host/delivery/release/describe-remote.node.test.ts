@@ -3,7 +3,7 @@ import { completing } from '@renovation-th/shared/contracts/published';
 import { listing, type RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
-import { samplePage } from './testing/sample-releases';
+import { samplePage } from '../testing/sample-releases';
 
 const declaration: PageDeclaration = {
   ...samplePage({ structuredData: [] }),

@@ -55,7 +55,7 @@ describe('A start after a guard has rolled back a stage', () => {
     await releaseSample(folders.releases, 'towns', { version: next });
     await appendHere(folders.releases, (before) => withStage(before, { app: 'towns', version: next }, 50));
     const staged = await readRegistry(folders.releases);
-    await appendHere(folders.releases, (before) => withoutStage(before), { kind: 'take-back' });
+    await appendHere(folders.releases, (before) => withoutStage(before), { kind: 'end-stage' });
     const after = await readRegistry(folders.releases);
     const [same, other] = [
       { app: 'towns', version: next },

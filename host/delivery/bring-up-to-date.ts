@@ -32,11 +32,11 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   );
 }
 
-/** Leaves a release out that a guard has just rolled back: only a person puts that one back. */
+/** Leaves out a release whose stage has just been ended, by a guard or a person: only a person promotes it again. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
   made.filter(({ app, version }) => {
     const last = eventsOf(registry, app).at(-1);
-    return last?.kind !== 'take-back' || last.from !== version;
+    return !last?.isOfStage || last.from !== version;
   });
 
 /**

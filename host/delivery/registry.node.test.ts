@@ -126,14 +126,14 @@ describe('The log of an app', () => {
     const last = nextEntry(
       registry,
       { stage: withoutStage(registry).stage },
-      { kind: 'take-back', why: 'It failed.' },
+      { kind: 'end-stage', why: 'It failed.' },
     );
     const all = registryOf([...registry.entries, last]);
 
     expect(eventsOf(all, 'towns')).toMatchObject([
       { kind: 'promote', from: null, to: 'a' },
       { kind: 'stage', from: 'a', to: 'b' },
-      { kind: 'take-back', from: 'b', to: 'a', why: 'It failed.' },
+      { kind: 'end-stage', from: 'b', to: 'a', why: 'It failed.' },
     ]);
     expect(previousVersion(all, 'towns')).toBeNull();
     expect(all.stage).toBeUndefined();

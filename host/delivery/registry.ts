@@ -28,7 +28,7 @@ export type PageState = z.infer<typeof pageState>;
 const entrySchema = z.looseObject({
   /** Of this format. A later one may mean something else, so a checkout that does not know it changes nothing. */
   format: z.literal(1),
-  /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `take-back`, `compose`, `prune` or `pruned`. */
+  /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `compose`, `prune` or `pruned`. */
   kind: z.string(),
   date: z.iso.datetime(),
   /** Account and machine, or `guard`. */

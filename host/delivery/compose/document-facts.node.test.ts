@@ -76,19 +76,6 @@ describe('what the gate looks at in a document', () => {
     ]);
   });
 
-  it('is each parameter of the query that a section reads', () => {
-    const section = '<div data-section="a/b" data-wakes="?service ?ville rth-draft"></div></main>';
-    expect(factsOf(html.replace('</main>', section), '/').parameters).toEqual(['service', 'ville']);
-  });
-
-  it('is an id that stands twice', () => {
-    const twice = html.replace('</footer>', '<p id="main"></p><p id=top></p><p id="main"></p></footer>');
-    expect(faultsOf(twice, '/a?b=1&c=2')).toEqual([
-      'has the id « main » twice.',
-      'has the id « top » twice.',
-    ]);
-  });
-
   it('is every link once, within the page and outside it, and every id', () => {
     expect(factsOf(html, '/').links).toEqual([
       { address: '/', isForm: false, isOfHost: true },

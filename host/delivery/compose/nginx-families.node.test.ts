@@ -1,56 +1,47 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
-import { type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { composeSite } from '../testing/changes';
-import { findNginx } from '../testing/find-nginx';
 import { makeAuthority, type OwnAuthority } from '../testing/own-authority';
-import { startNginx, type RunningNginx } from '../testing/running-nginx';
-import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { startNginxSite } from '../testing/nginx-site';
+import type { RunningNginx } from '../testing/running-nginx';
 
 const deploy = path.join(__dirname, '../../server/deploy');
 const families = ['127.0.0.1', '::1'];
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
 let authorityFolder: string;
 let tls: OwnAuthority;
+let authorityText: string;
+let site: Awaited<ReturnType<typeof startNginxSite>>;
 let nginx: RunningNginx;
-const service = createServer((request, response) =>
-  request.resume().on('end', () => response.end('received')),
-);
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  folders = await emptySite();
-  await promoteSampleSite(folders.releases);
-  await composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
   authorityFolder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));
   tls = makeAuthority(authorityFolder);
-  await once(service.listen(0, '127.0.0.1'), 'listening');
-  nginx = await start({
-    // One machine plays visitors of many networks.
-    'map_hash_bucket_size 256;':
-      'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
-  });
+  authorityText = await readFile(tls.authority, 'utf8');
+  site = await startNginxSite(
+    (request, response) => request.resume().on('end', () => response.end('received')),
+    {
+      ...{ tls, isWhole: true },
+      // One machine plays visitors of many networks.
+      instead: {
+        'map_hash_bucket_size 256;':
+          'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
+      },
+    },
+  );
+  ({ nginx } = site);
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 afterAll(async () => {
-  await nginx.close();
-  service.closeAllConnections();
-  service.close();
-  await rm(folders.folder, { recursive: true, force: true });
+  await site.close();
   await rm(authorityFolder, { recursive: true, force: true });
 });
-
-const start = (instead: Readonly<Record<string, string>>) =>
-  startNginx({
-    ...{ binary: findNginx(), state: folders.folder, tls, isWhole: true, instead },
-    formsPort: (service.address() as AddressInfo).port,
-  });
 
 /** One request over HTTP/2. */
 async function ask(host: string, name: string, headers: Record<string, string> = {}, body = '') {
@@ -76,11 +67,6 @@ async function ask(host: string, name: string, headers: Record<string, string> =
   }
 }
 
-let authorityText: string;
-beforeAll(async () => {
-  authorityText = await readFile(tls.authority, 'utf8');
-});
-
 /** A plain request to the port that redirects. */
 async function askPlain(host: string, name: string, headers: Record<string, string> = {}) {
   const port = Number(new URL(nginx.redirectingUrl).port);
@@ -99,7 +85,9 @@ describe('the shipped nginx files', () => {
     const name = `${Array<string>(3).fill('a'.repeat(63)).join('.')}.${'b'.repeat(58)}.fr`;
     expect(name).toHaveLength(253);
 
-    const other = await start({ 'server_name renovation-th.example;': `server_name ${name};` });
+    const other = await site.start({
+      instead: { 'server_name renovation-th.example;': `server_name ${name};` },
+    });
     await other.close();
   });
 

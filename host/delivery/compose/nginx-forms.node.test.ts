@@ -1,49 +1,34 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { composeSite } from '../testing/changes';
-import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { sampleIdentity } from '../testing/sample-releases';
 import { siteHeaders } from '../../src/server/compose/headers';
-import { findNginx } from '../testing/find-nginx';
-import { startNginx, type RunningNginx } from '../testing/running-nginx';
+import { startNginxSite } from '../testing/nginx-site';
+import type { RunningNginx } from '../testing/running-nginx';
 import { sendRequest, urlencoded, type ReceivedAnswer } from '../../server/testing/send-request';
 
 const form = urlencoded({ Nom: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
 let identity: Identity;
+let site: Awaited<ReturnType<typeof startNginxSite>>;
 let nginx: RunningNginx;
 let answerForm: RequestListener;
-const service = createServer((request, response) => answerForm(request, response));
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  folders = await emptySite();
   identity = await sampleIdentity();
-  await promoteSampleSite(folders.releases);
-  await composeSite(folders, { identity, year: 2026 });
-  await mkdir(folders.site, { recursive: true });
-  await once(service.listen(0, '127.0.0.1'), 'listening');
-  nginx = await startNginx({
-    binary: findNginx(),
-    state: folders.folder,
-    formsPort: (service.address() as AddressInfo).port,
+  site = await startNginxSite((request, response) => answerForm(request, response), {
     instead: { 'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;' },
   });
+  ({ nginx } = site);
 });
 beforeEach(() => {
   answerForm = (request, response) => void request.resume().on('end', () => response.end('the service'));
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
-afterAll(async () => {
-  await nginx.close();
-  service.closeAllConnections();
-  service.close();
-  await rm(folders.folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 const post = (target: string, sent: { localAddress?: string } & Partial<typeof form> = {}) =>
   sendRequest(nginx.url, { method: 'POST', path: target, ...form, ...sent });

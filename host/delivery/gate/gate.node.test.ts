@@ -1,7 +1,6 @@
-import { appendFile, stat } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { composeDraft } from '../compose/compose';
 import { withStage } from '../registry';
 import { askGate } from '../promotion/promote';
 import { composeSite, promoteOn } from '../testing/changes';
@@ -38,33 +37,6 @@ describe('The gate lets', () => {
 
     for (const set of [['blog'], ['towns', 'blog']])
       expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
-  });
-});
-
-describe('A page that is kept from the former site', () => {
-  it('is refused when it links to a page or a place that the new set no longer has', async () => {
-    await promoteSampleSite(site.folders.releases, {
-      pages: [samplePage(), pageAt('/villes/volvic')],
-      html: '<h1 id="haut">Ville</h1>',
-    });
-    await site.contactIsLive(
-      '<main><h1>Contact</h1><a href="/villes/volvic">V</a><a href="/villes/riom#haut">R</a></main>',
-    );
-    await promoteOn(site.folders);
-    await site.releaseTowns({ html: '<h1>Ville</h1>' });
-
-    const { next } = await site.changeTo(['towns', nextVersion]);
-    const folder = path.join(site.folders.site, '.draft-1');
-    await composeDraft(folder, site.folders, next, site.options);
-    const inode = async (place: string) => (await stat(path.join(place, 'contact/index.html'))).ino;
-    expect(await inode(folder)).toBe(await inode(path.join(site.folders.site, 'current')));
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /^\/contact \(contact\): links to \/villes\/volvic, which towns 1.1.0-c+ no longer has/,
-      ),
-      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#haut, and nothing there/),
-    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { isServed } from '../compose/served-site';
-import { endStage, promoteReleases, stage } from '../promotion/changes';
+import { promoteReleases, stage } from '../promotion/changes';
 import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
@@ -45,7 +45,7 @@ describe('A guard', () => {
 
     expect(await pass()).toMatchObject({ app: 'towns', version: next });
     expect(eventsOf(await registry(), 'towns').at(-1)).toMatchObject({
-      ...{ kind: 'take-back', from: next, to: live, by: 'guard' },
+      ...{ kind: 'end-stage', from: next, to: live, by: 'guard' },
       why: '3 of its visitors or more reported what no other visitor did: error, x is null',
     });
     expect((await registry()).stage).toBeUndefined();
@@ -55,13 +55,6 @@ describe('A guard', () => {
     expect(await releasesTakenBack(site.folders.received, new Date(0), new Date())).toEqual([
       `towns ${next}`,
     ]);
-  });
-
-  it('leaves a stage alone whose visitors report what all others report, too', async () => {
-    fail(5, next);
-    fail(1, live);
-
-    expect(await pass()).toBeNull();
   });
 
   it('goes on from what is on disk: two that look at once decide once', async () => {
@@ -85,12 +78,5 @@ describe('A guard', () => {
     const broken = { ...site.folders, site: path.join(site.folders.releases, 'registry/000001.json') };
     await expect(guardPass(broken, site.options, new Date(later.getTime() + 60_000))).rejects.toThrow();
     expect(await seenAt()).toBe(later.toISOString());
-  });
-
-  it('forgets a stage that a person has ended', async () => {
-    await endStage(site.folders, 'towns', site.options);
-    fail(9, next);
-
-    expect(await pass()).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ export async function guardPass(
 
   const { kind, message, addresses } = failure;
   const why = `${addresses} of its visitors or more reported what no other visitor did: ${kind}${message && `, ${message}`}`;
-  const words = { kind: 'take-back', by: 'guard', why };
+  const words = { kind: 'end-stage', by: 'guard', why };
   const { isChanged } = await changeLive(folders, { ...options, ...words }, (before) =>
     // A person may have ended the stage, or begun another one.
     before.stage?.since === stage.since && before.stage.version === stage.version
@@ -67,7 +67,7 @@ export async function tellTakenBack({ releases, received }: StateFolders): Promi
     const registry = await readRegistry(releases);
     const takenBack = Object.keys(registry.apps).flatMap((app): TakenBack =>
       eventsOf(registry, app)
-        .filter(({ kind }) => kind === 'take-back')
+        .filter(({ by }) => by === 'guard')
         .map(({ date, from }) => ({ date, release: `${app} ${from ?? ''}` })),
     );
     await writeWhole(takenBackFile(received), `${JSON.stringify(takenBack)}\n`);

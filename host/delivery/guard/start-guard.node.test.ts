@@ -29,7 +29,7 @@ it('A guard beside a server looks at a stage in a process of its own', async () 
     stop();
   }
   expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({
-    kind: 'take-back',
+    kind: 'end-stage',
     by: 'guard',
   });
 });

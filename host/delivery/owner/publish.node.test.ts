@@ -14,11 +14,9 @@ import { readOwnersVersions } from './owners-content';
 import { preview, publish, refresh, takeBack } from './publish';
 import { Refused } from './refusals';
 import {
-  pagesOfWorks,
   photo,
   photoName,
   prepared,
-  releaseMarketing,
   releaseTowns,
   sampleWork,
   served,
@@ -301,27 +299,5 @@ describe('A page that is made from a list', () => {
     await expect(promotion).rejects.toThrow(
       /\(towns\): marketing uses « volvic », which towns no longer publishes/,
     );
-  });
-
-  it.each([
-    ['lies elsewhere', "path: '/contact'", /makes the page \/contact from works, which is not below/],
-    ['has another’s address', "path: '/'", /makes the page \/ from works, and the site has it already/],
-    [
-      'has no title',
-      "path, title: ''",
-      /The page \/realisations\/.*, which marketing makes from works, is not/,
-    ],
-  ])('is refused with its list when it %s', async (_problem, change, words) => {
-    await publishing([sampleWork()]);
-    const version = '1.1.0-cccccccccc';
-    const code = `
-      const { declare } = exports.listedPages;
-      exports.listedPages.declare = (lists) => declare(lists).map(({ path, ...page }) => ({ path, ...page, ${change} }));`;
-    await releaseMarketing(folders, version, pagesOfWorks + code);
-
-    await expect(promoteReleases(folders, () => [{ app: 'marketing', version }], options)).rejects.toThrow(
-      words,
-    );
-    expect(await document(volets)).toContain('Volets repeints');
   });
 });

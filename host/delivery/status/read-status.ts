@@ -173,7 +173,7 @@ const without = (known: readonly Standing[], all: readonly Standing[]) =>
 function rolledBackOf(registry: Registry, app: string): Standing[] {
   const found = new Map<string, string>();
   for (const { kind, from, date } of eventsOf(registry, app).toReversed())
-    if (from !== null && ['rollback', 'take-back'].includes(kind) && !found.has(from)) found.set(from, date);
+    if (from !== null && ['rollback', 'end-stage'].includes(kind) && !found.has(from)) found.set(from, date);
   return [...found].map(([version, since]) => ({ version, state: 'rolled back', since }));
 }
 

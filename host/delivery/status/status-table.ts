@@ -24,7 +24,7 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
     row(app, version, by ? `${words}, by ${by}` : words, age(since)),
-    ...(guard ? [guardLine(guard)] : []),
+    ...(guard?.isSilent ? [guardWarning(guard.seenAt)] : []),
     ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
     ...worst.flatMap(({ kind, senders, message, place, source }) => [
       `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
@@ -33,9 +33,7 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
   ];
 }
 
-function guardLine({ seenAt, isSilent }: NonNullable<ReleaseStatus['guard']>): string {
-  if (!isSilent)
-    return seenAt ? `    guard last seen ${minuteOf(seenAt)} UTC` : '    no guard was seen since';
+function guardWarning(seenAt: string | null): string {
   const words = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
   return `  ! Nobody guards it: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }

@@ -17,7 +17,7 @@ export type RunningNginx = {
   close(): Promise<void>;
 };
 
-type NginxOptions = {
+export type NginxOptions = {
   binary: string;
   /** Has `site/` in it. */
   state: string;

@@ -2,18 +2,18 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { say, timed } from './progress';
-import { promoteWithOwners } from './owner/make-owners-release';
+import { promoteWithOwner } from './owner/make-owners-release';
 import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
 import { servedSite } from './compose/served-site';
 import type { StateFolders } from './state-folders';
 
 /**
- * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again
- * if any of its inputs changed. What did not change costs nothing.
+ * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again if any of its
+ * inputs changed.
  * @param identity of the checkout.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
-  // Before minutes of building: a damaged registry lets nothing go live.
+  // A damaged registry lets nothing go live, so we read it before minutes of building.
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];
@@ -26,7 +26,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   }
   const options = { identity, year: new Date().getFullYear() };
   const wanted = (registry: Registry) => wantedLive(registry, made);
-  const { changes } = await promoteWithOwners(folders, wanted, options);
+  const { changes } = await promoteWithOwner(folders, wanted, options);
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
@@ -40,8 +40,7 @@ export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): N
   });
 
 /**
- * The same for `npm start`. When something on disk is damaged, the former site is served as it is, and
- * requests are received.
+ * Does the same for `npm start`. If something on disk is damaged, keeps serving the former site and receiving requests.
  * @throws DamagedState when there is no former site; anything else that `bringUpToDate` throws.
  */
 export async function bringUpToDateIfWhole(folders: StateFolders, identity: Identity): Promise<void> {
@@ -50,6 +49,6 @@ export async function bringUpToDateIfWhole(folders: StateFolders, identity: Iden
   } catch (error) {
     if (!(error instanceof DamagedState) || (await servedSite(folders)) === null) throw error;
     for (const line of error.message.split('\n')) say(`! ${line}`);
-    say('! Until then visitors get the site of before, and requests are received as ever.');
+    say('! Until then visitors get the former site, and requests are received as usual.');
   }
 }

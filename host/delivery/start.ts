@@ -11,7 +11,7 @@ import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 
-/** `npm start`: builds what changed, composes, serves the site and receives requests. */
+/** `npm start`: builds what has changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
@@ -46,12 +46,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** It makes live whatever the sources say: with a store that would be for everybody. */
+/** `npm start` promotes the present sources; with a shared store they would go live for everybody. */
 function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
   throw new DeliveryError(
     `npm start is for one machine, and RTH_STORE names ${store.name}.`,
-    'Start it without RTH_STORE; or bring what the store has, for a web server: npm run rth -- follow.',
+    'Start it without RTH_STORE. On a web server: npm run rth -- follow.',
   );
 }
 

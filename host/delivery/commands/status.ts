@@ -3,32 +3,32 @@ import { errorMessage } from '../../server/error-code';
 import { answerInJson, say } from '../progress';
 import { emptyRegistry, readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
-import { syncFromStore, type PassedOver } from '../store/sync-from-store';
+import { syncFromStore, type SkippedRelease } from '../store/sync-from-store';
 import { readStatus, type Status } from '../status/read-status';
 import { changesOf, tableOf } from '../status/status-table';
 import { allApps, appOfSite, jsonOption } from './arguments';
 
-/** `status`: what is live, what was before, what could be, and how visitors fare. */
+/** `status`: what is live, was live and could be, and what visitors report. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('what is live, was before, could be, and how visitors fare')
-    .argument('[app]', 'of this app, with what became of it since its first release')
+    .description('what is live, was before, could be, and what fails')
+    .argument('[app]', 'only this app, with all its changes')
     .option(...jsonOption)
-    .action(tellStatus);
+    .action(printStatus);
 }
 
-async function tellStatus(name: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
+async function printStatus(name: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
   const answer = json ? answerInJson() : null;
   const folders = stateFolders();
   const { releases, store } = folders;
-  const passedOver: PassedOver[] = [];
-  const problems = await syncFromStore(folders, (one) => passedOver.push(one)).then(
+  const skipped: SkippedRelease[] = [];
+  const problems = await syncFromStore(folders, (one) => skipped.push(one)).then(
     () => [],
     (error: unknown) => [errorMessage(error)],
   );
   const apps = name === undefined ? await allApps(folders) : [await appOfSite(folders, name)];
-  const status = await readStatus(folders, apps, passedOver);
+  const status = await readStatus(folders, apps, skipped);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   answer?.({ ...status, store: store.name, problems });
   say(
@@ -45,17 +45,17 @@ async function tellStatus(name: string | undefined, { json = false }: { json?: b
 function warnings({ unusable, unread }: Status): string[] {
   return [
     ...unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
-    ...(unread === null ? [] : [`! What pages reported cannot be read: ${unread}`]),
+    ...(unread === null ? [] : [`! The reports of failures cannot be read: ${unread}`]),
   ];
 }
 
 function servedLine({ apps, served }: Status): string {
   if (apps.every(({ releases }) => releases[0]?.state !== 'live')) return 'Nothing is live yet.';
   return {
-    'what is live': 'The site that is served is composed from what is live.',
+    'what is live': 'The served site is the live one.',
     'the coming-soon page':
       '! Visitors get the coming-soon page, until the owner has published all that the law requires.',
-    'another site': '! The site that is served is not what the registry says. → npm run rth -- compose',
+    'another site': '! The served site is not the live one. → npm run rth -- compose',
     nothing:
       '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow',
   }[served];

@@ -45,7 +45,7 @@ describe('A composed site', () => {
     );
   });
 
-  it('has compressed twins that say the same, in as few bytes as the time of a few pages buys', async () => {
+  it('has compressed twins of the same content, smaller than with brotli 8', async () => {
     await promoteSampleSite(folders.releases);
     await compose();
 
@@ -64,7 +64,7 @@ describe('A composed site', () => {
     expect(headers['*']).toMatchObject({ 'Cache-Control': 'no-cache, no-transform' });
   });
 
-  it('keeps the former site and those of the last hour when a new one takes its place, and removes others', async () => {
+  it('keeps the former site and those of the last hour, and removes older ones', async () => {
     await promoteSampleSite(folders.releases);
     const [first, second, third] = [await compose(), await compose(), await compose()];
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));
@@ -83,7 +83,7 @@ describe('A composed site', () => {
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is served whole while other processes of the machine publish at the same time', async () => {
+  it('is served whole while other processes publish concurrently', async () => {
     await promoteSampleSite(folders.releases);
     const drafts = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -142,7 +142,7 @@ describe('A document', () => {
     });
   });
 
-  it('tells a page of HTML alone where it is, of which host, and what the shell needs, and names no release', async () => {
+  it('names path, host and contact data, and no release on a page without sections', async () => {
     await promoteSampleSite(folders.releases, { data: 'Riom' });
     await compose();
 
@@ -159,7 +159,7 @@ describe('A document', () => {
     expect(siteData(await served('404.html'))).toHaveProperty('path', null);
   });
 
-  it('cannot be broken out of by what a page says of itself', async () => {
+  it('escapes the data of a page', async () => {
     const data = '</script><script>alert(1)</script><!--';
     await promoteSampleSite(folders.releases, {
       data,

@@ -16,24 +16,24 @@ import { sidesOf, stagedBuckets, type Side } from './staged-site';
 import { writeDocuments } from './write-documents';
 import { writeText, type Draft } from './write-text';
 
-/** A composed site that no visitor is served yet. */
+/** A composed site that is not served yet. */
 export type SiteDraft = {
   folder: string;
-  /** Hash of its manifest, by which a registry names it. */
+  /** Hash of its manifest, by which the registry names it. */
   site: string;
-  /** What the folder consists of: written into it, too. */
+  /** All files of the folder; its manifest lists them. */
   files: SiteFiles;
-  /** Live pages whose content is another one than before. */
+  /** Live pages whose content has changed. */
   pages: Readonly<Record<string, PageState>>;
-  /** Pages that could not be rendered. A draft with a failure must never be served. */
-  failures: readonly (ComposeFailure & Pick<Side, 'place'>)[];
+  /** Pages that could not be rendered. Never serve a draft with a failure. */
+  failures: readonly (ComposeFailure & Pick<Side, 'subfolder'>)[];
 };
 
 /**
- * Has the host's release compose the site of a registry, which need not be the one on disk, and writes it: documents of
- * the live releases, documents and buckets of a staged release, published files, and what web servers read.
- * @param folder where the site is written; it must not exist.
- * @throws DamagedState when a release that visitors get is damaged; the folder is then removed.
+ * Has the host's release compose the site of a registry, and writes it: documents of the live releases, documents and
+ * buckets of a staged release, published files, and the files of web servers.
+ * @param folder of the draft; it must not exist.
+ * @throws DamagedState when a live or staged release is damaged; the folder is then removed.
  */
 export async function composeDraft(
   folder: string,
@@ -43,7 +43,7 @@ export async function composeDraft(
   now = new Date(),
 ): Promise<SiteDraft> {
   try {
-    // First: a damaged live release stops everything.
+    // Fails first when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
     const draft: Draft = { folder, former, files: new Map() };
@@ -51,17 +51,17 @@ export async function composeDraft(
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
     const failures: SiteDraft['failures'][number][] = [];
-    for (const { place, registry: ofSide } of sidesOf(registry)) {
+    for (const { subfolder, registry: ofSide } of sidesOf(registry)) {
       const site = await readLiveSite(releases, ofSide, options).catch(failureOfAll);
-      // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
+      // Servers derive the ETag from date and length: a visitor who changes sides must not get a 304.
       const date = former.date + sites.length;
       const written =
         'error' in site
           ? { failed: [site], changed: {} }
-          : await writeDocuments(draft, place, site, date, days);
-      failures.push(...written.failed.map((failure) => ({ ...failure, place })));
+          : await writeDocuments(draft, subfolder, site, date, days);
+      failures.push(...written.failed.map((failure) => ({ ...failure, subfolder })));
       if (!('error' in site)) sites.push(site);
-      if (place === '') pages = written.changed;
+      if (subfolder === '') pages = written.changed;
     }
     await writeServerFiles(draft, registry, sites, options);
     for (const [file, hash] of published) {
@@ -93,13 +93,13 @@ async function writeServerFiles(
     await writeText(draft, file, text, { date: draft.former.date });
 }
 
-/** Two remotes that claim one page, code that does not run, or a missing host: a refusal for the user, not a bug. */
+/** Makes a refusal, such as for code that does not run or a missing host, a failure of the whole draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
-/** @throws what the first page of a draft that could not be rendered has thrown. */
+/** Throws the error of the first page that could not be rendered. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
   if (failure) throw failure.error;
 }

@@ -4,19 +4,18 @@ import { composedSites, type SiteFiles } from './site-manifest';
 
 type FormerFile = { folder: string; file: string; files: SiteFiles };
 
-/** Composed sites, from which a new site takes the files that it would make again. */
+/** Composed sites whose equal files a new site links. */
 export type FormerSites = {
   /** By the hash of the content. */
   known: ReadonlyMap<string, FormerFile>;
-  /** What visitors get until now. */
+  /** Files of the served site. */
   live: SiteFiles;
-  /** A date that no file of theirs has, in seconds since 1970: of what is made anew. */
+  /** Date for new files, in seconds since 1970: later than that of every former file. */
   date: number;
 };
 
 /**
- * Reads what the composed sites consist of. Another command may remove one of them meanwhile: its pages are then made
- * again.
+ * Reads the manifests of the composed sites. If another command removes one meanwhile, its pages are written again.
  * @param siteFolder holds the composed sites.
  */
 export async function openFormerSites(siteFolder: string): Promise<FormerSites> {

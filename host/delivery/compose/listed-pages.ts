@@ -5,8 +5,8 @@ import { parseOrRefuse } from '../parse-or-refuse';
 import { releasedPage, type ReleaseRecord } from '../release/release-record';
 
 /**
- * Returns the check of pages that remotes make from lists, such as one for each work. No record has them, so they are
- * checked before they are rendered, as declared pages are when a remote is released.
+ * Returns a check of the pages that remotes make from lists, such as one for each work. No release record has them, so
+ * they are checked before they are rendered.
  */
 export function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
   const owners = new Map<string, unknown>(

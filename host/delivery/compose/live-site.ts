@@ -25,26 +25,26 @@ import {
   type ReleaseRecord,
 } from '../release/release-record';
 
-/** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
+/** A page that could not be rendered, or the whole site when its releases cannot be loaded. */
 export type ComposeFailure = {
   /** The app whose page it is. */
   owner: string;
-  /** "pages from works" of a list. Null when the releases could not be loaded, so that no page was rendered. */
+  /** "pages from works" for a list. Null when the releases could not be loaded. */
   page: string | null;
   error: unknown;
 };
 
-/** The site that the live host composes; its listed pages are checked before they are rendered. */
+/** The site that the live host composes. */
 export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
   /** Remotes that could not make their pages from lists. */
   failures: readonly ComposeFailure[];
 };
 
 /**
- * Reads what is live, checks it, evaluates the server bundles (the host's first, then the remotes' with the host's own
+ * Reads and checks the live releases, evaluates the server bundles (the host's first, then the remotes' with the host's
  * modules), and has the host compose.
- * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged, when two remotes have the same page, slot, list, mount or container, when a bundle does not run, or when
- * nobody publishes a list of the host's.
+ * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged or does not
+ * run, when two remotes claim the same name, or when no release publishes a list that the host uses.
  */
 export async function readLiveSite(
   releases: string,
@@ -84,7 +84,7 @@ export async function readLiveSite(
   }
 }
 
-/** The composer's refusals come from the host's bundle, which does not have our classes. */
+/** Converts a refusal of the composer, whose bundle does not have our classes. */
 const explained = (error: unknown): unknown =>
   isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
 
@@ -92,7 +92,7 @@ function rethrow(error: unknown): never {
   throw explained(error);
 }
 
-/** Before any code of the host runs: what it would do with another input, nobody knows. */
+/** Refuses a host with another composer interface, before any of its code runs. */
 function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {
   if (composer === composerVersion) return;
   throw new DeliveryError(
@@ -110,7 +110,7 @@ export class UnusableCode extends DeliveryError {
   ) {
     super(
       `${app} ${version} does not run: ${errorMessage(error).split('\n')[0] ?? ''}`,
-      `Put it right in the sources, then run: npm run release -- ${app}`,
+      `Fix the sources, then run: npm run release -- ${app}`,
     );
   }
 }
@@ -129,13 +129,13 @@ function run<Exports>(
   }
 }
 
-/** The release that the registry names. */
+/** Reads the record of a live release, and verifies its server bundle. */
 async function readLiveRecord(releases: string, registry: Live, app: string): Promise<ReleaseRecord> {
   const version = liveVersion(registry, app);
   if (version === null) {
     throw new DeliveryError(
       `No release of ${app} is live.`,
-      `Run: npm run release -- ${app}, which tells the version, then: npm run promote -- ${app}@<version>`,
+      `Run: npm run release -- ${app}, which prints the version, then: npm run promote -- ${app}@<version>`,
     );
   }
   const record = await readRelease(releases, app, version);

@@ -121,7 +121,7 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
       });
   });
 
-  it('logs of a visit what the legal notice names, and not the page before it', async () => {
+  it('logs no referrer, as the legal notice says', async () => {
     const referer = 'https://before.example/';
     for (const name of ['www.renovation-th.example', 'renovation-th.example'])
       await ask(host, name, { ':path': `/logged-${name}`, referer });
@@ -132,8 +132,8 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
     expect(logs).not.toContain(referer);
   });
 
-  it('passes the owner’s name to his page, and no other name', async () => {
-    // Nobody listens behind it here.
+  it('passes only the owner’s host name to the owner’s page', async () => {
+    // No service listens behind it here.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);
     expect((await askPlain(host, 'other.example')).status).toBe(404);
@@ -184,7 +184,7 @@ describe('nginx as shipped, under forms from one IPv6 network', () => {
     return false;
   };
 
-  it('counts a /64 as one household, and leaves room for its neighbours', async () => {
+  it('counts a /64 as one client, and accepts its neighbours', async () => {
     for (let count = 1; count <= 8; count += 1) await beginForm(`2001:db8:a:1::${count}`);
 
     expect(await statusBecomes('2001:db8:a:1:ffff::1', 503)).toBe(true);

@@ -78,7 +78,7 @@ describe('nginx, with the configuration that ships', () => {
   });
 
   it.each(['/../secret', '/%00', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'never shows or leads anywhere for %s',
+    'neither serves nor redirects %s',
     async (target) => {
       for (const answer of await ask(target)) {
         expect([400, 404]).toContain(answer.status);
@@ -123,7 +123,7 @@ describe('nginx, with the configuration that ships', () => {
   });
 });
 
-/** What a visitor or a cache can tell apart; spelling of types and the length of an empty body are not among it. */
+/** Returns what a visitor or a cache can distinguish; not the spelling of types or the length of an empty body. */
 function whatCounts({ status, headers, text, body }: ReceivedAnswer) {
   const isPlain = !headers['content-encoding'];
   return {

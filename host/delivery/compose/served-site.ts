@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { StateFolders } from '../state-folders';
 import { isWhole, manifestOfText, pageDocumentFile, readManifest, readManifestText } from './site-manifest';
 
-/** The site that is served from this disk, by the hash of its manifest. @returns null when there is none. */
+/** Returns the hash of the served site's manifest, or null. */
 export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
   return (await readManifestText(path.join(site, 'current')))?.site ?? null;
 }
 
-/** Whether `site/current` is the site of this hash, and whole. */
+/** Whether `site/current` is this site, and every file has its hash. */
 export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');
   const named = await readManifestText(folder);
@@ -16,7 +16,7 @@ export async function isServed(folders: StateFolders, site: string | undefined):
   return files !== null && isWhole(folder, files);
 }
 
-/** Name of the app that owns the home page; `host` on a coming-soon site. Null when the folder has none. */
+/** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */
 export async function ownerOfHome(folder: string): Promise<string | null> {
   return (await readManifest(folder))?.get(pageDocumentFile('/'))?.document?.owner ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Types of schema.org that a local business may have; search engines ask the same of each. */
+/** Types of schema.org for a local business; search engines require the same of each. */
 const localBusinesses = [
   'LocalBusiness',
   'HomeAndConstructionBusiness',
@@ -32,14 +32,14 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 const node = z.record(z.string(), z.unknown());
 
-/** @returns what search engines miss in the structured data of a document. */
+/** Finds missing required properties in the structured data of a document. */
 export function structuredDataFaults(html: string): string[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
   return [...blocks].flatMap(([, text = '']) => {
     try {
       return faultsIn(JSON.parse(text));
     } catch {
-      return ['has structured data that are no JSON.'];
+      return ['has structured data that is not JSON.'];
     }
   });
 }

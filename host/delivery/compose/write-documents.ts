@@ -8,19 +8,17 @@ import { pageDocumentFile, type SiteFile } from './site-manifest';
 import { writeText, type Draft } from './write-text';
 
 /**
- * So many documents are in progress at a time: one is rendered while others are compressed, on threads
- * that Node keeps for that. No more than these are in memory.
+ * Documents in progress at a time: one is rendered while Node's threads compress others. Bounds the memory.
  */
 const atOnce = 8;
-/** From so many pages on, documents are compressed quickly rather than well: a country has 35,000. */
+/** From this number of pages on, compression prefers speed to size: a country has 35,000 pages. */
 const manyPages = 1_000;
 
 /**
- * Writes the documents of one set of releases, and the texts beside them: whatever differs between the
- * visitors who get a staged release and those who do not.
- * @param folder of the set, below that of the draft. @param date of what is made anew, see `writeText`.
- * @param days what each page said before, and since when.
- * @returns pages that could not be rendered, so that the gate can name every one, and those that say something else.
+ * Writes the documents and texts of one side of a site.
+ * @param folder of the side, below that of the draft. @param date of new files, see `writeText`.
+ * @param days the former state of each page, and today.
+ * @returns the pages that could not be rendered, and those whose content has changed.
  */
 export async function writeDocuments(
   draft: Draft,
@@ -31,7 +29,7 @@ export async function writeDocuments(
 ): Promise<{ failed: ComposeFailure[]; changed: Record<string, PageState> }> {
   const failed = [...failures];
   const changed: Record<string, PageState> = {};
-  const options = { date, hasTwins: true, isHasty: pages.length >= manyPages };
+  const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
   await inLanes(atOnce, pages, async (page) => {
     const address = page.declaration?.path ?? null;
     try {
@@ -54,6 +52,6 @@ export async function writeDocuments(
   return { failed, changed };
 }
 
-/** Hash of what a page says. @param live the document that visitors get until now at its address. */
+/** Hashes the content of a page, unless the served document at its address is the same. */
 const contentIn = (html: string, live?: SiteFile): string =>
   live?.document && live.hash === integrityOf(html) ? live.document.content : contentOf(html);

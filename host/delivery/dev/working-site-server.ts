@@ -14,18 +14,18 @@ import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
 
-/** A working copy's site, as the site server serves it. */
+/** The site of a working copy, for the site server. */
 type WorkingSiteServer = {
   site: ComposedSite;
-  /** Shows another build of an app from now on, and has every open page load itself again. */
+  /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
-  /** Tells open pages of errors that the compiler finds. */
+  /** Shows type errors on open pages. */
   tellTypes: (errors: string) => void;
-  /** Lets go of the pages that listen, so that the server can stop. */
+  /** Ends the connections of open pages, so that the server can stop. */
   end: () => void;
 };
 
-/** Renders each document on request; any failure becomes a page that shows it. */
+/** Renders each document on request; a failure becomes a page that shows the error. */
 export function createWorkingSiteServer(
   folders: WorkingFolders,
   apps: readonly AppName[],
@@ -39,7 +39,7 @@ export function createWorkingSiteServer(
   const failed = () => [...builds.values()].flatMap((build) => (build.kind === 'failed' ? build.words : []));
   let opened: Promise<WorkingSite>;
 
-  /** What is live, and the identity, are those of the moment at which a build ended. */
+  /** Reads the live releases and the identity after each build. */
   function open() {
     const records = [...builds.values()].flatMap((build) => (build.kind === 'built' ? build.record : []));
     opened =
@@ -48,7 +48,7 @@ export function createWorkingSiteServer(
         : Promise.reject(new Error(failed().join('\n')));
     opened.then(
       ({ headers }) => (headersFor = headerMatcher(headers)),
-      // Each page that asks is told why.
+      // Each request shows the error.
       () => undefined,
     );
   }
@@ -101,7 +101,7 @@ export function createWorkingSiteServer(
   };
 }
 
-/** Shown instead of a page that cannot be rendered; never a blank page. */
+/** A page that shows why another page cannot be rendered. */
 const problemPage = (title: string, words: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -117,9 +117,9 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 `;
 
 function releasedFiles({ working, live }: WorkingFolders) {
-  // Later builds of the app, and links to what is released of the others.
+  // Builds of the app, and links to the releases of the others.
   const serveReleases = sirv(working.releases, { dev: true, etag: true });
-  // Their addresses name no release.
+  // The addresses of the owner's files name no release.
   const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -134,7 +134,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
 
-/** A refusal explains itself; any other error is a mistake in the working copy: its stack, in lines of the sources. */
+/** Returns the message of a refusal, or the stack of any other error in lines of the sources. */
 async function wordsOf(error: unknown): Promise<string> {
   if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
   return mapServerFrames(error.stack ?? error.message);

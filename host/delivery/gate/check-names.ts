@@ -7,9 +7,9 @@ import { refusal, type Refusal } from './refusal';
 type Offer = { by: ReleaseRecord; names: readonly string[] };
 
 /**
- * Compares the names that code takes of lent modules and of lists with those that are offered. A use needs an offer; who
- * takes an offer away hears who needs it.
- * @param before what is live, to tell what was taken away.
+ * Compares the names that code uses of lent modules and lists with those that are offered. Each use needs an offer; a
+ * release that removes an offer is told which release needs it.
+ * @param before the present releases, to tell a removed offer.
  */
 export function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const [offers, former] = [offersIn(set), offersIn(before)];
@@ -44,15 +44,14 @@ const offersIn = (set: ReleaseSet | null) =>
     ),
   );
 
-/** @returns null for a list that nobody has published yet: the composer knows whether the site can do without. */
+/** @returns null for a list that no release has published yet: the composer knows whether the site needs it. */
 function noOffer({ apps }: ReleaseSet, origin: string, former: Offer | undefined): Offer | null {
   const isList = publishedNames.some((name) => name === origin);
   const by = isList ? former && (apps.get(former.by.app) ?? former.by) : apps.get('host');
-  // Hosts of before contract 4.0 do not list what they lend.
-  return by && (isList || Object.keys(by.offers).length > 0) ? { by, names: [] } : null;
+  return by ? { by, names: [] } : null;
 }
 
-/** A remote runs on the packages that the host lends: the same major version as those it was built with. */
+/** Checks that the host lends the major versions of packages that each remote was built with. */
 export function checkPackages({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   return [...apps.values()].flatMap(({ app, version, packages }) =>

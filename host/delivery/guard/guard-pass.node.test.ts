@@ -8,7 +8,7 @@ import { promoteReleases, stage } from '../promotion/changes';
 import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
 import { promoteSampleSite } from '../testing/sample-releases';
-import { guardPass, tellTakenBack } from './guard-pass';
+import { guardPass, reportEndedStages } from './guard-pass';
 
 const live = '1.0.0-aaaaaaaaaa';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const registry = () => readRegistry(site.folders.releases);
 const pass = () => guardPass(site.folders, site.options);
 
-/** Reports of so many visitors, a second after now, so that they come after what was just staged. */
+/** Keeps reports of so many visitors, dated a second after now and so after the start of the stage. */
 function fail(count: number, version: string): void {
   const at = new Date(Date.now() + 1_000).toISOString();
   const failures = Array.from({ length: count }, (_, index): StoredFailure => {
@@ -34,37 +34,37 @@ function fail(count: number, version: string): void {
 }
 
 describe('A guard', () => {
-  it('never promotes: silence proves nothing', async () => {
+  it('promotes nothing without reports', async () => {
     expect(await pass()).toBeNull();
     expect((await registry()).stage?.version).toBe(next);
     expect(liveVersion(await registry(), 'towns')).toBe(live);
   });
 
-  it('ends a stage that fails its visitors: the site is the former one, and the form service is told', async () => {
+  it('ends a stage that fails its visitors, restores the site, and tells the form service', async () => {
     fail(3, next);
 
     expect(await pass()).toMatchObject({ app: 'towns', version: next });
     expect(eventsOf(await registry(), 'towns').at(-1)).toMatchObject({
       ...{ kind: 'end-stage', from: next, to: live, by: 'guard' },
-      why: '3 of its visitors or more reported what no other visitor did: error, x is null',
+      why: 'at least 3 of its visitors reported a failure that no other visitor did: error, x is null',
     });
     expect((await registry()).stage).toBeUndefined();
     expect(liveVersion(await registry(), 'towns')).toBe(live);
     expect(await isServed(site.folders, (await registry()).site)).toBe(true);
-    await tellTakenBack(site.folders);
+    await reportEndedStages(site.folders);
     expect(await releasesTakenBack(site.folders.received, new Date(0), new Date())).toEqual([
       `towns ${next}`,
     ]);
   });
 
-  it('goes on from what is on disk: two that look at once decide once', async () => {
+  it('ends a stage once when two guards run', async () => {
     fail(4, next);
 
     await Promise.all([pass(), pass()]);
     expect(eventsOf(await registry(), 'towns').filter(({ by }) => by === 'guard')).toHaveLength(1);
   });
 
-  it('renews its sign of life with each look that ends, and with none that fails', async () => {
+  it('writes a heartbeat after each complete check, and none after a failure', async () => {
     const seenAt = async () => {
       const sign = await site.folders.store.get(guardSignKey);
       return sign && guardSeenAt(sign.content.toString());

@@ -17,32 +17,32 @@ import {
   ownerApp,
   type ReleaseRecord,
 } from '../release/release-record';
-import { placeRelease, writeRecord } from '../release/release';
+import { installRelease, writeRecord } from '../release/release';
 import type { StateFolders } from '../state-folders';
-import { readLiveContent, saidFile, saidText, type OwnersContent } from './owners-content';
+import { readLiveContent, statementsFile, statementsText, type OwnersContent } from './owners-content';
 
 /**
- * Makes a release of the app `owner`, with the identity of a checkout wherever he has said nothing: immutable, and named
- * by its content, so that the same content is one release.
- * @throws DeliveryError when a work is not well formed.
+ * Makes an immutable release of the app `owner`, named by its content. The checkout's identity fills the fields that the
+ * owner has not published.
+ * @throws DeliveryError when a work is invalid.
  */
 export async function makeOwnersRelease(
   releases: string,
   checkout: Identity,
-  { said, works, files }: OwnersContent,
+  { statements, works, files }: OwnersContent,
 ): Promise<{ app: string; version: string }> {
-  const identity = withSaid(checkout, said.identity, said);
+  const identity = withSaid(checkout, statements.identity, statements);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
-    [saidFile]: saidText(said),
+    [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { works }),
   };
-  // The names of files hold hashes of what is in them.
+  // The names of files contain their hashes.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
 
-  await placeRelease(releases, ownerApp, version, async (draft) => {
+  await installRelease(releases, ownerApp, version, async (draft) => {
     for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
     for (const [file, source] of files) linkOrCopy(source, path.join(draft, 'client', file));
     await writeRecord(draft, recordOf(version, await hashFiles(draft)));
@@ -69,10 +69,10 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
 });
 
 /**
- * The owner's release that a checkout asks for: the first one of a site, the one that is live, or one with what a
- * developer has changed in `identity.json` since.
+ * Makes the owner's release for a checkout: the first one of a site, the live one, or one with what a developer has
+ * changed in `identity.json` since.
  */
-export const ownersReleaseHere = async (
+export const currentOwnersRelease = async (
   releases: string,
   registry: Registry,
   checkout: Identity,
@@ -80,7 +80,7 @@ export const ownersReleaseHere = async (
   makeOwnersRelease(releases, checkout, await readLiveContent(releases, registry));
 
 /** Makes releases live together with the owner's release of this checkout. @param choose picks the others. */
-export const promoteWithOwners = (
+export const promoteWithOwner = (
   folders: StateFolders,
   choose: (registry: Registry) => readonly NamedRelease[],
   options: ComposeOptions,
@@ -89,15 +89,15 @@ export const promoteWithOwners = (
     folders,
     async (registry) => [
       ...choose(registry),
-      await ownersReleaseHere(folders.releases, registry, options.identity),
+      await currentOwnersRelease(folders.releases, registry, options.identity),
     ],
     options,
   );
 
-/** Milliseconds after which nobody publishes what was only looked at. */
+/** Milliseconds after which a preview is old. */
 const oldPreview = 60 * 60 * 1_000;
 
-/** Removes what was made for a preview or refused, and never was live: photographs that nobody may see. */
+/** Removes old previews and refused releases, whose photographs must not stay on disk. */
 export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
   const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))

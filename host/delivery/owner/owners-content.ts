@@ -11,63 +11,64 @@ import { readPublished } from '../release/published-lists';
 import { historyOf, liveVersion, readRegistry, releaseBase, type Registry } from '../registry';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release/release-record';
 
-const said = z.object({
+const statements = z.object({
   identity: ownerInput.shape.identity,
-  /** Addresses of his files. */
+  /** Addresses of the owner's files. */
   portrait: z.string().optional(),
   certificate: z.string().optional(),
-  /** The addresses that his works have got, which stay whatever becomes of a title. */
+  /** Slugs of works, which do not change with their titles. */
   slugs: z.record(z.string(), z.string()),
 });
 
-/** What a release of the owner's holds of his. */
+/** Content of an owner's release. */
 export type OwnersContent = {
-  said: z.output<typeof said>;
+  statements: z.output<typeof statements>;
   works: readonly Work[];
-  /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
+  /** Pictures, portrait and attestation on disk, by path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
 
-const remedy = 'Take another release back: npm run rollback -- owner';
+const remedy = 'Make the previous release live: npm run rollback -- owner';
 
-/** In a release: what the owner has said so far. */
-export const saidFile = 'server/said.json';
+/** File with all fields that the owner has published so far. */
+export const statementsFile = 'server/statements.json';
 
-/** Address of a file of the owner's releases. */
+/** Address of a file of an owner's release. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
 
-/** The text of that file: one order and one typography, so that the same words are the same release. */
-export const saidText = (given: OwnersContent['said']) => JSON.stringify(typesetAll(said.parse(given)));
+/** Serializes that file in a canonical order and typography, so that equal fields give the same release. */
+export const statementsText = (given: OwnersContent['statements']) =>
+  JSON.stringify(typesetAll(statements.parse(given)));
 
-/** What is live of his; nothing before the first release. @throws DeliveryError when the release is missing or damaged. */
+/** Reads the live content; empty before the first release. @throws DeliveryError when the release is missing or damaged. */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
-  if (version === null) return { said: { identity: {}, slugs: {} }, works: [], files: new Map() };
+  if (version === null) return { statements: { identity: {}, slugs: {} }, works: [], files: new Map() };
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
-  const file = path.join(folder, saidFile);
+  const file = path.join(folder, statementsFile);
   const { works = [] } = await readPublished(releases, record);
   const client = Object.keys(record.files).flatMap((file) =>
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
-    said: stateOf(said, (await readStateFile(file, remedy))?.toString() ?? '', file, remedy),
+    statements: stateOf(statements, (await readStateFile(file, remedy))?.toString() ?? '', file, remedy),
     works,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };
 }
 
-/** The identity of a checkout, with what he has said that is live. @throws DeliveryError as readLiveContent */
-export async function identityHere(
+/** Returns the identity of a checkout with the live fields of the owner. @throws DeliveryError as readLiveContent */
+export async function currentIdentity(
   releases: string,
   registry: Registry,
   checkout: Identity,
 ): Promise<Identity> {
-  const { said } = await readLiveContent(releases, registry);
-  return withSaid(checkout, said.identity, said);
+  const { statements } = await readLiveContent(releases, registry);
+  return withSaid(checkout, statements.identity, statements);
 }
 
-/** What the owner has published, the newest first, as far as it can be had again. */
+/** Lists the owner's published versions that are still on disk, the newest first. */
 export async function readOwnersVersions(releases: string): Promise<{ versions: OwnersVersion[] }> {
   const registry = await readRegistry(releases);
   const dates = new Map(historyOf(registry, ownerApp).flatMap(({ to, date }) => (to ? [[to, date]] : [])));

@@ -2,8 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import type { StateFolders } from '../state-folders';
 
 /**
- * Names who changes what is live: an account, and where machines share a store the machine, too (`RTH_MACHINE`, or its
- * host name).
+ * Names the author of a change: the account, and for a shared store the machine (`RTH_MACHINE`, or its host name).
  * @returns undefined for an account without a name, as in some containers.
  */
 export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {

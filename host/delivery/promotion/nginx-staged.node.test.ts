@@ -42,11 +42,11 @@ describe('nginx, while a release is staged', () => {
     },
   );
 
-  it('gives one visitor pages and registry of one variant', async () => {
+  it('gives a visitor pages and registry of one side', async () => {
     for (const name of userAgents.slice(0, 40)) {
       const staged = isStaged(await visit(servers.nginx, name));
       const { remotes } = JSON.parse((await visit(servers.nginx, name, '/registry.json')).text);
-      // Only the live release has this page: for the others there is no such thing, in capitals either.
+      // Only the live release has this page.
       const thiers = await visit(servers.nginx, name, '/villes/thiers');
       const capitals = await visit(servers.nginx, name, '/Villes/Thiers');
 
@@ -56,7 +56,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('sends a whole document to a visitor who has the one of the other side', async () => {
+  it('sends a whole document to a visitor who has the document of the other side', async () => {
     const [one, other] = [true, false].map((wanted) =>
       userAgents.find((name) => {
         const staged = stagedBuckets({ app: 'towns', version: nextVersion, traffic: 35 });
@@ -73,7 +73,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('ends it for everybody with one switch, and promotes it in the same way', async () => {
+  it('ends or promotes the stage for everybody with one switch', async () => {
     await endStage(servers.folders, 'towns', servers.options);
     expect((await seenBy(servers.nginx)).some(Boolean)).toBe(false);
 

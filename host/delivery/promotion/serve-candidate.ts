@@ -10,12 +10,12 @@ import type { Change } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { composeJudged } from './promote';
 
-/** A site that no visitor gets, with a form service whose requests are deleted at the end. */
+/** A candidate site with a form service of its own, whose requests are deleted at the end. */
 type ServedCandidate = { findings: Findings | null; url: string; close: () => Promise<void> };
 
 const usualPort = 8500;
 
-/** Composes a site as a promotion would, asks the gate, and serves it. @throws GateRefusal */
+/** Composes a site as a promotion would, judges it, and serves it. @throws GateRefusal */
 export async function serveCandidate(
   folders: StateFolders,
   change: Change,

@@ -35,7 +35,7 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
 
 function guardWarning(seenAt: string | null): string {
   const words = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
-  return `  ! Nobody guards it: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
+  return `  ! No guard runs: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */

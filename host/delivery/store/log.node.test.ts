@@ -29,7 +29,7 @@ function machineWith(name: string, putIfAbsent: Store['putIfAbsent']): StateFold
 }
 
 describe('An entry of the log', () => {
-  it('is never replaced: the slower one of two machines has to decide again', async () => {
+  it('is never replaced: the slower of two machines has to decide again', async () => {
     const [a, b] = [machines.machine('a'), machines.machine('b')];
     for (const machine of [a, b]) await syncLog(machine);
     expect(await appendOn(a, 'a')).toBe(true);
@@ -42,7 +42,7 @@ describe('An entry of the log', () => {
 
   it.each<[string, (put: Promise<boolean>) => Promise<boolean>]>([
     ['the answer is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
-    // The client of AWS asks again by itself, and is then refused.
+    // The client of AWS repeats the request, which the store then refuses.
     ['the client has asked again', (put) => put.then(() => false)],
   ])('counts once when it has arrived and %s', async (_, answer) => {
     const a = machineWith('a', (key, content) => answer(machines.store.putIfAbsent(key, content)));
@@ -51,7 +51,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual(['a']);
   });
 
-  it('that a store has not taken is no entry, whatever the store has answered', async () => {
+  it('that is not in the store is no entry, whatever the store has answered', async () => {
     const failing = machineWith('a', () => Promise.reject(new Error('The line broke.')));
     await syncLog(failing);
     await expect(appendOn(failing, 'a')).rejects.toThrow('The line broke.');
@@ -62,7 +62,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual([]);
   });
 
-  it('is brought in order with all others by a machine that has none', async () => {
+  it('is copied in order with all others by a new machine', async () => {
     const a = machines.machine('a');
     await syncLog(a);
     for (const why of ['1', '2', '3', '4']) await appendOn(a, why);
@@ -74,7 +74,7 @@ describe('An entry of the log', () => {
   });
 });
 
-it('A promotion that others always overtake ends, and says what to do', async () => {
+it('gives up a promotion after ten attempts, with a remedy', async () => {
   const other = machines.machine('other');
   await releaseSampleHost(other.releases);
   await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);
@@ -89,7 +89,7 @@ it('A promotion that others always overtake ends, and says what to do', async ()
   await releaseSampleHost(slow.releases, '1.1.0-cccccccccc');
 
   await expect(promoteOn(slow, ['host', '1.1.0-cccccccccc'])).rejects.toThrow(
-    /Others go on changing what is live\.\n.*Wait until the other commands have ended/,
+    /Other commands keep changing what is live\.\n.*Wait until the other commands have ended/,
   );
   expect(rounds).toBe(10);
 });

@@ -10,21 +10,21 @@ import { objectKey, storedObjects } from './stored-files';
 import { sendRelease } from './stored-release';
 
 type Refilled = {
-  /** Releases of this machine, all of which the store has now. */
+  /** Releases of this machine; the store has all of them now. */
   releases: NamedRelease[];
-  /** Objects that were not what their name says, and were replaced. */
+  /** Objects that did not have their hash, and were replaced. */
   damaged: string[];
 };
 
 /**
  * Puts the log and the releases of this machine into a store that lacks them, or has them damaged, and removes damaged
- * objects. What is in the store and whole is kept. A composition then puts the site there.
+ * objects. Keeps whole objects. The next composition sends the site.
  * @throws DeliveryError when the store is another one than this machine knows, and not empty.
  */
 export async function refillStore(folders: StateFolders): Promise<Refilled> {
   const { store, releases } = folders;
   if (store.isOwn)
-    throw new DeliveryError('There is no store to fill.', 'Name it, such as RTH_STORE=s3://bucket/site.');
+    throw new DeliveryError('There is no store to fill.', 'Name one, such as RTH_STORE=s3://bucket/site.');
   const damaged = await refillLog(folders);
   await syncLog(folders);
   damaged.push(...(await removeDamaged(store)));
@@ -39,7 +39,7 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
   return { releases: sent, damaged };
 }
 
-/** Entries that the store lacks, or has in a form that nobody can read. @returns the keys of the latter. */
+/** Puts entries that the store lacks, or has damaged. @returns the keys of the damaged ones. */
 async function refillLog({ store, releases }: StateFolders): Promise<string[]> {
   const damaged: string[] = [];
   const texts = await readEntryTexts(path.join(releases, registryFolder));

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../server/error-code';
 import { StoreError } from '../delivery-error';
 
-/** Whether not only the object is missing, but the whole bucket. */
+/** Whether the whole bucket is missing, not only the object. */
 export function isNoBucket(error: unknown): boolean {
   const { name, cause } = Object(error);
   return name === 'NoSuchBucket' || (cause !== undefined && isNoBucket(cause));
@@ -9,13 +9,13 @@ export function isNoBucket(error: unknown): boolean {
 
 type Explained = StoreError & { cause?: unknown };
 
-/** The HTTP status of a store's answer. @returns undefined when there was none. */
+/** Returns the HTTP status of a store's response, or undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   const { $metadata, cause } = Object(error);
   return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined);
 }
 
-/** What went wrong between this machine and the store, and what to do. */
+/** Converts an error of the client into one with a remedy. */
 export function explained(error: unknown, store: string): Explained {
   return Object.assign(new StoreError(...wordsFor(error, store)), { cause: error });
 }
@@ -24,7 +24,7 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
   const { name = '', Code = '' } = Object(error);
   const is = (...known: readonly string[]) => known.includes(String(name)) || known.includes(String(Code));
   const status = statusOf(error) ?? 0;
-  const again = 'Nothing was changed: run it again when it answers.';
+  const again = 'Nothing was changed: run the command again when it answers.';
 
   if (is('CredentialsProviderError', 'TokenProviderError'))
     return [
@@ -41,7 +41,7 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
       `${store} does not let this machine do that (${String(name)}).`,
       'Check the key and its secret, and allow it to list the bucket and to get, put and delete its objects.',
     ];
-  if (is('AbortError', 'TimeoutError')) return [`${store} is too slow, or says nothing.`, again];
-  if (status >= 500 && status !== 501) return [`${store} answers ${status} again and again.`, again];
+  if (is('AbortError', 'TimeoutError')) return [`${store} is too slow, or does not answer.`, again];
+  if (status >= 500 && status !== 501) return [`${store} keeps answering ${status}.`, again];
   return [`${store} does not answer as it should: ${errorMessage(error)}`, again];
 }

@@ -13,9 +13,8 @@ export const hashesIn = (files: SiteFiles): FileHashes =>
   Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
 
 /**
- * Puts a site into the store that is about to go live: releases, the files that the store lacks, and the manifest. A
- * machine that shares with no other has them already. Visitors get it once the log names it.
- * @throws StoreError when the store does not have all of it afterwards.
+ * Sends a site to the shared store: its releases, missing files, and the manifest. Visitors get the site once the log
+ * names it. @throws StoreError when the store lacks a part afterwards.
  */
 export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<void> {
   if (folders.store.isOwn) return;
@@ -46,8 +45,7 @@ async function sendSite(
 }
 
 /**
- * The manifest of a site in the store, as it was written.
- * @throws DamagedObject when it is missing, or not what its name says.
+ * Reads the manifest of a site in the store. @throws DamagedObject when it is missing or changed.
  */
 export async function readStoredSite(
   store: Store,
@@ -58,6 +56,6 @@ export async function readStoredSite(
   if (files) return { text, files };
   throw new DamagedObject(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
-    'It is not used. On a machine that is as new as the one that promoted last: npm run rth -- compose',
+    'Run on a machine as new as the one that promoted last: npm run rth -- compose',
   );
 }

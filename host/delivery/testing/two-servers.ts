@@ -8,14 +8,14 @@ import { listen } from '../../server/testing/listen';
 import { createSiteServer } from '../../server/site-server';
 import { startNginx } from './running-nginx';
 
-/** The release of towns that is not live: another text, and a page less. */
+/** Version of a release of towns that is not live, with another text and without one page. */
 export const nextVersion = '1.1.0-cccccccccc';
 
 const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/villes/thiers' })];
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
 
-/** One composed site, behind nginx as it ships and behind the local server. */
+/** Serves one composed site by nginx as it ships and by the local server. */
 export async function startTwoServers(binary: string) {
   const folders = await emptySite();
   const options = await sampleOptions();
@@ -45,7 +45,7 @@ export async function startTwoServers(binary: string) {
     options,
     nginx: nginx.url,
     local: local.url,
-    /** What the form service behind nginx was asked. */
+    /** Requests to the form service behind nginx. */
     askedForms: forms.asked,
     compose,
     async close() {
@@ -57,7 +57,7 @@ export async function startTwoServers(binary: string) {
   };
 }
 
-/** Stands for the form service. */
+/** Starts a fake form service. */
 async function startForms(): Promise<{ port: number; asked: string[]; close: () => void }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -49,7 +49,7 @@ describe('an edit of', () => {
     ['the making of releases', 'host/delivery/release/release.ts', [...remotes, 'host']],
     ['the frame of documents', 'host/src/server/compose/document.ts', ['host']],
     ['a header of the site', 'host/src/server/compose/headers.ts', ['host']],
-    ['the writing of documents', 'host/delivery/compose/write-documents.ts', []],
+    ['the writing of documents', 'host/delivery/compose/write-text.ts', []],
     ['a rule of the gate', 'host/delivery/gate/check-documents.ts', []],
     ['a wording of the form service', 'host/server/forms/content/mail-texts.ts', []],
     ['the start of everything', 'host/delivery/start.ts', []],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { z } from 'zod';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { structuredDataFaults } from './structured-data-faults';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
 import type { Side } from './staged-site';
 
@@ -164,4 +164,60 @@ function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['fau
   if (canonical !== address && !metaContent(root, 'robots').includes('noindex'))
     find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
   return faults;
+}
+
+/** Types of schema.org for a local business; search engines require the same of each. */
+const localBusinesses = [
+  'LocalBusiness',
+  'HomeAndConstructionBusiness',
+  'Electrician',
+  'GeneralContractor',
+  'HVACBusiness',
+  'HousePainter',
+  'Locksmith',
+  'MovingCompany',
+  'Plumber',
+  'ProfessionalService',
+  'RoofingContractor',
+];
+
+/** Properties without which search engines ignore a node, or report an error; see developers.google.com/search/docs. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(localBusinesses.map((type) => [type, ['name', 'address']])),
+  PostalAddress: ['addressLocality', 'postalCode', 'addressCountry'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'item'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  ImageObject: ['contentUrl'],
+  OpeningHoursSpecification: ['opens', 'closes'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Review: ['author', 'reviewRating'],
+};
+
+const node = z.record(z.string(), z.unknown());
+
+/** Finds missing required properties in the structured data of a document. */
+function structuredDataFaults(html: string): string[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
+  return [...blocks].flatMap(([, text = '']) => {
+    try {
+      return faultsIn(JSON.parse(text));
+    } catch {
+      return ['has structured data that is not JSON.'];
+    }
+  });
+}
+
+function faultsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(faultsIn);
+  const { data } = node.safeParse(value);
+  if (!data) return [];
+  const types = [data['@type']].flat().map(String);
+  const missing = new Set(types.flatMap((type) => required[type] ?? []).filter((name) => !(name in data)));
+  const faults = [...missing].map(
+    (name) => `has structured data of ${types.join(', ')} without « ${name} », which search engines require.`,
+  );
+  return [...faults, ...Object.values(data).flatMap(faultsIn)];
 }

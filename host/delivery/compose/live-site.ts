@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   isComposerRefusal,
+  type ComposedPage,
   type ComposedSite,
   type HostServerModule,
   type LiveRelease,
 } from '@renovation-th/shared/contracts/composer';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
+import { parseOrRefuse } from '../parse-or-refuse';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import type { ComposeOptions } from './compose-options';
-import { listedPageCheck } from './listed-pages';
 import { loadServerModule } from '../release/load-server-module';
 import { liveVersion, releaseBase, type Live } from '../registry';
 import {
@@ -21,6 +23,7 @@ import {
   filesOfHalf,
   ownerApp,
   readRelease,
+  releasedPage,
   releaseFolder,
   type ReleaseRecord,
 } from '../release/release-record';
@@ -152,5 +155,36 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
     record,
     base: releaseBase(app, version),
     text: (file) => readFileSync(path.join(folder, file), 'utf8'),
+  };
+}
+
+/**
+ * Returns a check of the pages that remotes make from lists, such as one for each work. No release record has them, so
+ * they are checked before they are rendered.
+ */
+function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
+  const owners = new Map<string, unknown>(
+    records.flatMap((record) => record.pages.map(({ path }) => [path, record])),
+  );
+  return (page) => {
+    const { app, list, declaration } = page;
+    if (list === undefined || !declaration) return;
+    const problem = `The page ${declaration.path}, which ${app} makes from ${list}, is not well declared`;
+    const { path } = parseOrRefuse(releasedPage, declaration, problem);
+    const mounts = records.find((record) => record.app === app)?.mounts ?? [];
+    if (!mounts.some((mount) => isBelowMount(mount, path))) {
+      throw new DeliveryError(
+        `${app} makes the page ${path} from ${list}, which is not below ${mounts.join(', ')}.`,
+        'Change the path, or the mounts of the remote, and release again.',
+      );
+    }
+    const owner = owners.get(path) ?? page;
+    if (owner !== page) {
+      throw new DeliveryError(
+        `${app} makes the page ${path} from ${list}, and the site has it already.`,
+        `Two entries of ${list} lead to one address: give one of them another slug.`,
+      );
+    }
+    owners.set(path, page);
   };
 }

@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { types } from 'node:util';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import sirv from 'sirv';
 import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { ActionableError } from '../../server/actionable-error';
 import { ownerApp } from '../release/release-record';
+import { sourceFile } from '../release/trace-stack';
 import type { AppName } from '../../../webpack/remotes';
-import { mapServerFrames } from './map-server-frames';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
@@ -139,3 +141,26 @@ async function wordsOf(error: unknown): Promise<string> {
   if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
   return mapServerFrames(error.stack ?? error.message);
 }
+
+/** A frame in a server bundle with a map beside it. The path may have spaces. */
+const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;
+
+/** Replaces the frames in server bundles by files and lines of the sources. */
+async function mapServerFrames(stack: string): Promise<string> {
+  const maps = new Map<string, TraceMap | null>();
+  const lines: string[] = [];
+  for (const line of stack.split('\n')) {
+    const [position = '', bundle = '', row, column] = frame.exec(line) ?? [];
+    if (bundle && !maps.has(bundle)) maps.set(bundle, await mapOf(bundle));
+    const map = maps.get(bundle);
+    const found = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    lines.push(found?.source ? line.replace(position, `${sourceFile(found.source)}:${found.line}`) : line);
+  }
+  return lines.join('\n');
+}
+
+const mapOf = (bundle: string) =>
+  readFile(`${bundle}.map`, 'utf8').then(
+    (text) => new TraceMap(text),
+    () => null,
+  );

@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
@@ -25,7 +26,6 @@ import * as log from '../store/log';
 import { serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
 import { syncFromStore } from '../store/sync-from-store';
-import { accountName } from './account-name';
 
 export type ChangeOptions = ComposeOptions &
   ChangeInfo & {
@@ -227,4 +227,18 @@ function changesOf({ before, next }: Change): ChangedLive['changes'] {
   const apps = Object.keys({ ...before.apps, ...next.apps });
   const all = apps.map((app) => ({ app, from: liveVersion(before, app), to: liveVersion(next, app) }));
   return all.filter(({ from, to }) => from !== to);
+}
+
+/**
+ * Names the author of a change: the account, and for a shared store the machine (`RTH_MACHINE`, or its host name).
+ * @returns undefined for an account without a name, as in some containers.
+ */
+export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
+  const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();
+  try {
+    const { username } = userInfo();
+    return machine ? `${username}@${machine}` : username;
+  } catch {
+    return machine;
+  }
 }

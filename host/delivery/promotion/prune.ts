@@ -14,7 +14,7 @@ import {
 import { datedReleases, pictureCacheFolder, ownerApp, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { withPruneLock, pruneStore } from '../store/stored-prune';
-import { accountName } from './account-name';
+import { accountName } from './promote';
 
 /** Candidates kept for each app, the newest. */
 const keptCandidates = 3;

@@ -40,7 +40,7 @@ export async function restoreDrill(): Promise<DrillReport> {
     const before = (await backedUp(backups.store)).length;
     await eventually(async () => (await backedUp(backups.store)).length > before, longestBackup);
     expect((await backedUp(backups.store)).length > before, 'no backup was made once the desk lived');
-    // The desk catches up, and many requests come after the last backup, as they will.
+    // The desk catches up, and many requests arrive after the last backup.
     await pause(12_000);
 
     await service.kill('SIGKILL');
@@ -90,7 +90,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   }
 }
 
-/** Kills the desk, which makes a backup as soon as it is back: none is noted any more. */
+/** Removes the record of backups and kills the desk, which makes a backup as soon as it is back. */
 async function killAtNextBackup({ spool, processIds }: DrillService): Promise<void> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   database.run(`DELETE FROM copies WHERE name LIKE 'databases/%'`);
@@ -114,7 +114,7 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const sender = async () => {
     for (let next = queue.shift(); next && !isOver && performance.now() < deadline; next = queue.shift()) {
       if (await isConfirmed(next, port)) confirmed.push({ sent: next, at: performance.now() });
-      // They shall last as long as the backups do.
+      // Lasts as long as the backups.
       await pause(100);
     }
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../checked-json';
-import { readPlainFile } from '../forms/open-plain-file';
+import { readPlainFile } from '../forms/read-plain-file';
 
 /** Delivery writes the releases that a guard rolled back into this file, beside the requests. */
 export const takenBackFile = (spoolDir: string): string => path.join(spoolDir, 'taken-back.json');

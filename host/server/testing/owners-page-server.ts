@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
+import type { MailQueue } from '../forms/mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
@@ -21,15 +21,6 @@ import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded } from './send-request';
 
 export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
-
-/** The status of a mail queue that has nothing to say. */
-export const quietMail = {
-  waiting: 0,
-  refused: 0,
-  oldestSeconds: null,
-  trouble: null,
-  troubleSeconds: null,
-} as const satisfies MailStatus;
 
 type OwnersPageOptions = {
   access?: OwnerAccess;
@@ -61,9 +52,8 @@ export async function startOwnersPage({
   log = () => undefined,
   siteDir,
 }: OwnersPageOptions = {}) {
-  const mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll' | 'status'>> = {
+  const mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll'>> = {
     retryAll: jest.fn().mockReturnValue(2),
-    status: jest.fn().mockReturnValue(quietMail),
   };
   const folder = await temporaryFolder();
   await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
@@ -81,11 +71,14 @@ export async function startOwnersPage({
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
-  // What the tests say of raft and backups.
+  // Set by the tests: raft, mail and backups.
   const told: Partial<TroubleParts> = {};
   const watch = troubleWatch({
-    ...{ database, now, log, mail: mailQueue.status, retentionHeld: retention.held },
+    ...{ database, now, log, retentionHeld: retention.held },
     ...{ stuck: () => told.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
+    get mail() {
+      return told.mail ?? null;
+    },
     get backup() {
       return told.backup ?? null;
     },
@@ -143,6 +136,12 @@ export async function startOwnersPage({
     ...{ folder: database.folder, database, retention, mailQueue, url, delivery, told },
     ...{ get, post, fill, keep, sendFiles, beginWork },
     passTime: (milliseconds: number) => void (time += milliseconds),
+    /** Keeps requests whose mail was refused. */
+    refuseMail(count: number) {
+      for (let number = 0; number < count; number += 1) keep({ reference: `RTH-20261121-00000${number}` });
+      database.run(`UPDATE requests SET mailState = 'refused'`);
+      told.mail = () => null;
+    },
     /** Keeps a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /** A work that can be published, with a photograph from before and one from after. @returns its address. */

@@ -8,7 +8,7 @@ import { copyNumbers } from './copy-numbers';
 import { PhoneButton } from './PhoneButton';
 
 const writeText = jest.fn<Promise<void>, [string]>();
-const said: Notification[] = [];
+const toasts: Notification[] = [];
 let opened: ReturnType<typeof watchLocation>;
 let stop = () => {};
 
@@ -25,8 +25,8 @@ beforeEach(() => {
   opened = watchLocation();
   writeText.mockReset().mockResolvedValue();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  said.splice(0);
-  stop = onNotification((notification) => said.push(notification));
+  toasts.splice(0);
+  stop = onNotification((notification) => toasts.push(notification));
 });
 
 afterEach(() => {
@@ -40,14 +40,14 @@ describe('PhoneButton', () => {
 
     expect(opened.assign).toHaveBeenCalledWith('tel:+33465716336');
     expect(writeText).not.toHaveBeenCalled();
-    expect(said).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   it('copies the number on other devices, and shows a toast', async () => {
     await press({ isFinger: false });
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
-    expect(said).toMatchObject([{ kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) }]);
+    expect(toasts).toMatchObject([{ kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) }]);
     expect(opened.assign).not.toHaveBeenCalled();
   });
 
@@ -65,14 +65,14 @@ describe('PhoneButton', () => {
     writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await press({ isFinger: false });
 
-    expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
+    expect(toasts).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
   });
 
   it('shows the number where there is no clipboard, as on plain HTTP', async () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
     await press({ isFinger: false });
 
-    expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
+    expect(toasts).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
   });
 
   it('is not a link', async () => {

@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { changeDraft } from '../database/draft-rows';
 import { runFormsCommand } from './backup-command';
 import { makeBackup } from './make-backup';
 
@@ -43,7 +44,7 @@ async function backedUp(): Promise<void> {
 }
 
 describe('the commands for backups', () => {
-  it('make a key that only its owner can read, and never replace one', async () => {
+  it('make a key that only its owner can read, and never overwrite one', async () => {
     expect(await run(`backup-key ${key}`)).toBe(0);
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     const text = await readFile(key, 'utf8');
@@ -54,7 +55,9 @@ describe('the commands for backups', () => {
     expect(await readFile(key, 'utf8')).toBe(text);
   });
 
-  it('verify and restore, and say what they did', async () => {
+  it('verify, restore and export, and print a summary', async () => {
+    const draft = { name: 'work/1', value: { texts: { title: 'Volets' } } };
+    changeDraft(test.database, draft.name, 0, () => ({ ...draft, version: 1 }));
     await backedUp();
     expect(await run(`verify ${outside.path}/store --key ${key}`)).toBe(0);
     expect(said).toContain('All is well.');
@@ -62,12 +65,14 @@ describe('the commands for backups', () => {
     expect(said).toMatch(/Restored from databases\/\S+: 1 requests\./);
     expect(await run(`export-json ${outside.path}/json`, `${outside.path}/back`)).toBe(0);
 
+    const exported = async (name: string) =>
+      JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
     const [name = ''] = await readdir(path.join(outside.path, 'json'));
-    const request = JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
-    expect(request).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+    expect(await exported(name)).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+    expect(await exported('site.json')).toMatchObject([draft]);
   });
 
-  it('leave what root restores to the user of the folder that was there', async () => {
+  it('give files restored by root to the owner of the folder', async () => {
     await backedUp();
     const into = path.join(outside.path, 'back');
     await mkdir(into);
@@ -87,7 +92,7 @@ describe('the commands for backups', () => {
     ['restore a b', "required option '--key <file>' not specified"],
     ['backups', "unknown command 'backups'"],
     ['restore a --key b', 'missing required argument'],
-  ])('say what is wrong with « %s »', async (command, words) => {
+  ])('explain the error in "%s"', async (command, words) => {
     expect(await run(command)).toBe(1);
     expect(said).toContain(words);
   });

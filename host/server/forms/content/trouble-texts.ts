@@ -1,10 +1,10 @@
 import { requestsKept } from '@renovation-th/shared/content/request-retention';
 
-/** A trouble in the owner's words: what there is, and what to do. */
+/** Texts of a trouble for the owner. */
 type TroubleText = {
   title: string;
   todo: string;
-  /** Of a button that ends it, where there is one. */
+  /** Label of the button that ends it, if there is one. */
   button?: string;
 };
 
@@ -21,11 +21,6 @@ export const troubleTexts = {
     title: 'La base était endommagée et a été remplacée',
     todo: 'Ce qui pouvait être lu a été repris. Ramenez le reste avec la commande «\u00a0restore\u00a0», puis supprimez l’ancienne base\u00a0: elle contient encore des données personnelles.',
     button: 'Supprimer l’ancienne base',
-  },
-  'database-replaced': {
-    title: 'La base n’est plus celle d’avant',
-    todo: 'Des demandes manquent peut-être. Remettez l’ancienne base à sa place, ou ramenez-la avec la commande «\u00a0restore\u00a0». Rien n’est effacé en attendant.',
-    button: 'C’est voulu\u00a0: garder celle-ci',
   },
   'files-unknown': {
     title: 'Des fichiers n’appartiennent à aucune demande',
@@ -98,6 +93,12 @@ export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];
 
-/** A trouble in one line. @param detail what it is about. */
+/** Texts of an alert. */
+export const alertTexts = {
+  begun: (tradeName: string, line: string, todo: string) => `${tradeName}\u00a0: ${line}. ${todo}`,
+  ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,
+} as const;
+
+/** Returns a trouble in one line. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>
   detail ? `${troubleTexts[code].title} (${detail})` : troubleTexts[code].title;

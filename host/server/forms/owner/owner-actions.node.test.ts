@@ -1,6 +1,6 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest } from '../../testing/send-request';
 import { forgetCopy, noteCopy } from '../database/copy-rows';
@@ -112,7 +112,7 @@ describe('what the owner does', () => {
         mailedTo: [],
         isMailShort: false,
       });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    page.told.mail = () => null;
     const { text } = await page.get(`/demande/${reference}`);
 
     expect(text).toContain('Pas encore partie par e-mail');
@@ -256,7 +256,7 @@ describe('what is too old, or whose person wants it gone', () => {
   });
 
   it('is announced as still in the backup until the store has removed its copy', async () => {
-    const copy = { name: `requests/${reference}-0`, recipient: '0a1b2c3d' };
+    const copy = { name: `requests/${reference}`, recipient: '0a1b2c3d' };
     page.keep({ reference });
     noteCopy(page.database, copy, 0);
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
@@ -268,7 +268,7 @@ describe('what is too old, or whose person wants it gone', () => {
   });
 
   it('is erased in the backup by its reference when the database has lost it', async () => {
-    noteCopy(page.database, { name: `requests/${reference}-0`, recipient: '0a1b2c3d' }, 0);
+    noteCopy(page.database, { name: `requests/${reference}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
     const { headers } = await page.post('/effacer', { reference, confirme: 'oui' });
@@ -281,7 +281,7 @@ describe('what is too old, or whose person wants it gone', () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
     page.told.stuck = () => ['RTH-1.json'];
-    noteCopy(page.database, { name: `requests/${other}-0`, recipient: '0a1b2c3d' }, 0);
+    noteCopy(page.database, { name: `requests/${other}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
     page.told.backup = () => ({ behindSeconds: 0, lastAt: Date.parse('2026-11-21T12:00:00Z'), hasAny: true });
     page.database.close();

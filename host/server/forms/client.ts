@@ -48,7 +48,7 @@ export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
  * @param trustsForwardedFor whether nginx stands in front. The form service listens on the loopback address, so only
  * nginx can set the header.
  */
-export function senderOf(request: IncomingMessage, trustsForwardedFor = true): string {
+export function clientKeyOf(request: IncomingMessage, trustsForwardedFor = true): string {
   const direct = request.socket.remoteAddress ?? '';
   // Our proxy wrote the last entry; a visitor can forge the others.
   const entries = String(request.headers['x-forwarded-for'] ?? '');

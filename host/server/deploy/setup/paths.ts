@@ -1,5 +1,5 @@
 /** Folders and files of an installed site. */
-export const places = {
+export const paths = {
   /** Read-only code: a folder for each version, and `current`, a link to the running version. */
   code: '/opt/renovation-th',
   /** `releases/`, `site/` and `received/`. */

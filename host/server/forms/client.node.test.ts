@@ -1,6 +1,6 @@
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import { senderOf, sendingOrigin } from './sender';
+import { clientKeyOf, sendingOrigin } from './client';
 
 const site = 'https://www.site.example';
 
@@ -12,14 +12,14 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders): Incom
 const origin = (headers: IncomingHttpHeaders) => sendingOrigin(requestFrom('127.0.0.1', headers), site);
 
 describe('the origin of a form', () => {
-  it('is the same host, with or without TLS in front, or unsaid', () => {
+  it('is the same host, with or without TLS in front, or without a header', () => {
     expect(origin({ host: 'localhost:4100' })).toBe('same');
     expect(origin({ host: 'localhost:4100', origin: 'http://localhost:4100' })).toBe('same');
     expect(origin({ host: 'www.site.example', origin: 'https://www.site.example' })).toBe('same');
     expect(origin({ host: 'www.site.example:443', origin: 'https://www.site.example' })).toBe('same');
   });
 
-  it('may be that of the site', () => {
+  it('may be the origin of the site', () => {
     expect(origin({ host: 'forms.example', origin: 'https://www.site.example' })).toBe(
       'https://www.site.example',
     );
@@ -44,17 +44,17 @@ describe('the origin of a form', () => {
   });
 });
 
-describe('what a sender is counted by', () => {
-  const direct = (text: string) => senderOf(requestFrom(text, {}), false);
+describe('the address that quotas count', () => {
+  const direct = (text: string) => clientKeyOf(requestFrom(text, {}), false);
   const behindProxy = (forwarded: string) =>
-    senderOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
+    clientKeyOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
 
-  it('is his address, or that of his household', () => {
+  it('is an IPv4 address or an IPv6 /64', () => {
     expect(direct('9.8.7.6')).toBe('9.8.7.6');
     expect(direct('2001:db8:1:2fe::9')).toBe('2001:db8:1:2fe/64');
   });
 
-  it('is the same however the address is written', () => {
+  it('is the same for every spelling', () => {
     expect(direct('2001:DB8:1:2:3:4:5:6')).toEqual(direct('2001:db8:1:2::9'));
     expect(direct('2001:db8:1:3::9')).not.toEqual(direct('2001:db8:1:2::9'));
     expect(direct('::ffff:9.9.9.9')).toEqual(direct('9.9.9.9'));
@@ -64,12 +64,12 @@ describe('what a sender is counted by', () => {
     expect(direct('1::2:3:4:5:6')).toBe(direct('1:0:0:2:3:4:5:6'));
   });
 
-  it('is that of the connection unless a proxy is trusted', () => {
+  it('is the address of the connection unless a proxy is trusted', () => {
     const request = requestFrom('9.9.9.9', { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' });
 
-    expect(senderOf(request, false)).toEqual(direct('9.9.9.9'));
-    expect(senderOf(request, true)).toEqual(direct('2.2.2.2'));
-    expect(senderOf(requestFrom('9.9.9.9', {}), true)).toEqual(direct('9.9.9.9'));
+    expect(clientKeyOf(request, false)).toEqual(direct('9.9.9.9'));
+    expect(clientKeyOf(request, true)).toEqual(direct('2.2.2.2'));
+    expect(clientKeyOf(requestFrom('9.9.9.9', {}), true)).toEqual(direct('9.9.9.9'));
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe('what a sender is counted by', () => {
     '__proto__',
     'x'.repeat(16_000),
     '1.1.1.1, é',
-  ])('is never made of garbage that a proxy passed on: %p', (garbage) => {
+  ])('ignores garbage from a proxy: %p', (garbage) => {
     expect(behindProxy(garbage)).toEqual(direct('9.9.9.9'));
   });
 
-  it('has a name even when the connection has none any more', () => {
+  it('is `unknown` for a closed connection', () => {
     expect(direct('')).toBe('unknown');
   });
 });

@@ -4,7 +4,7 @@ import { DamagedState } from './delivery-error';
 import { say, timed } from './progress';
 import { promoteWithOwner } from './owner/make-owners-release';
 import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
-import { servedSite } from './compose/served-site';
+import { servedSite } from './compose/site-manifest';
 import type { StateFolders } from './state-folders';
 
 /**

@@ -4,6 +4,7 @@ import { checkedJson } from '../../server/checked-json';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
+import type { StateFolders } from '../state-folders';
 
 /** Fields of a document in the manifest. */
 export type ComposedDocument = {
@@ -109,4 +110,23 @@ export async function* composedSites(siteFolder: string) {
 /** Whether every file has its hash. */
 export function isWhole(folder: string, files: SiteFiles): boolean {
   return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
+}
+
+/** Returns the hash of the served site's manifest, or null. */
+export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
+  return (await readManifestText(path.join(site, 'current')))?.site ?? null;
+}
+
+/** Whether `site/current` is this site, and every file has its hash. */
+export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
+  const folder = path.join(folders.site, 'current');
+  const named = await readManifestText(folder);
+  if (!named || named.site !== site) return false;
+  const files = manifestOfText(named.text);
+  return files !== null && isWhole(folder, files);
+}
+
+/** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */
+export async function ownerOfHome(folder: string): Promise<string | null> {
+  return (await readManifest(folder))?.get(pageDocumentFile('/'))?.document?.owner ?? null;
 }

@@ -3,7 +3,7 @@ import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesTakenBack } from '../../server/failures/taken-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
-import { isServed } from '../compose/served-site';
+import { isServed } from '../compose/site-manifest';
 import { promoteReleases, stage } from '../promotion/changes';
 import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
-import { isServed, servedSite } from '../compose/served-site';
+import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';

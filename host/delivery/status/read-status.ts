@@ -5,7 +5,7 @@ import { countKinds, equalFailures, failuresOf } from '../../server/failures/cou
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { isServed, ownerOfHome, servedSite } from '../compose/served-site';
+import { isServed, ownerOfHome, servedSite } from '../compose/site-manifest';
 import {
   emptyRegistry,
   eventsOf,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
-import { servedSite } from '../compose/served-site';
+import { servedSite } from '../compose/site-manifest';
 import { writeWhole } from '../files';
 import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';

@@ -4,10 +4,10 @@ import {
   composedSites,
   manifestOfText,
   readManifestText,
+  servedSite,
   writeManifestText,
   type SiteFiles,
 } from '../compose/site-manifest';
-import { servedSite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DamagedObject } from '../delivery-error';
 import { removeTree, syncTree } from '../files';

@@ -75,42 +75,33 @@ export async function rollBack(
   options: ComposeOptions & { withoutGate?: boolean },
 ): Promise<RolledBack> {
   let ended: Stage | null = null;
-  const before = releaseBefore(app);
+  let first: string | null = null;
   const changed = await changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
-    const target = before(registry);
-    ended = target === 'stage' ? (registry.stage ?? null) : null;
-    return target === 'stage'
-      ? withoutStage(registry)
-      : withLive(registry, await readAnyRelease(folders, target));
+    ended = registry.stage?.app === app ? registry.stage : null;
+    const state = JSON.stringify([liveVersion(registry, app), ended]);
+    // Never rolls back a concurrent change of the same app.
+    first ??= state;
+    if (state !== first) {
+      throw new DeliveryError(
+        `Another command has just changed ${app}: ${liveVersion(registry, app) ?? 'nothing'} is live.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    if (ended) return withoutStage(registry);
+    return withLive(registry, await readAnyRelease(folders, rollbackTarget(registry, app)));
   });
   return { ...changed, ended };
 }
 
-/**
- * Returns a function that finds the target of a rollback. It refuses when the app has changed since the first call, so
- * that a concurrent promotion is never rolled back.
- */
-function releaseBefore(app: string): (registry: Registry) => NamedRelease | 'stage' {
-  const stateOf = (registry: Registry) =>
-    JSON.stringify([liveVersion(registry, app), registry.stage?.app === app ? registry.stage.version : null]);
-  let first: string | null = null;
-  return (registry) => {
-    const live = liveVersion(registry, app);
-    if (first !== null && first !== stateOf(registry)) {
-      throw new DeliveryError(
-        `Another command has just changed ${app}: ${live ?? 'nothing'} is live.`,
-        'npm run status shows what is live; roll back again if it is still wrong.',
-      );
-    }
-    first = stateOf(registry);
-    if (registry.stage?.app === app) return 'stage';
-    const version = previousVersion(registry, app);
-    if (version !== null) return { app, version };
-    throw new DeliveryError(
-      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
-      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
-    );
-  };
+/** Returns the previous release of an app. @throws DeliveryError when there is none. */
+function rollbackTarget(registry: Registry, app: string): NamedRelease {
+  const version = previousVersion(registry, app);
+  if (version !== null) return { app, version };
+  const live = liveVersion(registry, app);
+  throw new DeliveryError(
+    live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+    `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+  );
 }
 
 type Withdrawal = {

@@ -1,12 +1,11 @@
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
-import { findNginx } from '../testing/find-nginx';
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
 describe('nginx, with the configuration that ships', () => {
   let servers: TwoServers;
   beforeAll(async () => {
-    servers = await startTwoServers(findNginx());
+    servers = await startTwoServers();
   });
   afterAll(() => servers.close());
 

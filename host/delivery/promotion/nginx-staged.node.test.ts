@@ -3,14 +3,13 @@ import { readRegistry } from '../registry';
 import { endStage, stage } from './changes';
 import { promote } from '../testing/sample-releases';
 import { visitorBucket } from '../../server/static/visitor-bucket';
-import { findNginx } from '../testing/find-nginx';
 import { sendRequest } from '../../server/testing/send-request';
 import { nextVersion, startTwoServers, type TwoServers } from '../testing/two-servers';
 
 describe('nginx, while a release is staged', () => {
   let servers: TwoServers;
   beforeAll(async () => {
-    servers = await startTwoServers(findNginx());
+    servers = await startTwoServers();
   });
   afterAll(() => servers.close());
 

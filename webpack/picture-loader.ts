@@ -9,6 +9,8 @@ import { cacheFolder } from './paths';
 
 /** Widths for: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
 const widths = [320, 480, 768, 960, 1280, 1600, 2400];
+/** Few browsers lack AVIF, and each address is part of every page with the picture: one file is enough for them. */
+const widestFallback = 1280;
 /** Raise it when a setting below changes, to invalidate the cache. */
 const pipelineVersion = 5;
 
@@ -83,35 +85,23 @@ export async function makePicture(
       ),
     ),
   );
-  const webp = await Promise.all(
-    fallbackSizes(sizes).map((size) =>
-      make(`${size}.webp`, () => sharp(master).resize(size).webp({ quality: 74 }).toBuffer()),
-    ),
+  const fallbackSize = Math.max(...sizes.filter((size) => size <= widestFallback));
+  const fallback = await make(`${fallbackSize}.webp`, () =>
+    sharp(master).resize(fallbackSize).webp({ quality: 74 }).toBuffer(),
   );
   const card = await make('card.jpg', () =>
     sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   );
-  const withWidth = (made: MadeFile[], of: readonly number[]) =>
-    made.map(({ file }, index) => ({ file, width: of[index] ?? width }));
 
   return {
     source: {
       width,
       height,
-      avif: withWidth(avif, sizes),
-      webp: withWidth(webp, fallbackSizes(sizes)),
+      avif: avif.map(({ file }, index) => ({ file, width: sizes[index] ?? width })),
+      fallback: fallback.file,
     },
-    files: [...avif, ...webp, card],
+    files: [...avif, fallback, card],
   };
-}
-
-/**
- * Few browsers lack AVIF, and each address is part of every page with the picture: a phone's width and a desktop's
- * are enough for them.
- */
-function fallbackSizes(sizes: readonly number[]): number[] {
-  const [large = 0] = sizes.filter((size) => size <= 1280).slice(-1);
-  return sizes.filter((size) => size === 768 || size === large);
 }
 
 /** Pictures in progress: both builds of an app run in parallel, and share some pictures. */

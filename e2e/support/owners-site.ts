@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { photoName, prepared, sampleWork } from '../../host/delivery/owner/testing/owners-site';
+import { namesOf, photoName, prepared, sampleWork } from '../../host/delivery/owner/testing/owners-site';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -54,7 +54,7 @@ async function publish(state: string, job: OwnerJob): Promise<void> {
 }
 
 async function prepareWorks(folder: string) {
-  const photo = (moment: string, alt: string, color: string) => ({ moment, alt, file: photoName(color) });
+  const photo = (moment: string, alt: string, color: string) => ({ moment, alt, ...namesOf(color) });
   const works = [
     sampleWork({
       story: 'Huit volets déposés, poncés, puis peints à plat en deux couches.',

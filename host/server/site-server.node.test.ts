@@ -88,6 +88,13 @@ describe('the site server', () => {
     });
   });
 
+  it('says that a file of the owner which is not there is gone for good', async () => {
+    const answer = await get('/releases/owner/pictures/photo-99d71211-768.avif');
+
+    expect(answer.status).toBe(410);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
   it('hides files that are not for visitors', async () => {
     for (const target of ['/headers.json', '/_internal.json', '/.hidden', '/../current/headers.json'])
       expect([target, (await get(target)).status]).toEqual([target, 404]);

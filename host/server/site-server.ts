@@ -66,18 +66,28 @@ async function serveStatic(
   } else if (verdict.kind === 'serve') {
     request.url = encodeURI(verdict.path);
     applyHeaders(response, site, verdict.path);
-    site.serve(request, response, () => sendNotFound(site, request, response));
+    site.serve(request, response, () =>
+      sendNotFound(site, request, response, isOfOwner(verdict.path) ? 410 : 404),
+    );
   } else {
     sendNotFound(site, request, response);
   }
 }
 
 /** A missing file must not get its folder's headers, such as a year in the browser's cache. */
-function sendNotFound(site: ComposedSite, request: IncomingMessage, response: ServerResponse): void {
+function sendNotFound(
+  site: ComposedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 404 | 410 = 404,
+): void {
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
   applyHeaders(response, site, '/404.html');
-  site.sendNotFound(request, response);
+  site.sendNotFound(request, response, status);
 }
+
+/** Each name there is a hash of the content, so a file that is missing was withdrawn. */
+const isOfOwner = (path: string) => path.startsWith('/releases/owner/');
 
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {
   response.setHeader('Cache-Control', 'no-cache');

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
 import { readOwnersVersions } from '../owner/owners-content';
-import { preview, publish, refresh, rollBackOwner } from '../owner/publish';
+import { preview, publish, refresh, rollBackOwner, withdraw } from '../owner/publish';
 import { failureMessage, Refused, type Tell } from '../owner/refusals';
+import { readWithdrawn } from '../store/withdrawn';
 import { type StateFolders, stateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
 import { checkoutOptions } from './arguments';
@@ -23,7 +24,8 @@ async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   const folders = stateFolders();
   try {
     await syncFromStore(folders);
-    return await done(folders, job);
+    const answer = await done(folders, job);
+    return { ...answer, withdrawn: [...(await readWithdrawn(folders.releases))] };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.refusals };
     console.error(error instanceof Error ? error.message : error);
@@ -40,6 +42,8 @@ async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> 
       return preview(folders, job, await checkoutOptions(), tell);
     case 'rollback':
       return rollBackOwner(folders, job.version, await checkoutOptions());
+    case 'withdraw':
+      return withdraw(folders, job, await checkoutOptions());
     case 'refresh':
       return refresh(folders, await checkoutOptions());
     case 'versions':

@@ -42,14 +42,25 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
   return path.join(siteFolder, name);
 }
 
+/** Removes every site older than the live one, whatever its age. */
+export async function removeFormerSites(siteFolder: string): Promise<void> {
+  const live = await readlink(path.join(siteFolder, 'current'));
+  for (const name of await listFolders(siteFolder))
+    if (/^\d/.test(name) && name < live) await removeSite(siteFolder, name);
+}
+
 async function removeOldSites(siteFolder: string, former: string | null, now: Date): Promise<void> {
   const live = await readlink(path.join(siteFolder, 'current'));
   for (const name of await listFolders(siteFolder)) {
     if (!/^\d/.test(name) || name === live || name === former || !isOld(name, now)) continue;
-    // A hidden name, so that no process uses a site that is half removed.
-    const removed = path.join(siteFolder, draftName('.removed-'));
-    await rename(path.join(siteFolder, name), removed);
-    await removeTree(removed);
+    await removeSite(siteFolder, name);
   }
   await removeAbandoned(siteFolder);
+}
+
+async function removeSite(siteFolder: string, name: string): Promise<void> {
+  // A hidden name, so that no process uses a site that is half removed.
+  const removed = path.join(siteFolder, draftName('.removed-'));
+  await rename(path.join(siteFolder, name), removed);
+  await removeTree(removed);
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
-import { withSaid } from '../../server/identity/read-identity';
+import { withStatements } from '../../server/identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
+import type { StateFolders } from '../state-folders';
+import { statementsFile, statementsText } from '../owners-statements';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
 import { removeRelease } from '../promotion/prune';
@@ -18,20 +20,18 @@ import {
   type ReleaseRecord,
 } from '../release/release-record';
 import { installRelease, writeRecord } from '../release/release';
-import type { StateFolders } from '../state-folders';
-import { readLiveContent, statementsFile, statementsText, type OwnersContent } from './owners-content';
+import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
- * Makes an immutable release of the app `owner`, named by its content. The checkout's identity fills the fields that the
- * owner has not published.
- * @throws DeliveryError when a work is invalid.
+ * Makes a release of the app `owner`, named by its content. The checkout's identity fills the fields that the owner has
+ * not published. @throws DeliveryError when a work is invalid.
  */
 export async function makeOwnersRelease(
   releases: string,
   checkout: Identity,
   { statements, works, files }: OwnersContent,
 ): Promise<{ app: string; version: string }> {
-  const identity = withSaid(checkout, statements.identity, statements);
+  const identity = withStatements(checkout, statements.identity, statements);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
     [statementsFile]: statementsText(statements),

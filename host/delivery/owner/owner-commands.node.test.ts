@@ -36,6 +36,7 @@ describe('The process that the owner’s page starts', () => {
           { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
         ],
         version: expect.any(String),
+        withdrawn: [],
       },
     ]);
     expect(await messagesOf({ kind: 'versions' })).toMatchObject([

@@ -7,7 +7,7 @@ import { isErrorCode } from '../../server/error-code';
 import { inLanes } from '../lanes';
 import { linkOrCopy, writeWhole } from '../files';
 import { pictureCacheFolder, ownerApp } from '../release/release-record';
-import { ownersAddress } from './owners-content';
+import { ownersAddress } from '../owners-statements';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import type { Problem } from '../../server/identity/owner-job';
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
@@ -19,6 +19,8 @@ export type OwnersFiles = {
   portrait: string | undefined;
   certificate: string | undefined;
   files: ReadonlyMap<string, string>;
+  /** Files of the pictures of each original, by the hash of the original. */
+  originals: Readonly<Record<string, string[]>>;
 };
 
 /** Cache of encoded photographs, for previews and publications. */
@@ -58,20 +60,34 @@ export async function makeOwnersFiles(
   const portrait = sent && (await keep(`portrait-${digest(sent)}.jpg`, await encodePortrait(sent)));
 
   const pictures = new Map<string, PictureSource>();
+  const originals: Record<string, string[]> = {};
   const refused: Problem[] = [];
   const photos = Object.entries(input.works).flatMap(([id, work]) =>
-    work.photos.map(({ file }, index) => ({ file, field: `works.${id}.photos.${index}.file` })),
+    work.photos.map(({ file, original }, index) => ({
+      file,
+      original,
+      field: `works.${id}.photos.${index}.file`,
+    })),
   );
   if (photos.length > 0) tell({ step: 'photo', done: 0, of: photos.length });
-  await inLanes(atOnce, photos, async ({ file: name, field }) => {
+  await inLanes(atOnce, photos, async ({ file: name, original, field }) => {
     const made = await picture(cache, path.join(folder, name));
     if (!made) return refused.push({ field, message: ownerMessages.photo });
     for (const { file } of made.files) files.set(file, path.join(cache, file));
     pictures.set(name, made.source);
+    const known = originals[original] ?? [];
+    originals[original] = [...new Set([...known, ...made.files.map(({ file }) => file)])].sort();
     return tell({ step: 'photo', done: pictures.size, of: photos.length });
   });
   throwRefusals(refused);
-  return { pictures, portrait: portrait ?? undefined, certificate: certificate ?? undefined, files };
+  return {
+    pictures,
+    portrait: portrait ?? undefined,
+    certificate: certificate ?? undefined,
+    files,
+    // Sorted, so that equal content gives the same release.
+    originals: Object.fromEntries(Object.entries(originals).sort()),
+  };
 }
 
 /** @returns null when it cannot be read. */
@@ -79,9 +95,8 @@ async function picture(cache: string, photo: string) {
   try {
     const master = await readFile(photo);
     const { source, files } = await makePicture('photo', master, cache, widest);
-    const addressed = (of: PictureSource['avif']) =>
-      of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
-    return { files, source: { ...source, avif: addressed(source.avif), webp: addressed(source.webp) } };
+    const addressed = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
+    return { files, source: { ...source, avif: addressed, fallback: ownersAddress(source.fallback) } };
   } catch (error) {
     // A full disk is no fault of the photograph.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;

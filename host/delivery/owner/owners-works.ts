@@ -42,7 +42,7 @@ export function slugsOf(works: Works, known: Slugs): Slugs {
 export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
   return Object.entries(works)
     .map(([id, { hasConsent: _given, photos, ...work }]): Work => {
-      const shown = photos.flatMap(({ file, ...photo }) => {
+      const shown = photos.flatMap(({ file, original: _original, ...photo }) => {
         const picture = pictures.get(file);
         return picture ? [{ ...photo, picture }] : [];
       });

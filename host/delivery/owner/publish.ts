@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { ownerInput, problemsIn } from '../../server/identity/owner-input';
+import { ownerInput, problemsIn, withoutPhotos } from '../../server/identity/owner-input';
 import type { ChangedPage, OwnerJob, Problem } from '../../server/identity/owner-job';
 import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
@@ -12,18 +12,33 @@ import { readManifest } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
+import { ownersAddress } from '../owners-statements';
 import { livePublished } from '../release/published-lists';
 import { promoteReleases } from '../promotion/changes';
-import type { ChangedLive } from '../promotion/promote';
-import { previousVersion, readRegistry, versionsEverLive, withLive, type NamedRelease } from '../registry';
+import type { ChangedLive, ChangeOptions } from '../promotion/promote';
+import {
+  liveVersion,
+  previousVersion,
+  readRegistry,
+  versionsEverLive,
+  withLive,
+  type NamedRelease,
+} from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { fetchRelease } from '../store/stored-release';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
-import { ownersAddress, readLiveContent } from './owners-content';
+import { readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
+import {
+  addWithdrawn,
+  forgetCopies,
+  obeyWithdrawals,
+  originalsOfWorks,
+  readWithdrawn,
+} from '../store/withdrawn';
 
 /** Pages whose content changes, not only their frame. */
 type ChangedPages = { pages: readonly ChangedPage[] };
@@ -104,13 +119,30 @@ export async function rollBackOwner(
   return { ...changed, version };
 }
 
+/**
+ * Withdraws photographs, and all photographs of whole works, from the site, from every release and from the former sites.
+ * Composes without the gate: a withdrawal does not wait for anything else to be right. @throws DeliveryError
+ */
+export async function withdraw(
+  folders: StateFolders,
+  { originals, works }: Pick<Extract<OwnerJob, { kind: 'withdraw' }>, 'originals' | 'works'>,
+  options: ComposeOptions,
+): Promise<ChangedPages & Partial<ChangedVersion>> {
+  await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
+  await obeyWithdrawals(folders);
+  const changed = await refresh(folders, { ...options, withoutGate: true });
+  await forgetCopies(folders);
+  const version = liveVersion(await readRegistry(folders.releases), ownerApp);
+  return { ...changed, ...(version && { version }) };
+}
+
 /** Composes again, and changes nothing unless the day has changed the pages. @throws DeliveryError */
-export const refresh = (folders: StateFolders, options: ComposeOptions): Promise<ChangedPages> =>
+export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedPages> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
- * Makes a release of the prepared content and of the fields published before.
- * @returns the release, and the slugs of the works.
+ * Makes the release, from what the owner has prepared and from earlier statements.
+ * @returns also the addresses of the works.
  */
 async function prepareRelease(
   releases: string,
@@ -120,17 +152,17 @@ async function prepareRelease(
 ) {
   const judged = ownerInput.safeParse(given);
   if (!judged.success) throw new Refused(problemsIn(judged.error));
-  const input = typesetAll(judged.data);
+  const input = withoutPhotos(typesetAll(judged.data), await readWithdrawn(releases));
   const registry = await readRegistry(releases);
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
   const { statements, files: live } = await readLiveContent(releases, registry);
   const made = await makeOwnersFiles(releases, input, folder, live, tell);
-  const { pictures: _pictures, files, ...addresses } = made;
+  const { portrait, certificate, files, originals: pictures } = made;
   const slugs = slugsOf(input.works, statements.slugs);
   const identity = { ...statements.identity, ...input.identity };
   const release = await makeOwnersRelease(releases, checkout, {
-    statements: { ...addresses, identity, slugs: { ...statements.slugs, ...slugs } },
+    statements: { portrait, certificate, pictures, identity, slugs: { ...statements.slugs, ...slugs } },
     works: publishedWorks(input.works, slugs, made),
     files,
   });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
+import { obeyWithdrawals } from './withdrawn';
 import { entryOf, readEntryTexts, registryFolder, releasedApps, type NamedRelease } from '../registry';
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
@@ -27,6 +28,7 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
     throw new DeliveryError('There is no store to fill.', 'Name one, such as RTH_STORE=s3://bucket/site.');
   const damaged = await refillLog(folders);
   await syncLog(folders);
+  await obeyWithdrawals(folders);
   damaged.push(...(await removeDamaged(store)));
   const present = await storedObjects(store);
   const sent: NamedRelease[] = [];

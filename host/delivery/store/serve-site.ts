@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import {
@@ -11,6 +12,7 @@ import {
 import { crashPoint } from '../crash-point';
 import { DamagedObject } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
+import { ownersFolder } from '../owners-statements';
 import type { StateFolders } from '../state-folders';
 import { fetchFiles } from './stored-files';
 import { hashesIn, readStoredSite } from './stored-site';
@@ -28,11 +30,23 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
   if (!manifest) return false;
   try {
     await publishDraft(folders.site, await gatherSite(folders, manifest));
+    if (!folders.store.isOwn) await forgetOwnersFiles(folders.site, manifest.files);
     return true;
   } catch (error) {
     if (folders.store.isOwn && error instanceof DamagedObject) return false;
     throw error;
   }
+}
+
+/**
+ * Deletes from former sites the owner's files that the live site lacks: the owner may have withdrawn them. The store has
+ * what a return to such a site needs.
+ */
+async function forgetOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
+  for await (const { folder, files } of composedSites(siteFolder))
+    for (const file of files.keys())
+      if (file.startsWith(ownersFolder) && !live.has(file))
+        await rm(path.join(folder, file), { force: true });
 }
 
 type Manifest = { text: string; files: SiteFiles };

@@ -5,7 +5,8 @@ import { DamagedObject, StoreError } from '../delivery-error';
 import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import type { Store } from './store';
+import { ownersFolder } from '../owners-statements';
+import { forEachAtOnce, type Store } from './store';
 import { fetchObject, objectKey, sendFiles, storedObjects, type FileHashes } from './stored-files';
 import { recordKey, sendRelease, storedReleases } from './stored-release';
 
@@ -42,6 +43,24 @@ async function sendSite(
       'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
     );
   crashPoint('site-stored');
+}
+
+/**
+ * Removes the pages and the owner's files of former sites from the store, unless the live site has them too. Code of
+ * releases stays: open pages may still load it.
+ */
+export async function forgetStoredSites(store: Store, registry: Registry): Promise<void> {
+  if (registry.site === undefined) return;
+  const live = new Set(Object.values(hashesIn((await readStoredSite(store, registry.site)).files)));
+  for (const site of new Set(registry.entries.flatMap((entry) => entry.site ?? []))) {
+    if (site === registry.site || (await store.get(objectKey(site))) === null) continue;
+    const { files } = await readStoredSite(store, site);
+    const gone = Object.entries(hashesIn(files)).filter(
+      ([file, hash]) => !live.has(hash) && (!file.startsWith('releases/') || file.startsWith(ownersFolder)),
+    );
+    await forEachAtOnce(gone, ([, hash]) => store.remove(objectKey(hash)));
+    await store.remove(objectKey(site));
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../server/error-code';
 import { DamagedObject, DamagedState } from '../delivery-error';
+import { obeyWithdrawals } from './withdrawn';
 import { say } from '../progress';
 import { releasesInUse, type NamedRelease, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
@@ -10,9 +11,10 @@ import { fetchRelease } from './stored-release';
 export type SkippedRelease = NamedRelease & { reason: string };
 
 /**
- * Copies the log from the store, and the releases whose pages may still be open; a site consists of no others.
- * @param onSkip receives each release that is damaged in the store. Only commands that need it fail.
- * @throws StoreError, also when the store is not the one that this machine knows.
+ * Copies the log from the store, and the releases that visitors may still have open: a site consists of no others. A
+ * machine that shares with no other has them already. Then removes what the owner has withdrawn.
+ * @param onSkip is told of each release that is damaged in the store: it stops nobody who does not need it.
+ * @throws StoreError, also when it is not the store that this machine knows.
  */
 export async function syncFromStore(
   folders: StateFolders,
@@ -24,6 +26,7 @@ export async function syncFromStore(
       if (!(error instanceof DamagedState) && !(error instanceof DamagedObject)) throw error;
       onSkip({ ...release, reason: errorMessage(error) });
     });
+  await obeyWithdrawals(folders);
   return registry;
 }
 

@@ -105,7 +105,7 @@ function areAlive(processes: ReturnType<DrillService['processIds']>): boolean {
 
 async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> {
   const found = (await readdir(folder)).filter((name) => name !== path.basename(spool));
-  for (const name of await readdir(spool)) {
+  for (const name of (await readdir(spool)).filter((each) => each !== 'database-id')) {
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
 import { startListening, type ListeningServer } from '../listening-server';
-import { runOwnerJob } from '../owner-site/run-owner-job';
+import { runOwnerJob } from '../owner-site/publish/run-owner-job';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { startAlerts, startDailyMail, startSignsOfLife } from './alerts/alerts';
 import { dailyMail } from './alerts/daily-mail';

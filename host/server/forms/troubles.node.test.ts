@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { takenBackFile } from '../failures/taken-back';
@@ -183,9 +183,16 @@ describe('a damaged database', () => {
 });
 
 describe('files that disagree with the database', () => {
-  it('are a trouble until the owner deletes files without a row, as after the database was replaced', async () => {
+  it('are a trouble, and so is a replaced database, until the owner accepts it and deletes them', async () => {
+    expect(await codes()).toEqual([]);
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
+    utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);
+    page.database.close();
+    rmSync(path.join(page.folder, 'database'), { recursive: true });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+
+    expect(await codes()).toEqual(['database-replaced', 'files-unknown']);
+    await press('database-replaced');
     expect(await codes()).toEqual(['files-unknown']);
     await press('files-unknown', '1');
     expect(await codes()).toEqual([]);

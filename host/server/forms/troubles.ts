@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { unguardedRelease } from '../failures/guard-sign';
@@ -7,10 +9,12 @@ import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
 import { countFlood } from './database/request-lists';
+import type { RequestDatabase } from './database/open-database';
 import { countMail, oldestMail } from './database/mail-rows';
 import type { MailError } from './mail/mail-queue';
 import { freeSpace } from './request-folder';
 import type { ServiceParts } from './service-parts';
+import { writeSynced } from './synced-files';
 import type { TroubleCode } from './content/trouble-texts';
 
 /** A problem that a person has to solve. */
@@ -112,6 +116,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     const [file] = database.damagedFiles();
     return file === undefined ? null : { detail: file };
   },
+  'database-replaced': async ({ database }) => when(await isDatabaseReplaced(database)),
   'files-unknown': async ({ database }) => counted((await compareFiles(database)).unknown.length),
   'copies-unknown': async ({ database, backup }) => counted(backup ? countUnknown(database) : 0),
   'files-missing': async ({ database }) => counted((await compareFiles(database)).missing.length),
@@ -162,4 +167,21 @@ function foreignFile(folder: string): string[] {
         return [`${path.join(part, name)} belongs to user ${uid}, not ${own}`];
     }
   return [];
+}
+
+const idFact = 'database-id';
+const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
+
+/** Compares the database with the file `database-id`: another database may lack requests. */
+async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
+  const there = await readFile(idFile(database), 'utf8').catch(() => null);
+  if (there === null) await acceptDatabase(database);
+  return there !== null && there.trim() !== readFact(database, idFact)?.value;
+}
+
+/** Writes `database-id` for the present database. */
+export async function acceptDatabase(database: RequestDatabase): Promise<void> {
+  const id = readFact(database, idFact)?.value ?? randomBytes(16).toString('hex');
+  writeFact(database, { name: idFact, value: id, at: 0 });
+  await writeSynced(idFile(database), `${id}\n`, path.join(database.folder, 'incoming'));
 }

@@ -2,6 +2,7 @@ import { ownerInput, workInput } from './owner-input';
 
 const photo = (letter: string, moment: string) => ({
   file: `files/${letter.repeat(32)}.jpg`,
+  original: letter.repeat(32),
   moment,
   alt: 'Des volets',
 });

@@ -11,9 +11,15 @@ const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
 
 const photo = fields({
   file: fileOf('jpg', 'Ajoutez la photo de nouveau.'),
+  /** Hash of the photograph as it came, before any retouch: by it the owner withdraws all that was made from it. */
+  original: z.string().regex(/^[0-9a-f]{16,128}$/, { error: 'Ajoutez la photo de nouveau.' }),
   moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
   alt: line('ce que la photo montre', 160),
 });
+
+/** Whether visitors can compare a photograph from before with one from after. */
+export const isPaired = (photos: readonly { moment: string }[]): boolean =>
+  ['before', 'after'].every((wanted) => photos.some(({ moment }) => moment === wanted));
 
 /** Longest title of a work that a search engine shows whole, followed by the name of the business. */
 const longestTitle = 50;
@@ -63,6 +69,17 @@ export const ownerInput = fields({
 });
 
 export type OwnerInput = z.output<typeof ownerInput>;
+
+/** Leaves out withdrawn photographs, and works that then lack one from before or from after. */
+export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>): OwnerInput {
+  const works = Object.entries(input.works)
+    .map(([id, { photos, ...work }]) => {
+      const left = photos.filter(({ original }) => !withdrawn.has(original));
+      return [id, { ...work, photos: left }] as const;
+    })
+    .filter(([, { photos }]) => isPaired(photos));
+  return { ...input, works: Object.fromEntries(works) };
+}
 
 /** Lists the problems of the owner's input. Delivery names fields in the same way. */
 export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>

@@ -14,6 +14,8 @@ export type OwnerJob =
   | ({ kind: 'preview'; to: string } & Prepared)
   /** Makes the previous version, or the named one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
+  /** Removes all that was made from these originals, and all photographs of these works, for good. */
+  | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
   /** Composes again if the day has changed what pages say. */
   | { kind: 'refresh' }
   /** Lists the published versions. */
@@ -42,6 +44,8 @@ export type OwnerAnswer = {
   pages?: readonly ChangedPage[];
   /** The version that is live now, after a publication or a rollback. */
   version?: string;
+  /** Hashes of all originals that were ever withdrawn: drafts of a restored backup may still have them. */
+  withdrawn?: readonly string[];
   /** The newest first. */
   versions?: readonly OwnersVersion[];
 };

@@ -38,7 +38,7 @@ const sample: Identity['registration'] = { number: '000 000 000 00000', isSample
  * Merges the owner's input into an identity: null removes an optional field, an absent field is unchanged. The order of
  * fields is fixed, so that the same identity gives the same release. @throws ActionableError
  */
-export function withSaid(
+export function withStatements(
   identity: Identity,
   { address, registration, figures, ...said }: OwnerInput['identity'],
   { portrait, certificate }: OwnersFiles = {},

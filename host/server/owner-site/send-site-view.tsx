@@ -16,3 +16,8 @@ const frame: Frame = {
 /** Sends a page of the owner's site. */
 export const sendSiteView = (visit: Visit, view: View, content: ReactNode): void =>
   sendPage(visit, frame, view, content);
+
+/** Answers for a work or a photograph that was deleted. */
+export function sendGone(visit: Visit): void {
+  sendSiteView(visit, { heading: siteTexts.works, status: 404 }, <p>{siteTexts.workGone}</p>);
+}

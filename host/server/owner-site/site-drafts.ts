@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { changeDraft, listDrafts, readDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { allSections } from './content/sections';
-import { digestOf, type NamedField, type Section, type Texts } from './section';
+import { siteTexts } from './content/site-texts';
+import { digestOf, type NamedField, type Section, type Texts } from './form/section';
 
 type DraftStore = { database: RequestDatabase; now: () => Date };
 
@@ -41,6 +42,17 @@ export type Content = { texts: Texts; photos: readonly Photo[] };
 export type Saved = Content & { version: number; at: number };
 
 const nothing: Saved = { texts: {}, photos: [], version: 0, at: 0 };
+
+/** The fields of a photograph, by their names in the form of its work. */
+export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
+  [`${id}.moment`]: moment,
+  [`${id}.alt`]: alt,
+});
+
+/** The hash by which delivery knows an original. */
+export const hashOf = (original: string): string => original.replace(/\.\w+$/, '');
+
+export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
 /** Where files are: at a work, or at himself. */
 export type Home = {

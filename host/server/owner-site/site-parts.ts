@@ -1,8 +1,8 @@
 import type { RequestDatabase } from '../forms/database/open-database';
 import type { Visit } from '../forms/owner/owner-desk';
 import type { Decoder } from '../forms/photos/decoder';
-import type { Operations } from './operations';
-import type { RunOwnerJob } from './run-owner-job';
+import type { Operations } from './publish/operations';
+import type { RunOwnerJob } from './publish/run-owner-job';
 import type { SiteFolder } from './site-folder';
 
 /** What the pages of the owner's site work with. */

@@ -8,15 +8,25 @@ import {
   takeFileAway,
   undoRetouch,
   undoRetouches,
-} from './photo-pages';
+} from './works/retouch-page';
 import { readBrowserScript } from './browser-script';
-import { beginOperation, showOverview, showVersions } from './publish-pages';
-import { sectionAnswers } from './section-pages';
-import { scriptPath } from './send-site-view';
+import { beginOperation, showOverview } from './publish/publish-page';
+import { showVersions } from './publish/versions-page';
+import { sectionAnswers } from './form/section-pages';
+import { scriptPath, sendGone } from './send-site-view';
 import { homeNamed, type Home } from './site-drafts';
 import type { SiteParts } from './site-parts';
-import { takePiece } from './uploads';
-import { addWork, removeWork, saveWork, sendGone, showWork, showWorks } from './work-pages';
+import { takePiece } from './upload/uploads';
+import {
+  showPhotoWithdrawal,
+  showWorkWithdrawal,
+  withdrawalPath,
+  withdrawPhoto,
+  withdrawWork,
+} from './works/withdrawal-pages';
+import { removeWork, saveWork } from './works/save-work';
+import { showWork } from './works/work-page';
+import { addWork, showWorks } from './works/works-page';
 
 /** Routes with which the owner prepares his site. The caller has checked the session. */
 export const siteAnswers: Answers<SiteParts> = {
@@ -25,6 +35,10 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/chantiers': showWorks,
   'GET /site/chantiers/:work': showWork,
   'GET /site/photos/:home/:photo': ofHome(showPhoto),
+  [`GET /site/photos/:home/:photo/${withdrawalPath}`]: ofHome(showPhotoWithdrawal),
+  [`POST /site/photos/:home/:photo/${withdrawalPath}`]: ofHome(withdrawPhoto),
+  [`GET /site/chantiers/:work/${withdrawalPath}`]: showWorkWithdrawal,
+  [`POST /site/chantiers/:work/${withdrawalPath}`]: withdrawWork,
   'GET /site/vignettes/:file': sendThumbnail,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),

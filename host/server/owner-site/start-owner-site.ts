@@ -4,10 +4,10 @@ import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
 import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate } from '../identity/live-identity';
 import type { Visit } from '../forms/owner/owner-desk';
-import { ownerOperations } from './operations';
+import { ownerOperations } from './publish/operations';
 import { routesOf, type Route } from '../forms/owner/routes';
 import { siteAnswers } from './site-routes';
-import { previewPage } from './preview-page';
+import { previewPage } from './publish/preview-server';
 import { openSiteFolder } from './site-folder';
 import type { SiteParts } from './site-parts';
 

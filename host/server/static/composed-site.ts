@@ -16,7 +16,7 @@ export type ComposedSite = {
   has?(request: IncomingMessage, pathname: string): Promise<boolean>;
   /** Answers with a file of the folder, or calls `next` when there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  sendNotFound(request: IncomingMessage, response: ServerResponse): void;
+  sendNotFound(request: IncomingMessage, response: ServerResponse, status: 404 | 410): void;
 };
 
 /** The files of one variant. */
@@ -65,7 +65,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
     headersFor,
     has: (request, pathname) => filesFor(request).has(pathname),
     serve: (request, response, next) => filesFor(request).serve(request, response, next),
-    sendNotFound: (request, response) => filesFor(request).sendNotFound(request, response),
+    sendNotFound: (request, response, status) => filesFor(request).sendNotFound(request, response, status),
   };
 }
 
@@ -99,7 +99,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
       (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
-    sendNotFound(request, response) {
+    sendNotFound(request, response, status) {
       const accepted = String(request.headers['accept-encoding']);
       const encoding = (['br', 'gzip'] as const).find((name) => notFound[name] && accepted.includes(name));
       const body = notFound[encoding ?? 'plain'] ?? notFound.plain;
@@ -107,7 +107,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       response.setHeader('Vary', 'Accept-Encoding');
       if (encoding) response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Length', body.length);
-      response.writeHead(404).end(request.method === 'HEAD' ? undefined : body);
+      response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
     },
   };
 }

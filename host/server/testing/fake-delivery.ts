@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OwnerAnswer, OwnerJob } from '../identity/owner-job';
-import type { RunOwnerJob } from '../owner-site/run-owner-job';
+import type { RunOwnerJob } from '../owner-site/publish/run-owner-job';
 
 type OwnersInput = {
   identity: Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { aboutMe } from '../owner-site/content/sections';
 import { toComplete } from '../owner-site/content/sections-to-complete';
-import { addressOfSection } from '../owner-site/section-pages';
-import { textsOf } from '../owner-site/section';
-import { seenName } from '../owner-site/SectionForm';
+import { addressOfSection } from '../owner-site/form/section-pages';
+import { textsOf } from '../owner-site/form/section';
+import { seenName } from '../owner-site/form/SectionForm';
 
 /** Forms with which the owner fills in all that the law requires: their addresses, and what they send. */
 export const filledSections = [...toComplete, ...aboutMe.filter(({ id }) => id === 'sms')].map((section) => ({

@@ -15,7 +15,7 @@ const photo = z.object({
   /** Alternative text. */
   alt: z.string(),
   /** Files as absolute paths on this site. */
-  picture: z.object({ width: z.number(), height: z.number(), avif: files, webp: files }),
+  picture: z.object({ width: z.number(), height: z.number(), avif: files, fallback: text }),
 });
 
 /** Rules for the entries of each list, checked when a release publishes it. `published.ts` infers its types from them. */

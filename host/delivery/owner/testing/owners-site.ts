@@ -115,8 +115,8 @@ export function sampleWork(given: object = {}) {
     days: 4,
     story: 'Huit volets décapés, traités et repeints.',
     photos: [
-      { file: photoName('red'), moment: 'before', alt: 'Volets écaillés' },
-      { file: photoName('blue'), moment: 'after', alt: 'Volets repeints' },
+      { ...namesOf('red'), moment: 'before', alt: 'Volets écaillés' },
+      { ...namesOf('blue'), moment: 'after', alt: 'Volets repeints' },
     ],
     hasConsent: true,
     ...given,
@@ -126,6 +126,12 @@ export function sampleWork(given: object = {}) {
 /** Each folder has two photographs. */
 export const photoName = (color: string) =>
   `files/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
+
+/** The same photograph as it came and as it is shown. */
+export const namesOf = (color: string) => ({
+  file: photoName(color),
+  original: path.basename(photoName(color), '.jpg'),
+});
 
 type SampleInput = { identity: JsonValue; works: readonly JsonValue[] };
 

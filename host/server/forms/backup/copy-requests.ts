@@ -29,7 +29,7 @@ import { sealFor, type Seal } from './sealing';
 export type BackupParts = ServiceParts & { settings: BackupSettings };
 
 export type Copying = {
-  /** Copies everything that waits. */
+  /** Copies everything that is missing. */
   round(): Promise<void>;
   status(): BackupStatus;
   stop(): Promise<void>;
@@ -43,8 +43,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Seals each request and its photographs and copies them to the store within seconds. Removes copies of erased requests.
- * Once a day it compares the store's list with `copies`. After a change of the key it
- * seals everything for the new key and then removes the copies for the old one.
+ * Once a day it compares the store's list with `copies`. After a change of the key it seals everything for the new key
+ * and then removes the copies for the old one.
  */
 export function startCopying({ database, settings, now, log }: BackupParts): Copying {
   const store = openBackupStore(settings.store);

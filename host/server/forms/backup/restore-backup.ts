@@ -178,7 +178,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   database.get('ATTACH DATABASE ? AS backup', file);
   try {
     database.write(() => {
-      database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
+      database.run(`UPDATE backup.requests SET mailState = 'none' WHERE mailState = 'waiting'`);
       database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
       for (const table of tables) {
         // Rows get new ids; no row refers to another by id.
@@ -189,11 +189,6 @@ function importSnapshot(database: RequestDatabase, file: string): number {
         const names = columns.map(({ name }) => name).join();
         database.run(`INSERT OR IGNORE INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`);
       }
-      database.run(
-        `UPDATE requests SET mailState = 'none'
-         WHERE mailState = 'waiting' AND reference NOT IN (SELECT reference FROM temp.known)`,
-      );
-      database.run('DROP TABLE temp.known');
     });
   } finally {
     database.get('DETACH DATABASE backup');

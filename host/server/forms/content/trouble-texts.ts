@@ -22,6 +22,11 @@ export const troubleTexts = {
     todo: 'Ce qui pouvait être lu a été repris. Ramenez le reste avec la commande «\u00a0restore\u00a0», puis supprimez l’ancienne base\u00a0: elle contient encore des données personnelles.',
     button: 'Supprimer l’ancienne base',
   },
+  'database-replaced': {
+    title: 'La base n’est plus celle d’avant',
+    todo: 'Des demandes manquent peut-être. Remettez l’ancienne base à sa place, ou ramenez-la avec la commande «\u00a0restore\u00a0». Rien n’est effacé en attendant.',
+    button: 'C’est voulu\u00a0: garder celle-ci',
+  },
   'files-unknown': {
     title: 'Des fichiers n’appartiennent à aucune demande',
     todo: 'C’est le cas quand la base a été remplacée\u00a0: ramenez-la d’abord. Sinon, supprimez ces fichiers.',

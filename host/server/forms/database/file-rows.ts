@@ -85,6 +85,15 @@ export function setUses(
   });
 }
 
+/** Has the next sweep delete these files, unless a request or a draft uses them. */
+export function deleteUnused(database: RequestDatabase, names: readonly string[], at: number): void {
+  database.run(
+    `UPDATE files SET deleteAt = ?
+     WHERE name IN (SELECT value FROM json_each(?)) AND NOT EXISTS (SELECT 1 FROM uses WHERE file = files.name)`,
+    ...[at, JSON.stringify(names)],
+  );
+}
+
 /** A photograph that waits to be re-encoded. */
 export type WaitingPhoto = {
   name: string;

@@ -123,7 +123,7 @@ describe('the mail queue', () => {
   it('leaves no trace of a request that was erased during its delivery', async () => {
     const key = desks.keep();
     let refuseNow = () => {};
-    desks.start(
+    const queue = desks.start(
       () => new Promise((_, reject) => (refuseNow = () => reject(smtpError('EMESSAGE', true)))),
     );
     await until(() => desks.sent.length === 1);

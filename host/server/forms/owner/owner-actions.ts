@@ -15,6 +15,7 @@ import {
   trashRequests,
 } from '../database/request-changes';
 import { finishErasure } from '../retention';
+import { acceptDatabase } from '../troubles';
 import { saveFollowUp } from './FollowUp';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { fieldsSent, type Answer, type Answers } from './routes';
@@ -75,6 +76,7 @@ async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, v
   if (code.startsWith('mail-')) mailQueue?.retryAll();
   if (code === 'retention-held') retention.eraseHeld(told);
   if (code === 'database-damaged') database.removeDamaged();
+  if (code === 'database-replaced') await acceptDatabase(database);
   const removed =
     (code === 'files-unknown' ? await removeUnknown(database, told) : 0) +
     (code === 'copies-unknown' ? dropUnknown(database, told) : 0);

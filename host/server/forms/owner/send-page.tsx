@@ -37,11 +37,11 @@ export type View = {
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
   const { title, links, script } = frame;
   const { heading, lead, back, status, refreshes } = view;
-  const saidIn = (texts: Frame['notices'], name: string) =>
+  const noticesIn = (texts: Frame['notices'], name: string) =>
     Object.entries(texts).filter(([word]) => visit.query.get(name)?.split(',').includes(word));
   const notices = [
-    ...saidIn(frame.notices, 'fait').map(([word, text]) => ({ word, text, tone: 'good' })),
-    ...saidIn(frame.refusals ?? {}, 'refus').map(([word, text]) => ({ word, text, tone: 'bad' })),
+    ...noticesIn(frame.notices, 'fait').map(([word, text]) => ({ word, text, tone: 'good' })),
+    ...noticesIn(frame.refusals ?? {}, 'refus').map(([word, text]) => ({ word, text, tone: 'bad' })),
   ];
   const shown = links.map(({ path, text, count = 0 }) => ({
     address: path,

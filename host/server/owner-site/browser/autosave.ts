@@ -24,9 +24,11 @@ function tell(words: string, isWrong = false): void {
   state.classList.toggle('wrong', isWrong);
 }
 
-/** The fields of a form without its files, which are sent by themselves. */
+/** Returns the fields of a form without its files, which are sent by themselves. A save may have replaced the button. */
 export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
-  const fields = new FormData(from, button);
+  const fields = new FormData(from);
+  const name = button?.getAttribute('name');
+  if (name) fields.append(name, button?.getAttribute('value') ?? '');
   return new URLSearchParams(
     [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );

@@ -1,4 +1,4 @@
-import type { Section } from '../section';
+import type { Section } from '../form/section';
 
 /** Fields that the law asks for, or that customers look for first. */
 export const toComplete: readonly Section[] = [

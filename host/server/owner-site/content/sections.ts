@@ -1,6 +1,6 @@
 import { dayNames, week } from '@renovation-th/shared/identity/week';
 import { beginning } from '@renovation-th/shared/french-words';
-import type { Section } from '../section';
+import type { Section } from '../form/section';
 import { toComplete } from './sections-to-complete';
 
 export const prices: readonly Section[] = [

@@ -27,12 +27,11 @@ export const siteTexts = {
   nextStep: 'Suite',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',
-  nothing: 'rien',
   changedElsewhere:
     '\u00a0: cette partie a été changée sur un autre appareil pendant que vous écriviez. Rien n’est perdu\u00a0: vos mots sont dans les champs, les autres sont écrits au-dessus. Enregistrez pour garder les vôtres.',
   example: (text: string) => `Par exemple\u00a0: ${text}`,
-  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
-  otherValue: 'Sur l’autre appareil\u00a0:',
+  otherValue: (text: string) =>
+    `Sur l’autre appareil\u00a0: ${text === '' ? 'rien' : `«\u00a0${text}\u00a0»`}`,
 
   completeIntro: 'Ce qui manque encore pour être en règle et pour que l’on vous fasse confiance.',
   missing: (count: number) =>
@@ -89,6 +88,18 @@ export const siteTexts = {
   noFace: 'Non, rien à cacher',
   facesUnchecked: (count: number) =>
     `${plural(count, 'photo', 'photos')} à regarder avant de publier\u00a0: y voit-on un visage ou une plaque\u202f?`,
+  withdrawal: {
+    photo: 'Retirer cette photo de partout',
+    work: 'Retirer ce chantier de partout',
+    everywhere:
+      'Le site, ses anciennes versions, l’aperçu et les sauvegardes perdent ces photos pour toujours. Aucune ne reviendra, même si vous remettez une version d’avant.',
+    unpaired:
+      'Il manquera alors une photo d’avant ou d’après\u00a0: le chantier quittera le site lui aussi, jusqu’à ce que vous en ajoutiez une.',
+    wholeWork: (title: string) =>
+      `Le chantier «\u00a0${title}\u00a0» quitte aussi cette page, avec son texte.`,
+    copies: 'Chez un visiteur qui les a déjà vues, une copie peut rester un jour au plus.',
+    sure: 'Oui, retirer de partout',
+  },
   photoUp: 'Monter',
   photoRetouch: 'Cacher, tourner, recadrer',
   altOtherwise: (moment: string, title: string) => `${title}, ${moment} les travaux`,
@@ -155,6 +166,7 @@ export const siteTexts = {
     publish: 'C’est en ligne.',
     preview: 'L’aperçu est prêt.',
     rollback: 'La version choisie est de nouveau en ligne.',
+    withdraw: 'C’est retiré de partout.',
   },
   nothingChanged: 'Aucune page n’a changé.',
   changedPages: (count: number) => `${plural(count, 'page a', 'pages ont')} changé.`,

@@ -1,4 +1,4 @@
-import type { NamedField, Section } from '../section';
+import type { NamedField, Section } from '../form/section';
 import { siteTexts } from './site-texts';
 
 /** What is taken off a photograph, in hundredths of its width or height. */

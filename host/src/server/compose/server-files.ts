@@ -28,6 +28,9 @@ export function serverFiles(
     // Included by `server/deploy/nginx-site.conf`.
     '_nginx/headers.conf': addHeaders(everywhere),
     '_nginx/release-headers.conf': addHeaders(nginxHeaders({ ...headers['*'], ...headers['/releases/*'] })),
+    '_nginx/owner-headers.conf': addHeaders(
+      nginxHeaders({ ...headers['*'], ...headers['/releases/owner/*'] }),
+    ),
     // nginx adds its header even if a service has already set it, and browsers may reject both. So it adds only those
     // that the service leaves out.
     '_nginx/service-headers.map': everywhere

@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { integrityOf, listFiles } from '../files';
+import { rollBack } from '../promotion/changes';
+import { stateFolders, type StateFolders } from '../state-folders';
+import { openFolderStore, openOwnStore } from '../store/folder-store';
+import { openFollower } from '../store/follower';
+import { refillStore } from '../store/refill-store';
+import { syncFromStore } from '../store/sync-from-store';
+import { publish, rollBackOwner, withdraw } from './publish';
+import {
+  namesOf,
+  photo,
+  photoName,
+  prepared,
+  sampleWork,
+  served,
+  startOwnersSite,
+} from './testing/owners-site';
+
+const place = startedForEach(
+  async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'withdrawn-')) }),
+  ({ folder }) => rm(folder, { recursive: true, force: true }),
+);
+
+const photoOf = (color: string, moment: string) => ({ ...namesOf(color), moment, alt: color });
+const shutters = sampleWork({
+  photos: [photoOf('red', 'before'), photoOf('green', 'before'), photoOf('blue', 'after')],
+});
+const roof = sampleWork({
+  title: 'Toit démoussé',
+  photos: [photoOf('tan', 'before'), photoOf('gray', 'after')],
+});
+const [shuttersPage, roofPage] = ['volets-repeints', 'toit-demousse'].map(
+  (slug) => `realisations/${slug}-riom-2026-03/index.html`,
+) as [string, string];
+const originalOf = (color: string) => namesOf(color).original;
+
+const machine = (name: string, isShared = false): StateFolders => {
+  const folders = stateFolders(path.join(place.folder, name));
+  const store = isShared ? openFolderStore(path.join(place.folder, 'store')) : openOwnStore(folders.releases);
+  return { ...folders, store };
+};
+
+/** A machine whose owner has published the shutters, then the roof too. */
+async function startMachine(folders: StateFolders) {
+  const options = await startOwnersSite(folders);
+  const files: Record<string, Buffer> = {};
+  for (const color of ['green', 'tan', 'gray']) files[photoName(color)] = await photo(color);
+  const publishing = async (works: readonly object[], identity = {}) => {
+    const given = { identity, works: JSON.parse(JSON.stringify(works)) };
+    return publish(folders, await prepared(place.folder, given, files), options, () => undefined);
+  };
+  await publishing([shutters]);
+  await publishing([shutters, roof]);
+  return { options, publishing };
+}
+
+/** Hashes of all pictures that were made from the photograph of this colour. */
+async function picturesOf({ releases }: StateFolders, color: string): Promise<ReadonlySet<string>> {
+  const hashes = new Set<string>();
+  const versions = (await listFiles(releases)).filter((file) => file.endsWith('server/statements.json'));
+  for (const file of versions) {
+    const { pictures } = JSON.parse(await readFile(path.join(releases, file), 'utf8'));
+    for (const picture of pictures[originalOf(color)] ?? [])
+      hashes.add(integrityOf(await readFile(path.join(releases, file, '../../client', picture))));
+  }
+  return hashes;
+}
+
+/** Every copy on any machine and in the store, whatever it is called. */
+async function copiesOf(hashes: ReadonlySet<string>): Promise<readonly string[]> {
+  const copies: string[] = [];
+  for (const file of await listFiles(place.folder))
+    if (!file.startsWith('input/') && hashes.has(integrityOf(await readFile(path.join(place.folder, file)))))
+      copies.push(file);
+  return copies;
+}
+
+const texts = async (words: string): Promise<readonly string[]> => {
+  const files = (await listFiles(place.folder)).filter((file) => !file.startsWith('input/'));
+  const contents = await Promise.all(files.map((file) => readFile(path.join(place.folder, file), 'utf8')));
+  return files.filter((_, at) => contents[at]?.includes(words));
+};
+
+describe.each([
+  ['a machine of its own', false],
+  ['machines that share a store', true],
+])('a withdrawn photograph on %s', (_kind, isShared) => {
+  it('leaves every release, former site and store, and stays away after a rollback', async () => {
+    const folders = machine('a', isShared);
+    const { options, publishing } = await startMachine(folders);
+    const [gone, kept] = [await picturesOf(folders, 'green'), await picturesOf(folders, 'blue')];
+    expect(await copiesOf(gone)).not.toEqual([]);
+
+    const { pages } = await withdraw(folders, { originals: [originalOf('green')], works: [] }, options);
+    expect(pages.map(({ path }) => `${path.slice(1)}/index.html`)).toEqual([]);
+    expect(await copiesOf(gone)).toEqual([]);
+    expect(await copiesOf(kept)).not.toEqual([]);
+    expect(await served(folders, shuttersPage)).toContain('Volets repeints');
+
+    await rollBackOwner(folders, undefined, options);
+    await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
+    expect(await served(folders, shuttersPage)).toContain('Volets repeints');
+    await publishing([shutters, roof], { owner: 'Camille Exemple' });
+    expect(await copiesOf(gone)).toEqual([]);
+  });
+
+  it('takes its work along when no pair is left, in former versions too', async () => {
+    const folders = machine('a', isShared);
+    const { options, publishing } = await startMachine(folders);
+    await publishing([shutters, roof], { owner: 'Camille Exemple' });
+
+    await withdraw(folders, { originals: [originalOf('tan')], works: [] }, options);
+    await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
+    await rollBack(folders, 'owner', options);
+    await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
+    expect(await texts('Toit démoussé')).toEqual([]);
+  });
+
+  it('goes with its work when the customer no longer agrees, also after it left the draft', async () => {
+    const folders = machine('a', isShared);
+    const { options, publishing } = await startMachine(folders);
+    const gone = await picturesOf(folders, 'green');
+    await publishing([{ ...shutters, photos: [photoOf('red', 'before'), photoOf('blue', 'after')] }, roof]);
+
+    await withdraw(folders, { originals: [], works: ['0'] }, options);
+    expect(await copiesOf(gone)).toEqual([]);
+    expect(await texts('Volets repeints')).toEqual([]);
+    expect(await served(folders, roofPage)).toContain('Toit démoussé');
+  });
+});
+
+describe('a withdrawn photograph on another machine', () => {
+  it('leaves its releases and sites when it follows, and a refill of the store does not bring it back', async () => {
+    const [a, b] = [machine('a', true), machine('b', true)];
+    const { options } = await startMachine(a);
+    const follow = async () => {
+      await syncFromStore(b);
+      await (await openFollower(b)).look();
+    };
+    await follow();
+    const gone = await picturesOf(a, 'green');
+    await withdraw(a, { originals: [originalOf('green')], works: [] }, options);
+
+    await follow();
+    await rm(path.join(place.folder, 'store'), { recursive: true });
+    await refillStore(b);
+    expect(await copiesOf(gone)).toEqual([]);
+    expect(await served(b, shuttersPage)).toContain('Volets repeints');
+  });
+});

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ownerInput } from '../server/identity/owner-input';
+import { typesetAll } from '../server/identity/typeset';
+import { readStateFile, stateOf } from './parse-or-refuse';
+import { releaseBase } from './registry';
+import { ownerApp } from './release/release-record';
+
+const statements = z.object({
+  identity: ownerInput.shape.identity,
+  /** Addresses of the owner's files. */
+  portrait: z.string().optional(),
+  certificate: z.string().optional(),
+  /** Slugs of works, which do not change with their titles. */
+  slugs: z.record(z.string(), z.string()),
+  /** Files of the pictures of each original, by the hash of the original. */
+  pictures: z.record(z.string(), z.array(z.string())),
+});
+
+/** All fields that the owner has published so far. */
+export type Statements = z.output<typeof statements>;
+
+/** Folder of a composed site with the owner's pictures and files. */
+export const ownersFolder = releaseBase(ownerApp, '').slice(1);
+
+const remedy = 'Make the previous release live: npm run rollback -- owner';
+
+/** File with these fields in an owner's release. */
+export const statementsFile = 'server/statements.json';
+
+/** Address of a file of an owner's release. */
+export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
+
+/** Serializes that file in a canonical order and typography, so that equal fields give the same release. */
+export const statementsText = (given: Statements) => JSON.stringify(typesetAll(statements.parse(given)));
+
+/** Reads the fields of a release. @throws DamagedState */
+export async function readStatements(release: string) {
+  const file = path.join(release, statementsFile);
+  return stateOf(statements, (await readStateFile(file, remedy))?.toString() ?? '', file, remedy);
+}

@@ -1,0 +1,148 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isPaired } from '../../server/identity/owner-input';
+import { removeFormerSites } from '../compose/make-current';
+import { integrityOf, removeTree, writeWhole } from '../files';
+import { publishedTexts, readPublished } from '../release/published-lists';
+import { readRegistry, registryFolder } from '../registry';
+import {
+  pictureCacheFolder,
+  ownerApp,
+  readRelease,
+  releasedVersions,
+  releaseFolder,
+} from '../release/release-record';
+import type { StateFolders } from '../state-folders';
+import { openOwnStore } from './folder-store';
+import { forEachAtOnce, type Store } from './store';
+import { objectKey } from './stored-files';
+import { fetchRelease, recordKey, storedReleases } from './stored-release';
+import { forgetStoredSites } from './stored-site';
+import { ownersAddress, readStatements, statementsFile, statementsText } from '../owners-statements';
+
+type Folders = Pick<StateFolders, 'releases' | 'store'>;
+
+/** Folder beside the log with a file for each withdrawn original, named by its hash. Entries are never removed. */
+const listFolder = `${registryFolder}/withdrawn/`;
+
+const originalsIn = async (store: Store): Promise<readonly string[]> =>
+  (await store.list(listFolder)).map(({ key }) => path.basename(key));
+
+async function putOriginals(store: Store, originals: readonly string[]): Promise<void> {
+  await forEachAtOnce(originals, (original) =>
+    store.putIfAbsent(listFolder + original, Buffer.from(original)),
+  );
+}
+
+/** Reads the withdrawn originals that this machine knows. */
+export const readWithdrawn = async (releases: string): Promise<ReadonlySet<string>> =>
+  new Set(await originalsIn(openOwnStore(releases)));
+
+/** Adds originals to the list of this machine, and to that of a shared store. */
+export async function addWithdrawn(
+  { releases, store }: Folders,
+  originals: readonly string[],
+): Promise<void> {
+  for (const list of [openOwnStore(releases), store]) await putOriginals(list, originals);
+}
+
+/**
+ * Removes withdrawn photographs from every owner's release on this machine and in the store. The versions keep their
+ * names, so that a rollback finds them.
+ */
+export async function obeyWithdrawals(folders: Folders): Promise<void> {
+  const { releases, store } = folders;
+  if (!store.isOwn) {
+    const lists = [openOwnStore(releases), store];
+    const all = new Set((await Promise.all(lists.map(originalsIn))).flat());
+    await addWithdrawn(folders, [...all]);
+  }
+  const withdrawn = await readWithdrawn(releases);
+  if (withdrawn.size === 0) return;
+  for (const version of await releasedVersions(releases, ownerApp)) await redact(folders, version, withdrawn);
+}
+
+/**
+ * Rewrites a release without its withdrawn photographs, and without works that then lack a photograph from before or from
+ * after. Writes the statements last, so that an interrupted run starts again.
+ */
+async function redact(
+  { releases, store }: Folders,
+  version: string,
+  withdrawn: ReadonlySet<string>,
+): Promise<void> {
+  const folder = releaseFolder(releases, ownerApp, version);
+  const statements = await readStatements(folder);
+  const pictures = Object.entries(statements.pictures);
+  const addressesOf = (of: typeof pictures) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
+  const gone = addressesOf(pictures.filter(([original]) => withdrawn.has(original)));
+  if (gone.size === 0) return;
+
+  const release = await readRelease(releases, ownerApp, version);
+  const { works = [] } = await readPublished(releases, release);
+  const filesOf = (photo: (typeof works)[number]['photos'][number]) => [
+    ...photo.picture.avif.map(({ file }) => file),
+    photo.picture.fallback,
+  ];
+  const shown = works
+    .map((work) => ({
+      ...work,
+      photos: work.photos.filter((photo) => !filesOf(photo).some((file) => gone.has(file))),
+    }))
+    .filter(({ photos }) => isPaired(photos));
+  const used = new Set(shown.flatMap(({ photos }) => photos.flatMap(filesOf)));
+  const kept = pictures.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
+  const left = addressesOf(kept);
+  const dropped = pictures
+    .flatMap(([, files]) => files)
+    .filter((file) => !left.has(ownersAddress(file)))
+    .map((file) => `client/${file}`);
+
+  const statementsLeft = statementsText({ ...statements, pictures: Object.fromEntries(kept) });
+  const texts = { ...publishedTexts(ownerApp, { works: shown }), [statementsFile]: statementsLeft };
+  const hashes = Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]);
+  const files = Object.entries(release.files).filter(([file]) => !dropped.includes(file));
+  const former = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
+  const record = { ...former, files: Object.fromEntries([...files, ...hashes]) };
+  const recordText = `${JSON.stringify(record, null, 2)}\n`;
+
+  const key = recordKey({ app: ownerApp, version });
+  if (!store.isOwn && (await store.get(key)) !== null) {
+    for (const text of Object.values(texts))
+      await store.putIfAbsent(objectKey(integrityOf(text)), Buffer.from(text));
+    await store.remove(key);
+    await store.putIfAbsent(key, Buffer.from(recordText));
+    const replaced = [...dropped, ...Object.keys(texts)].flatMap((file) => release.files[file] ?? []);
+    await forEachAtOnce(replaced, (hash) => store.remove(objectKey(hash)));
+  }
+  for (const [file, text] of Object.entries(texts))
+    if (file !== statementsFile) await writeWhole(path.join(folder, file), text);
+  await writeWhole(path.join(folder, 'release.json'), recordText);
+  for (const file of dropped) await rm(path.join(folder, file), { force: true });
+  await writeWhole(path.join(folder, statementsFile), statementsLeft);
+}
+
+/** Lists the originals of these works in all releases. */
+export async function originalsOfWorks(folders: Folders, ids: readonly string[]): Promise<readonly string[]> {
+  const { releases, store } = folders;
+  if (!store.isOwn)
+    for (const release of await storedReleases(store, ownerApp)) await fetchRelease(folders, release);
+  const originals = new Set<string>();
+  for (const version of await releasedVersions(releases, ownerApp)) {
+    const { slugs, pictures } = await readStatements(releaseFolder(releases, ownerApp, version));
+    const { works = [] } = await readPublished(releases, await readRelease(releases, ownerApp, version));
+    const text = JSON.stringify(works.filter(({ slug }) => ids.some((id) => slugs[id] === slug)));
+    for (const [original, files] of Object.entries(pictures))
+      if (files.some((file) => text.includes(`"${ownersAddress(file)}"`))) originals.add(original);
+  }
+  return [...originals];
+}
+
+/**
+ * Deletes copies of withdrawn photographs outside of releases: the picture cache and the former sites.
+ */
+export async function forgetCopies(folders: StateFolders): Promise<void> {
+  await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
+  await removeFormerSites(folders.site);
+  if (!folders.store.isOwn) await forgetStoredSites(folders.store, await readRegistry(folders.releases));
+}

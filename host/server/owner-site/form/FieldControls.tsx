@@ -1,0 +1,156 @@
+import type { InputHTMLAttributes } from 'react';
+import { siteTexts } from '../content/site-texts';
+import {
+  longestField,
+  nameIn,
+  type Choice,
+  type Choices,
+  type FieldInput,
+  type NamedField,
+  type Texts,
+} from './section';
+
+const noChoices: Choices = { services: [], places: [] };
+
+/** Values and errors of the fields of a form. */
+export type Filled = {
+  texts: Texts;
+  /** Errors, by the name of the field. */
+  errors: ReadonlyMap<string, string>;
+  /** Values that another device saved meanwhile, if they differ. */
+  others?: Texts | undefined;
+  choices?: Choices;
+};
+
+type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
+
+export function FieldControls({
+  fields,
+  filled: { texts, errors, others, choices = noChoices },
+}: FieldControlsProps) {
+  return (
+    <div className="fields">
+      {fields.map((field) => (
+        <div key={field.name} className={field.isShort && 'short'}>
+          <FieldControl
+            field={field}
+            value={texts[field.name] ?? ''}
+            error={errors.get(field.name) ?? null}
+            other={others ? (others[field.name] ?? '') : null}
+            choices={choices}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FieldControlProps = {
+  field: NamedField;
+  value: string;
+  /** Why the value cannot be published; null when it can. */
+  error: string | null;
+  /** Value that another device saved; null when none did. */
+  other: string | null;
+  choices: Choices;
+};
+
+/** Renders a field with its label, its help, and its error. */
+function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
+  const { name, label, example, input, choices = [] } = field;
+  const help = field.help ?? (example && siteTexts.example(example));
+  const offered = typeof choices === 'string' ? given.choices[choices] : choices;
+  const notes = [
+    { className: 'help quiet', id: `${name}-aide`, text: help },
+    { className: 'help error', id: `${name}-erreur`, text: error },
+    {
+      ...{ className: 'help', id: `${name}-autre` },
+      text: other !== null && other !== value && siteTexts.otherValue(nameIn(offered, other)),
+    },
+  ].filter(({ text }) => text);
+  const control = {
+    ...{ id: name, name, 'aria-invalid': error ? true : undefined },
+    'aria-describedby': notes.map(({ id }) => id).join(' ') || undefined,
+  };
+  const shownNotes = notes.map(({ text, ...note }) => (
+    <p key={note.id} {...note}>
+      {text}
+    </p>
+  ));
+  if (input === 'tick')
+    return (
+      <>
+        <p className="choice">
+          <input {...control} type="checkbox" value="oui" defaultChecked={value !== ''} />
+          <label htmlFor={name}>{label}</label>
+        </p>
+        {shownNotes}
+      </>
+    );
+  if (input === 'tap')
+    return (
+      <>
+        <fieldset className="taps" id={name}>
+          <legend>{label}</legend>
+          {offered.map((choice) => (
+            <label key={choice.value}>
+              <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
+              <span>{choice.text}</span>
+            </label>
+          ))}
+        </fieldset>
+        {shownNotes}
+      </>
+    );
+  return (
+    <>
+      <label htmlFor={name}>{label}</label>
+      {shownNotes}
+      {input === 'choice' ? (
+        <select {...control} defaultValue={value}>
+          {!field.isAlwaysChosen && <option value="">{siteTexts.choose}</option>}
+          {[...offered, ...unknownChoice(offered, value)].map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      ) : input === 'lines' ? (
+        <textarea {...control} rows={4} defaultValue={value} maxLength={field.most ?? longestField.lines} />
+      ) : (
+        <input
+          type="text"
+          {...control}
+          {...(input && (pickers[input]?.test(value) ?? true) && inputTypes[input])}
+          autoComplete={field.autoComplete}
+          defaultValue={value}
+          maxLength={longestField.line}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keeps a value that is no longer offered, such as a town without a page. */
+const unknownChoice = (offered: readonly Choice[], value: string): readonly Choice[] =>
+  value === '' || offered.some((choice) => choice.value === value) ? [] : [{ value, text: value }];
+
+/** Values that the pickers of browsers accept. A picker would drop any other text, so the field is then a text field. */
+const pickers: { readonly [input in FieldInput]?: RegExp } = {
+  month: /^(\d{4}-\d{2})?$/,
+  day: /^(\d{4}-\d{2}-\d{2})?$/,
+  time: /^(\d{2}:\d{2})?$/,
+};
+
+/** Input types, which choose the keyboard of a telephone. Browsers without a picker show a text field. */
+const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInputElement> } = {
+  tel: { type: 'tel' },
+  url: { type: 'url' },
+  month: { type: 'month' },
+  day: { type: 'date' },
+  time: { type: 'time' },
+  amount: { inputMode: 'decimal' },
+  digits: { inputMode: 'numeric' },
+  days: { inputMode: 'decimal' },
+  share: { type: 'range', min: 0, max: 75 },
+};

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import { shortFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { FieldControls, type Filled } from './FieldControls';
+import { siteTexts } from '../content/site-texts';
+import { digestOf, isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
+import type { Problem } from '../../identity/owner-job';
+
+/** What is wrong, and the field that can put it right. */
+export type Correction = { field: string; message: string };
+
+type OwnerFormProps = {
+  /** Where the form posts to. */
+  action: string;
+  hasFiles?: boolean;
+  /** When the last of its parts was saved; 0 for never. */
+  savedAt: number;
+  now: Date;
+  /** What stops a publication, at the head of the form. */
+  corrections: readonly Correction[];
+  /** Headings of parts that another device changed meanwhile, by the id of the part. */
+  conflicts: readonly (readonly [id: string, heading: string])[];
+  /** The words of the button when it goes on to the next step, too. */
+  next?: string | null;
+  children: ReactNode;
+};
+
+/**
+ * One form for a whole page, so that every button saves all of it. A script saves each part when it is left. Buttons of
+ * other actions belong to the empty form behind it: the key Enter saves.
+ */
+export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
+  const { corrections, conflicts, next, children } = more;
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
+        data-autosave=""
+        id="formulaire"
+      >
+        <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
+          {siteTexts.save}
+        </button>
+        <div id="a-corriger">
+          {conflicts.map(([id, heading]) => (
+            <p key={id} role="alert" className="notice bad">
+              <a href={`#${id}`}>{heading}</a> {siteTexts.changedElsewhere}
+            </p>
+          ))}
+          {corrections.length > 0 && (
+            <div className="notice bad">
+              <p>{siteTexts.toCorrect(corrections.length)}</p>
+              <ul>
+                {corrections.map(({ field, message }) => (
+                  <li key={`${field} ${message}`}>
+                    <a href={`#${field}`}>{message}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        {children}
+        <div className="savebar" id="barre">
+          <p role="status" id="etat">
+            {savedAt > 0 && siteTexts.savedAt(momentInFrench(savedAt, now))}
+          </p>
+          <button type="submit" id="enregistrer" {...(next && { name: 'suivant', value: 'oui' })}>
+            {next ?? siteTexts.save}
+          </button>
+        </div>
+      </form>
+      <form method="post" id="actions" />
+    </>
+  );
+}
+
+/** « à 10 h 42 » today, « le 21 novembre à 10 h 42 » before. */
+export function momentInFrench(at: number | string, now: Date): string {
+  const { day, time } = parisMoment(new Date(at));
+  const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
+  return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
+}
+
+/** A button that does something else than the form around it. */
+export function FormAction({ action, text, about }: { action: string; text: string; about?: string }) {
+  return (
+    <button
+      type="submit"
+      form="actions"
+      formAction={action}
+      className="secondary small"
+      aria-label={about && `${text}\u00a0: ${about}`}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** In the address of the page that is shown next: what came of a form. */
+export const savedWords = (refused: readonly string[]): Readonly<Record<string, string>> =>
+  refused.length > 0 ? { refus: refused.join(',') } : { fait: 'enregistre' };
+
+/** The digest of what a part of the form shows. */
+export const Seen = ({ id, fields, saved }: { id: string; fields: readonly NamedField[]; saved: Texts }) => (
+  <input type="hidden" name={seenName(id)} value={digestOf(fields, saved)} />
+);
+
+/** What the script may replace while nobody types in it. @param others what another device saved. */
+export const partOf = (others: Texts | undefined) => ({
+  'data-part': '',
+  ...(others && { 'data-conflict': '' }),
+});
+
+export const seenName = (id: string) => `vu.${id}`;
+
+type SectionPartProps = {
+  section: Section;
+  /** What he has saved; before he ever did, what the site says. */
+  saved: Texts;
+  /** What he sees: the same, or what he typed while another device saved. */
+  shown: Texts;
+  problems: readonly Problem[];
+  choices: Choices;
+  /** What the law or a customer misses here, in sentences. */
+  gaps?: readonly string[];
+  children?: ReactNode;
+};
+
+/** One part for every section and for a work: what differs is data. */
+export function SectionPart({
+  section,
+  saved,
+  shown,
+  problems,
+  choices,
+  gaps = [],
+  children,
+}: SectionPartProps) {
+  const { id, heading, why, rows } = section;
+  const fields = rowsOf(section).flat();
+  const others = shown === saved ? undefined : saved;
+  const filled: Filled = { texts: shown, errors: errorsOf(fields, problems), others, choices };
+  return (
+    <section className="card" aria-labelledby={`titre-${id}`} id={id} {...partOf(others)}>
+      <h2 id={`titre-${id}`}>{heading}</h2>
+      <Seen {...{ id, fields, saved }} />
+      {gaps.map((gap) => (
+        <p key={gap} className="gap">
+          {gap}
+        </p>
+      ))}
+      <p className="quiet">{why}</p>
+      {shownRows(section, shown).map((fields, row) =>
+        rows ? (
+          <fieldset key={row}>
+            <legend>{rows.legend(row + 1)}</legend>
+            <FieldControls fields={fields} filled={filled} />
+          </fieldset>
+        ) : (
+          <FieldControls key={row} fields={fields} filled={filled} />
+        ),
+      )}
+      {isList(section) && <p className="quiet">{siteTexts.nextRow}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** What is wrong at each field; of a whole group it stands at its first field. */
+export function errorsOf(
+  fields: readonly NamedField[],
+  problems: readonly Problem[],
+): ReadonlyMap<string, string> {
+  const names = fields.map(({ name }) => name);
+  const errors = new Map<string, string>();
+  for (const { field, message } of problems) {
+    const at = fieldAt(names, field) ?? names[0] ?? '';
+    if (!errors.has(at)) errors.set(at, message);
+  }
+  return errors;
+}
+
+const fieldAt = (names: readonly string[], field: string) =>
+  names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
+
+/** The same as a list of links to the fields. */
+export const correctionsOf = (section: Section, problems: readonly Problem[]): readonly Correction[] =>
+  [...errorsOf(rowsOf(section).flat(), problems)].map(([field, message]) => ({ field, message }));
+
+/** Those that are filled in, and an empty one behind them. */
+function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
+  const rows = rowsOf(section);
+  if (!isList(section)) return rows;
+  const last = rows.findLastIndex((fields) => fields.some(({ name }) => texts[name]));
+  return rows.slice(0, last + 2);
+}

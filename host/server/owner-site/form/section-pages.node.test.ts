@@ -1,0 +1,295 @@
+import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
+
+const site = ownersPageForEach();
+
+const insurance = {
+  'insurance.insurer': 'Assurances du Centre',
+  'insurance.address': '2 rue du Port, 63000 Clermont-Ferrand',
+  'insurance.zone': 'France métropolitaine',
+  'insurance.attestation': 'contrat n° 1, attestation 2026',
+};
+
+/** The error that the page tells at a field, or null. */
+function errorAt(name: string, text: string): string | null {
+  return new RegExp(`id="${name}-erreur">([^<]*)<`).exec(text)?.[1] ?? null;
+}
+
+const valueOf = (name: string, text: string) =>
+  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
+
+describe('a full disk', () => {
+  it('is told for what it is, nothing that was saved is lost, and he goes on when there is room', async () => {
+    const begin = () => site.post('/site/chantiers/nouveau');
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
+    site.database.get(`PRAGMA max_page_count = ${Number(pages)}`);
+
+    let answer = await begin();
+    for (let works = 1; works < 500 && answer.status === 303; works += 1) answer = await begin();
+    expect(answer.status).toBe(507);
+    expect(answer.text).toContain('Le disque du serveur est plein');
+    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');
+
+    site.database.get('PRAGMA max_page_count = 1000000');
+    expect((await begin()).status).toBe(303);
+  });
+});
+
+describe('« À compléter »', () => {
+  it('lists what is missing with its reason, until it is filled in', async () => {
+    const before = await site.get('/site/a-completer');
+    expect(before.text).toContain('La loi veut son nom, son adresse et la zone couverte.');
+
+    const answer = await site.fill('/site/a-completer', { ...insurance });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/site/a-completer?fait=enregistre']);
+    const after = await site.get('/site/a-completer?fait=enregistre');
+    expect(after.text).toContain('C’est enregistré. Les visiteurs le verront quand vous publierez.');
+    expect(after.text).not.toContain('La loi veut son nom, son adresse et la zone couverte.');
+    expect(valueOf('insurance.insurer', after.text)).toBe('Assurances du Centre');
+  });
+
+  it('tells at the field what is wrong, keeps what was typed, and still misses it', async () => {
+    await site.fill('/site/a-completer', { 'registration.number': '123 456 789 00011' });
+    const { text } = await site.get('/site/a-completer?fait=enregistre');
+
+    expect(errorAt('registration.number', text)).toContain('un chiffre est faux');
+    expect(valueOf('registration.number', text)).toBe('123 456 789 00011');
+    expect(text).toMatch(/1 point à corriger avant de publier.*href="#registration.number"/);
+    expect(text).toContain('Il manque votre SIRET.');
+  });
+
+  it('lists a part that is wrong, although the site can go without it', async () => {
+    const { text: before } = await site.get('/site/prix');
+    expect(before).not.toContain('à corriger');
+    await site.fill('/site/prix', { smallestJob: 'cher' });
+
+    const { text } = await site.get('/site/a-completer');
+    expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
+  });
+
+  it('is filled in step by step, and goes on to what is still missing', async () => {
+    const step = '/site/a-completer?etape=adresse';
+    const { text } = await site.get(step);
+    expect(text).toMatch(/<p class="lead">\d sur \d<\/p>/);
+    expect(text).not.toContain('name="insurance.insurer"');
+    const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
+    const { headers } = await site.post(step, fields);
+
+    expect(headers.location).toBe('/site/a-completer?etape=assurance');
+    expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
+  });
+
+  it('asks for the rest of a group that is half filled in', async () => {
+    await site.fill('/site/a-completer', { 'insurance.insurer': 'Assurances du Centre' });
+    const { text } = await site.get('/site/a-completer');
+
+    expect(errorAt('insurance.zone', text)).toContain('où l’assurance vous couvre');
+    expect(errorAt('insurance.insurer', text)).toBeNull();
+  });
+});
+
+describe('a list, such as prices', () => {
+  const price = (row: number, what: string) => ({
+    [`prices.${row}.service`]: 'volets',
+    [`prices.${row}.what`]: what,
+    [`prices.${row}.from`]: '15',
+    [`prices.${row}.unit`]: 'm²',
+    [`prices.${row}.conditions`]: 'un étage',
+  });
+
+  const emptied = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+
+  it('has an empty row for the next one, and closes up when a row is emptied', async () => {
+    const first = await site.get('/site/prix');
+    expect(first.text).toContain('<option value="volets">Volets</option>');
+    expect(first.text).not.toContain('name="prices.1.what"');
+    await site.fill('/site/prix', { ...price(0, 'Ponçage'), ...price(1, 'Peinture') });
+    const two = await site.get('/site/prix');
+    expect(valueOf('prices.1.what', two.text)).toBe('Peinture');
+    expect(two.text).toContain('name="prices.2.what"');
+
+    await site.fill('/site/prix', emptied(price(0, '')));
+    const { text } = await site.get('/site/prix');
+    expect(valueOf('prices.0.what', text)).toBe('Peinture');
+    expect(text).not.toContain('Ponçage');
+    expect(errorAt('prices.0.from', text)).toBeNull();
+  });
+
+  it('tells in which row something is wrong', async () => {
+    await site.fill('/site/agenda', {
+      ...{ 'closures.0.from': '2027-08-17', 'closures.0.to': '2027-08-03' },
+    });
+    const { text } = await site.get('/site/agenda');
+
+    expect(errorAt('closures.0.to', text)).toBe('Le dernier jour vient après le premier.');
+  });
+});
+
+describe('opening hours', () => {
+  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const all = (kind: string, times: Record<string, string> = {}) =>
+    Object.assign(
+      {},
+      ...week.flatMap((day) =>
+        Object.entries({ kind, ...times }).map(([name, text]) => ({ [`openingHours.${day}.${name}`]: text })),
+      ),
+    );
+  const chosenIn = (text: string, day: string) => {
+    const [, options = ''] =
+      new RegExp(`name="openingHours.${day}.kind"[^>]*>(.*?)</select>`).exec(text) ?? [];
+    return /value="([^"]*)" selected/.exec(options)?.[1];
+  };
+
+  it('begin as visitors see them, a day at a time, and are published as he writes them', async () => {
+    const { text } = await site.get('/site/agenda');
+    expect([chosenIn(text, 'monday'), chosenIn(text, 'sunday')]).toEqual(['open', 'by-appointment']);
+    expect(valueOf('openingHours.monday.opens', text)).toBe('07:00');
+
+    const lunch = { 'pause.from': '12h', 'pause.to': '14 h' };
+    await site.fill('/site/agenda', {
+      ...all('open', { opens: '8h30', closes: '18:00', ...lunch }),
+      'openingHours.sunday.kind': 'closed',
+    });
+    expect((await site.get('/site/agenda?fait=enregistre')).text).toContain(
+      'C’est enregistré. Les visiteurs',
+    );
+    await site.post('/site/publier');
+    await site.shown('/site', (page) => page.includes('C’est en ligne.'));
+    expect(site.delivery.prepared().input.identity['openingHours']).toMatchObject({
+      monday: { kind: 'open', opens: '8h30', closes: '18:00', pause: { from: '12h', to: '14 h' } },
+      sunday: { kind: 'closed' },
+    });
+  });
+
+  it('that cannot be are told at their fields, and stay as he typed them', async () => {
+    await site.fill('/site/agenda', {
+      ...all('open', { opens: '08:00', closes: '18:00' }),
+      'openingHours.tuesday.closes': '07:00',
+      'openingHours.wednesday.opens': '',
+      'openingHours.friday.pause.from': '12:00',
+      'openingHours.saturday.opens': 'tôt',
+    });
+    const { text } = await site.get('/site/agenda');
+
+    expect(errorAt('openingHours.tuesday.closes', text)).toBe('La fin de la journée vient après son début.');
+    expect(errorAt('openingHours.wednesday.opens', text)).toContain('l’heure où vous commencez');
+    expect(errorAt('openingHours.friday.pause.to', text)).toContain('l’heure où la pause finit');
+    expect(errorAt('openingHours.saturday.opens', text)).toMatch(/comme «\s7\sh\s30\s»/);
+    expect(valueOf('openingHours.saturday.opens', text)).toBe('tôt');
+    expect(errorAt('openingHours.monday.opens', text)).toBeNull();
+  });
+
+  it('leave at least one day open', async () => {
+    await site.fill('/site/agenda', all('closed'));
+    const { text } = await site.get('/site/agenda');
+
+    expect(errorAt('openingHours.monday.kind', text)).toContain('Ouvrez au moins un jour');
+  });
+});
+
+describe('two devices that change the same', () => {
+  it('lose nothing: the second is told at the head of the page, sees both, and may keep his own', async () => {
+    const seen = fieldsIn((await site.get('/site/prix')).text);
+    const smallest = (fields: Record<string, string>, amount: string) =>
+      site.post('/site/prix', { ...fields, smallestJob: amount });
+    await smallest(seen, '120 €');
+    const second = await smallest(seen, '90 €');
+
+    expect(second.status).toBe(409);
+    expect(second.text.indexOf('a été changée sur un autre appareil')).toBeLessThan(
+      second.text.indexOf('id="petit-chantier"'),
+    );
+    expect(second.text).toContain('Sur l’autre appareil\u00a0: «\u00a0120 €\u00a0»');
+    expect(valueOf('smallestJob', second.text)).toBe('90 €');
+    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');
+    await smallest(fieldsIn(second.text), '90 €');
+    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('90 €');
+  });
+
+  it('may save other parts of a page without noticing each other', async () => {
+    const seen = fieldsIn((await site.get('/site/prix')).text);
+    await site.post('/site/prix', { ...seen, smallestJob: '120 €' });
+    const second = await site.post('/site/prix', { ...seen, 'payment.deposit': '30 % à l’ouverture' });
+
+    expect(second.status).toBe(303);
+    const { text } = await site.get('/site/prix');
+    expect([valueOf('smallestJob', text), valueOf('payment.deposit', text)]).toEqual([
+      '120 €',
+      '30 % à l’ouverture',
+    ]);
+  });
+});
+
+describe('a page of several parts', () => {
+  it('is saved whole by any of its buttons', async () => {
+    await site.fill('/site/a-completer', {
+      ...insurance,
+      'address.street': '1 rue de la Gare',
+      owner: 'Camille Exemple',
+    });
+    const { text } = await site.get('/site/a-completer');
+
+    expect(valueOf('insurance.insurer', text)).toBe('Assurances du Centre');
+    expect(valueOf('address.street', text)).toBe('1 rue de la Gare');
+    expect(valueOf('owner', text)).toBe('Camille Exemple');
+  });
+
+  it('keeps no draft of a part that he did not change', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await site.fill('/site/agenda');
+
+    expect(site.database.all('SELECT name FROM drafts')).toEqual([{ name: 'form/petit-chantier' }]);
+  });
+
+  it('keeps what he typed with a file that is refused', async () => {
+    const fields = { ...fieldsIn((await site.get('/site/a-completer')).text), ...insurance };
+    const content = Buffer.from('<script>');
+    const { headers } = await site.sendFiles(
+      '/site/a-completer',
+      [{ field: 'fichiers.attestation.before', name: 'attestation.pdf', content }],
+      fields,
+    );
+
+    const { text } = await site.get(headers.location);
+    expect(text).toContain('Ce fichier n’est pas un PDF.');
+    expect(valueOf('insurance.insurer', text)).toBe('Assurances du Centre');
+  });
+});
+
+describe('what nobody types', () => {
+  it('changes nothing but the fields of the form', async () => {
+    await site.fill('/site/a-completer', {
+      'address.street': `<script>alert(1)</script>${'x'.repeat(10_000)}`,
+      '__proto__.polluted': 'yes',
+      origin: 'https://evil.example',
+    });
+    const { text } = await site.get('/site/a-completer');
+
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;x');
+    expect(text).not.toContain('x'.repeat(300));
+    expect(JSON.stringify(await draftNames())).not.toContain('origin');
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('is no address of a section', async () => {
+    for (const target of ['/site/remplir/', '/site/remplir/__proto__', '/site/remplir/prix/x', '/site/x'])
+      expect((await site.post(target)).status).toBe(405);
+  });
+
+  const draftNames = async () => site.database.all('SELECT name, value FROM drafts');
+});
+
+describe('a section that he has begun', () => {
+  it('goes back to what the site says, and stops no publication any more', async () => {
+    expect((await site.get('/site/prix')).text).not.toContain('Revenir à ce que dit le site');
+    await site.fill('/site/prix', { smallestJob: 'x'.repeat(200) });
+    expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');
+    const { headers } = await site.post('/site/remplir/petit-chantier/oublier');
+
+    expect(headers.location).toBe('/site/prix#petit-chantier');
+    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).not.toContain('xxx');
+    expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
+  });
+});

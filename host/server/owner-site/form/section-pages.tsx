@@ -1,0 +1,223 @@
+import { Fragment, type ComponentProps } from 'react';
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
+import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { removeDraft } from '../../forms/database/draft-rows';
+import type { Visit } from '../../forms/owner/owner-desk';
+import { readLiveIdentity } from '../../identity/live-identity';
+import type { Answer, Answers } from '../../forms/owner/routes';
+import { withStatements } from '../../identity/read-identity';
+import { problemsOfSection, statementsIn } from '../publish/candidate';
+import { aboutMe, allSections, calendar, prices } from '../content/sections';
+import { toComplete } from '../content/sections-to-complete';
+import { siteTexts } from '../content/site-texts';
+import { readLiveChoices } from './live-choices';
+import { FileSection } from '../upload/FileSection';
+import { isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
+import { correctionsOf, FormAction, OwnerForm, savedWords, SectionPart, seenName } from './SectionForm';
+import { sendSiteView } from '../send-site-view';
+import {
+  attestation,
+  changeContent,
+  fateOf,
+  portrait,
+  readSaved,
+  savedSections,
+  sectionDraft,
+} from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { readSent } from '../upload/uploads';
+
+type SectionPage = {
+  path: string;
+  heading: string;
+  sections: readonly Section[];
+  /** The file that belongs to it, and behind which section. */
+  file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
+};
+
+/** The pages that are made of sections. */
+const sectionPages: readonly SectionPage[] = [
+  {
+    ...{ path: attestation.page, heading: siteTexts.complete, sections: toComplete },
+    file: { home: attestation, text: siteTexts.files.attestation, after: 'assurance' },
+  },
+  { path: '/site/prix', heading: siteTexts.prices, sections: prices },
+  {
+    ...{ path: portrait.page, heading: siteTexts.me, sections: aboutMe },
+    file: { home: portrait, text: siteTexts.files.portrait, after: 'moi' },
+  },
+  { path: '/site/agenda', heading: siteTexts.calendar, sections: calendar },
+];
+
+/** Where a section is filled in. */
+export function addressOfSection(section: Section): string {
+  const page = sectionPages.find(({ sections }) => sections.includes(section));
+  return `${page?.path}#${section.id}`;
+}
+
+/** What is shown of sections, and what a post to each page does. */
+export const sectionAnswers: Answers<SiteParts> = Object.assign(
+  {},
+  ...sectionPages.map((page): Answers<SiteParts> => ({
+    [`GET ${page.path}`]: (parts, visit) => sendSections(parts, visit, page),
+    [`POST ${page.path}`]: (parts, visit) => saveSections(parts, visit, page),
+    ...Object.fromEntries(
+      page.sections.map(({ id }): [string, Answer<SiteParts>] => [
+        `POST /site/remplir/${id}/oublier`,
+        (parts) => forgetSection(parts, page, id),
+      ]),
+    ),
+  })),
+);
+
+/** What the site says is shown again, and published. */
+function forgetSection({ database, now }: SiteParts, page: SectionPage, id: string): string {
+  removeDraft(database, sectionDraft({ id }), now().getTime());
+  return `${page.path}#${id}`;
+}
+
+/** What he typed in sections that another device has changed, by the id of the section. */
+type Conflicts = ReadonlyMap<string, Texts>;
+
+/** Saves what was typed, right or wrong, in each section that he changed, unless another device was faster. */
+async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
+  const { sent, refused } = await readSent(parts, visit);
+  const identity = await readLiveIdentity(parts.siteDir, parts.now());
+  const conflicts = new Map<string, Texts>();
+  for (const section of page.sections) {
+    const fields = rowsOf(section).flat();
+    const part = { fields, seen: sent.get(seenName(section.id)), texts: sectionSent(section, sent) };
+    changeContent(parts, sectionDraft(section), (before) => {
+      const fate = fateOf(part, before?.texts ?? textsOf(section, identity));
+      if (fate === 'conflict') conflicts.set(section.id, part.texts);
+      return fate === 'changed' ? { texts: part.texts, photos: [] } : null;
+    });
+  }
+  const step = visit.query.get('etape');
+  const answer = new URLSearchParams({ ...savedWords(refused), ...(step && { etape: step }) });
+  if (conflicts.size > 0) return sendSections(parts, { ...visit, path: page.path }, page, conflicts);
+  if (step && sent.has('suivant')) return stepAfter(step, await unfilled(parts));
+  return `${page.path}?${answer.toString()}`;
+}
+
+async function sendSections(
+  parts: SiteParts,
+  visit: Visit,
+  page: SectionPage,
+  conflicts: Conflicts = new Map(),
+): Promise<void> {
+  const { database, now } = parts;
+  const identity = await readLiveIdentity(parts.siteDir, now());
+  const [choices, gaps, missing] = await Promise.all([
+    readLiveChoices(parts.siteDir),
+    gapsOf(parts),
+    unfilled(parts),
+  ]);
+  const step = visit.query.get('etape');
+  const sections = page.sections.filter(({ id }) => step === null || id === step);
+
+  const filled = sections.map((section) => {
+    const draft = readSaved(database, sectionDraft(section));
+    const saved = draft?.texts ?? textsOf(section, identity);
+    const shown = conflicts.get(section.id) ?? saved;
+    const problems = draft || shown !== saved ? problemsOfSection(section, shown) : [];
+    const gapsIn = gaps.filter(({ field }) => isAskedIn(section, field));
+    return { section, draft, saved, shown, problems, choices, gaps: gapsIn.map(({ why }) => why) };
+  });
+  const place = step === null ? null : stepOf(step, missing);
+  sendSiteView(
+    visit,
+    {
+      heading: page.heading,
+      back: { path: '/site', text: siteTexts.title },
+      status: conflicts.size > 0 ? 409 : 200,
+      ...(place && { lead: siteTexts.stepOfAll(place.number, place.of) }),
+    },
+    <>
+      {page.sections === toComplete && step === null && <Missing sections={missing} />}
+      <OwnerForm
+        action={step === null ? page.path : `${page.path}?etape=${step}`}
+        hasFiles={page.file !== undefined}
+        savedAt={Math.max(0, ...filled.map(({ draft }) => draft?.at ?? 0))}
+        now={now()}
+        corrections={filled.flatMap(({ section, problems }) => correctionsOf(section, problems))}
+        conflicts={sections
+          .filter(({ id }) => conflicts.has(id))
+          .map(({ id, heading }): [string, string] => [id, heading])}
+        next={step === null ? null : siteTexts.nextStep}
+      >
+        {filled.map(({ draft, ...part }) => (
+          <Fragment key={part.section.id}>
+            <SectionPart {...part}>
+              {draft && (
+                <FormAction
+                  action={`/site/remplir/${part.section.id}/oublier`}
+                  text={siteTexts.asTheSite}
+                  about={part.section.heading}
+                />
+              )}
+            </SectionPart>
+            {page.file?.after === part.section.id && <FileSection {...page.file} parts={parts} />}
+          </Fragment>
+        ))}
+      </OwnerForm>
+    </>,
+  );
+}
+
+/** Where a section stands among those that are still to be filled in, itself included. */
+function stepOf(id: string, missing: readonly Section[]) {
+  const steps = toComplete.filter((section) => section.id === id || missing.includes(section));
+  return { number: steps.findIndex((section) => section.id === id) + 1, of: steps.length };
+}
+
+/** The page of the next section in which something is missing; « Mon site » when nothing is. */
+function stepAfter(id: string, missing: readonly Section[]): string {
+  const at = toComplete.findIndex((section) => section.id === id);
+  const steps = [...toComplete.slice(at + 1), ...toComplete.slice(0, at)];
+  const next = steps.find((section) => missing.includes(section));
+  return next ? addressOfStep(next) : '/site';
+}
+
+/** Where one section is filled in by itself. */
+export const addressOfStep = (section: Section) =>
+  toComplete.includes(section) ? `${attestation.page}?etape=${section.id}` : addressOfSection(section);
+
+/** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
+async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
+  const said = statementsIn(database);
+  const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
+    field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
+  );
+  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
+  return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
+}
+
+/** The sections in which something is missing, or cannot be published as it is. */
+export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
+  const gaps = await gapsOf(parts);
+  const wrong = savedSections(parts.database).flatMap(({ section, texts }) =>
+    problemsOfSection(section, texts).length > 0 ? section : [],
+  );
+  return allSections.filter(
+    (section) => wrong.includes(section) || gaps.some(({ field }) => isAskedIn(section, field)),
+  );
+}
+
+/** How much is missing, and where it is filled in. */
+function Missing({ sections }: { sections: readonly Section[] }) {
+  return (
+    <>
+      <p>{siteTexts.completeIntro}</p>
+      <p>{siteTexts.missing(sections.length)}</p>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={addressOfSection(section)}>{section.heading}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
+import { allSections } from '../content/sections';
+import { isAskedIn } from './section';
+
+const paths = allSections.flatMap(({ fields }) => fields.map(({ path }) => path));
+
+describe('The owner’s form', () => {
+  it.each(Object.keys(ownerFields))('asks for %s', (field) => {
+    expect(allSections.filter((section) => isAskedIn(section, field))).not.toEqual([]);
+  });
+
+  it.each(Object.keys(ownerFields.travelCosts.shape))('asks for the price of the way, %s', (place) => {
+    expect(paths).toContain(`travelCosts.${place}`);
+  });
+});

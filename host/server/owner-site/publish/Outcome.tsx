@@ -1,0 +1,99 @@
+import { allSections } from '../content/sections';
+import { siteTexts } from '../content/site-texts';
+import { isAskedIn } from '../form/section';
+import { addressOfSection } from '../form/section-pages';
+import type { Step } from '../../identity/owner-job';
+import { titleOfWork, type WorkDraft } from '../site-drafts';
+import type { Operation } from './operations';
+
+const shownPages = 60;
+
+/** Shows how far a running operation is. */
+export function Progress({ step }: { step: Step | null }) {
+  const text = siteTexts.steps[step?.step ?? 'start'];
+  const photos = step?.step === 'photo' ? step : null;
+  return (
+    <div className="notice" data-refresh="" id="issue">
+      <p role="status">
+        {siteTexts.busy} {photos ? siteTexts.stepOf(text, photos.done, photos.of) : text}
+      </p>
+      <progress aria-label={siteTexts.busy} {...(photos && { max: photos.of, value: photos.done })} />
+    </div>
+  );
+}
+
+/** @param address of the site or the preview that it made. */
+type OutcomeProps = { operation: Operation; address: string; works: readonly WorkDraft[] };
+
+/** Shows the result of the last operation. */
+export function Outcome({ operation, address, works }: OutcomeProps) {
+  const { kind, isOver, problems, failed, pages } = operation;
+  if (!isOver)
+    return (
+      <p className="notice bad" id="issue">
+        {siteTexts.interrupted}
+      </p>
+    );
+  return (
+    <div className={`notice ${pages && problems.length === 0 ? 'good' : 'bad'}`} id="issue">
+      {pages && (
+        <>
+          <p role="status">
+            <strong>{siteTexts.ended[kind]}</strong>{' '}
+            {pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}
+          </p>
+          <p>
+            <a className="action secondary" href={`${address}/`} target="_blank" rel="noreferrer">
+              {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
+            </a>
+          </p>
+          {pages.length > 0 && (
+            <details>
+              <summary>{siteTexts.whichPages}</summary>
+              <ul>
+                {pages.slice(0, shownPages).map(({ path, title, change }) => (
+                  <li key={path}>
+                    {change === 'removed' ? title : <a href={`${address}${path}`}>{title}</a>}{' '}
+                    <span className={`pill ${change}`}>{siteTexts.pageKinds[change]}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      {problems.length > 0 && (
+        <>
+          <p role="alert">{siteTexts.refused}</p>
+          <ul>
+            {problems.map(({ field, message }) => {
+              const address = addressOfField(field);
+              return (
+                <li key={`${field} ${message}`}>
+                  {nameOfWork(works, field)}
+                  {message} {address && <a href={address}>{siteTexts.toField}</a>}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {failed !== null && <p role="alert">{failed}</p>}
+    </div>
+  );
+}
+
+/** Names the work that a problem belongs to; null for other problems. */
+function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
+  const work = works.find(({ id }) => field.startsWith(`works.${id}`));
+  return work ? `${siteTexts.work(titleOfWork(work.texts))}\u00a0: ` : null;
+}
+
+/** Address where the owner corrects a field; null when no page of his has it. */
+function addressOfField(field: string): string | null {
+  const [top, work, part = 'chantier'] = field.split('.');
+  if (top === 'works' && !work) return '/site/chantiers';
+  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? `fichiers-${work}` : part}`;
+  const section = allSections.find((each) => isAskedIn(each, field));
+  return section ? addressOfSection(section) : null;
+}

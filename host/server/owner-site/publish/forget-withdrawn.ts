@@ -1,0 +1,35 @@
+import { changeDraft, publishedDraft } from '../../forms/database/draft-rows';
+import { deleteUnused } from '../../forms/database/file-rows';
+import type { RequestDatabase } from '../../forms/database/open-database';
+import { ownerInput, withoutPhotos } from '../../identity/owner-input';
+import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site-drafts';
+
+type Parts = { database: RequestDatabase; now: () => Date };
+
+/**
+ * Removes withdrawn photographs from the drafts, the published one included, and has their files deleted within seconds.
+ * A restored backup may bring drafts from before a withdrawal, so every answer of delivery names all withdrawn originals.
+ */
+export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
+  const { database } = parts;
+  const at = parts.now().getTime();
+  const withdrawn = new Set(originals);
+  const isGone = ({ original }: Photo) => withdrawn.has(hashOf(original));
+  const gone: Photo[] = [];
+  for (const { id, photos } of listWorks(database)) {
+    if (!photos.some(isGone)) continue;
+    gone.push(...photos.filter(isGone));
+    changePhotos(parts, homeOfWork(id), (before) => before.filter((photo) => !isGone(photo)));
+  }
+  changeDraft(database, publishedDraft, at, (draft) => {
+    const input = ownerInput.safeParse(draft?.value).data;
+    const left = input && withoutPhotos(input, withdrawn);
+    if (!draft || JSON.stringify(left) === JSON.stringify(input)) return null;
+    return { value: JSON.parse(JSON.stringify(left)), version: draft.version };
+  });
+  deleteUnused(
+    database,
+    gone.flatMap(({ original, file, earlier }) => [original, file, ...earlier]),
+    at,
+  );
+}

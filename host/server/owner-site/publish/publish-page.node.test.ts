@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
+
+const site = ownersPageForEach();
+// Real processes decode here.
+const isOver = (text: string) => !text.includes('En cours');
+const worksGiven = () => Object.values(site.delivery.prepared().input.works);
+const publish = async () => {
+  await site.post('/site/publier');
+  return site.shown('/site', isOver);
+};
+
+describe('« Publier »', () => {
+  it('gives delivery all that he has prepared, and links to the pages that changed', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await site.makeWork();
+    const text = await publish();
+    const { input, folder } = site.delivery.prepared();
+
+    expect(text).toContain('C’est en ligne.');
+    expect(text).toContain('2 pages ont changé.');
+    expect(text).toMatch(/realisations\/volets-repeints-riom-2026-03">Volets repeints<\/a>.*nouvelle/);
+    expect(input.identity).toEqual({ smallestJob: '120 €' });
+    expect(worksGiven()).toMatchObject([
+      {
+        title: 'Volets repeints',
+        days: 2.5,
+        hasConsent: true,
+        photos: [{ moment: 'before' }, { moment: 'after' }],
+      },
+    ]);
+    for (const { file } of worksGiven()[0]?.photos ?? [])
+      expect(existsSync(path.join(folder, file))).toBe(true);
+  });
+
+  it('leaves out a work to which the customer has not agreed', async () => {
+    await site.makeWork({ hasConsent: '' });
+    await publish();
+
+    expect(worksGiven()).toEqual([]);
+  });
+
+  it('says what is refused, at the field concerned', async () => {
+    site.delivery.says({
+      refused: [
+        { field: 'insurance', message: 'Il manque votre assureur décennal.' },
+        { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
+      ],
+    });
+    const text = await publish();
+
+    expect(text).toContain('Il manque votre assureur décennal.');
+    expect(text).toContain('<a href="/site/a-completer#assurance">Corriger</a>');
+    expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
+  });
+
+  it('says why it failed, in the words of delivery or in its own', async () => {
+    site.delivery.says({ failed: 'La réserve du site ne répond pas.' });
+    expect(await publish()).toContain('La réserve du site ne répond pas.');
+
+    site.delivery.says({});
+    expect(await publish()).toContain('a été interrompue. Le site est entier');
+  });
+
+  it('shows how far it is, without script too, and is done once at a time', async () => {
+    site.delivery.holdUp();
+    await site.post('/site/publier');
+    const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
+    expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
+    expect(busy).not.toContain('action="/site/publier"');
+
+    const second = await site.post('/site/apercu');
+    expect((await site.get(second.headers.location)).text).toContain('est déjà en cours');
+    site.delivery.goOn();
+    expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
+  });
+});
+
+describe('« Publications »', () => {
+  it('puts the version back that he chose', async () => {
+    const { text } = await site.get('/site/versions');
+    expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
+    expect(text).toContain('Le 20 novembre à 12\u00a0h\u00a000');
+    expect(text).toContain('value="1.0.0-a"');
+
+    site.delivery.says({ pages: [{ path: '/', title: 'Accueil', change: 'changed' }], version: '1.0.0-a' });
+    await site.post('/site/reprendre', { version: '1.0.0-a' });
+    expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
+    expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
+  });
+});
+
+describe('what is not published yet', () => {
+  const stateOf = (text: string) => /<p class="pill (\w+)">/.exec(text)?.[1];
+  const publishAs = async (version: string) => {
+    site.delivery.says({ pages: [], version });
+    return publish();
+  };
+
+  it('is counted and named until it is published, and again after a rollback', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await site.makeWork();
+    const before = (await site.get('/site')).text;
+    expect(before).toContain('2 changements à publier');
+    expect(before).toMatch(/href="\/site\/prix#petit-chantier">La plus petite intervention<\/a>/);
+    expect(before).toContain('Chantier «\u00a0Volets repeints\u00a0»</a>');
+
+    expect(await publishAs('1.0.0-one')).toContain('Tout est publié');
+    await site.fill('/site/prix', { smallestJob: '130 €' });
+    expect(await publishAs('1.0.0-two')).toContain('Tout est publié');
+    site.delivery.says({ pages: [], version: '1.0.0-one' });
+    await site.post('/site/reprendre', { version: '1.0.0-one' });
+    expect(await site.shown('/site', isOver)).toContain('1 changement à publier');
+  });
+
+  it('stands on each work, from its beginning to its removal', async () => {
+    const work = await site.makeWork({ hasConsent: '' });
+    const works = async () => stateOf((await site.get('/site/chantiers')).text);
+    expect(await works()).toBe('draft');
+    await site.fill(work, { hasConsent: 'oui' });
+    expect(await works()).toBe('ready');
+    await publishAs('1.0.0-one');
+    expect(await works()).toBe('live');
+    await site.fill(work, { title: 'Volets décapés' });
+    expect(await works()).toBe('changed');
+    await site.fill(work, { title: '' });
+    expect(await works()).toBe('wrong');
+    const { hasConsent: _unticked, ...others } = fieldsIn((await site.get(work)).text);
+    await site.post(work, others);
+    expect(await works()).toBe('leaving');
+    expect((await site.get('/site')).text).toMatch(
+      /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
+    );
+  });
+
+  it('counts a photograph that he has retouched', async () => {
+    const work = await site.makeWork();
+    await publishAs('1.0.0-one');
+    const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(work)).text) ?? [];
+    await site.post(`${photo}/retoucher`, { gauche: '20' });
+
+    expect((await site.get('/site')).text).toContain('1 changement à publier');
+  });
+});
+
+describe('« Voir avant de publier »', () => {
+  it('is the whole site on a port of its own, in no cache and no index', async () => {
+    expect((await site.preview('/')).status).toBe(404);
+    await site.post('/site/apercu');
+    expect(await site.shown('/site', isOver)).toContain('L’aperçu est prêt.');
+    const { status, text, headers } = await site.preview('/');
+
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ]);
+    expect(text).toContain('Mon aperçu');
+  });
+});

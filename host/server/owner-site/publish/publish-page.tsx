@@ -1,0 +1,148 @@
+import type { Visit } from '../../forms/owner/owner-desk';
+import { fieldsSent } from '../../forms/owner/routes';
+import { toComplete } from '../content/sections-to-complete';
+import { siteTexts } from '../content/site-texts';
+import type { Operation } from './operations';
+import { addressOfStep, unfilled } from '../form/section-pages';
+import type { Section } from '../form/section';
+import { readLiveIdentity } from '../../identity/live-identity';
+import { momentInFrench } from '../form/SectionForm';
+import { sendSiteView } from '../send-site-view';
+import { attestation, listWorks, portrait } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { addressOfChange, nameOfChange } from './changes';
+import { Outcome, Progress } from './Outcome';
+import { siteState, stateOfWork, type SiteState } from './unpublished';
+
+/** Seconds between reloads of a browser without JavaScript. */
+const lookAgain = 2;
+
+/** Shows the home of « Mon site »: unpublished changes, the next missing section, and links to all pages. */
+export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
+  const last = parts.operations.last();
+  const isRunning = last?.isRunning ?? false;
+  const missing = await unfilled(parts);
+  const works = listWorks(parts.database);
+  const state = siteState(parts.database);
+  const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
+  const previewAddress = parts.previewAddress(visit);
+  const address = last?.operation.kind === 'preview' ? previewAddress : origin;
+  sendSiteView(
+    visit,
+    { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? lookAgain : undefined },
+    <>
+      {isRunning && <Progress step={last?.step ?? null} />}
+      {last && !isRunning && !isOutdated(last.operation, state) && (
+        <Outcome {...last} {...{ address, works }} />
+      )}
+      {!isRunning && <ToPublish {...{ parts, state, origin }} />}
+      {missing.length > 0 && <NextStep missing={missing} />}
+      <ul className="entries" id="rubriques">
+        {[
+          { path: '/site/chantiers', text: siteTexts.works, note: siteTexts.worksCount(works.length) },
+          { path: '/site/prix', text: siteTexts.prices, note: siteTexts.pricesNote },
+          { path: portrait.page, text: siteTexts.me, note: siteTexts.meNote },
+          { path: '/site/agenda', text: siteTexts.calendar, note: siteTexts.calendarNote },
+          {
+            ...{ path: attestation.page, text: siteTexts.complete },
+            note: siteTexts.missingCount(missing.length),
+          },
+          { path: '/site/versions', text: siteTexts.history, note: siteTexts.historyNote },
+        ].map(({ path, text, note }) => (
+          <li key={path}>
+            <a href={path}>
+              <strong>{text}</strong> <span className="quiet">{note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>,
+  );
+}
+
+/** Hides an old success once there are newer changes to publish. */
+const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
+  (kind === 'publish' || kind === 'rollback') &&
+  isOver &&
+  problems.length === 0 &&
+  failed === null &&
+  changes.length > 0;
+
+type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
+
+/** Lists the unpublished changes, with the button that publishes them. */
+function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) {
+  const { changes, publishedAt } = state;
+  const works = listWorks(database);
+  const waiting = works.filter((work) => stateOfWork(state, work) === 'draft').length;
+  const shown = works.filter(({ id }) => changes.some(({ unit }) => unit === `work/${id}`));
+  const unchecked = shown.flatMap(({ photos }) => photos.filter(({ isChecked }) => !isChecked)).length;
+  return (
+    <section className="card" aria-labelledby="titre-publier" id="publier">
+      <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
+      <p className="quiet">
+        {publishedAt !== null && siteTexts.publishedOn(momentInFrench(publishedAt, now()))}{' '}
+        <a href={`${origin}/`}>{siteTexts.seeSite}</a>
+      </p>
+      <ul className="changes">
+        {changes.map((change) => (
+          <li key={change.unit}>
+            <a href={addressOfChange(change)}>{nameOfChange(change)}</a>{' '}
+            <span className={`pill ${change.kind}`}>{siteTexts.changeKinds[change.kind]}</span>
+          </li>
+        ))}
+      </ul>
+      {waiting > 0 && (
+        <p>
+          <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
+        </p>
+      )}
+      {unchecked > 0 && (
+        <p className="gap">
+          {siteTexts.facesUnchecked(unchecked)} <a href="/site/chantiers">{siteTexts.works}</a>
+        </p>
+      )}
+      <div className="row">
+        <form method="post" action="/site/publier">
+          <button type="submit" className={changes.length === 0 ? 'secondary' : undefined}>
+            {siteTexts.publish}
+          </button>
+        </form>
+        <form method="post" action="/site/apercu">
+          <button type="submit" className="secondary">
+            {siteTexts.previewMake}
+          </button>
+        </form>
+      </div>
+      <p className="quiet">{siteTexts.publishHint}</p>
+    </section>
+  );
+}
+
+/** Links to the first incomplete section, and shows the progress. */
+function NextStep({ missing }: { missing: readonly Section[] }) {
+  const [next] = missing;
+  const all = toComplete.length;
+  const left = missing.filter((section) => toComplete.includes(section)).length;
+  return (
+    next && (
+      <section className="card" aria-labelledby="titre-suite" id="suite">
+        <h2 id="titre-suite">{siteTexts.nextHeading(next.heading)}</h2>
+        <p className="quiet">{siteTexts.doneOf(all - left, all)}</p>
+        <progress max={all} value={all - left} aria-label={siteTexts.doneOf(all - left, all)} />
+        <p>
+          <a className="action" href={addressOfStep(next)}>
+            {siteTexts.nextOpen}
+          </a>
+        </p>
+      </section>
+    )
+  );
+}
+
+/** Starts a preview, a publication or a rollback; the home page then follows it. */
+export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
+  const version = (await fieldsSent(visit)).get('version') ?? undefined;
+  const isBegun = parts.operations.begin(kind, { version });
+  return isBegun ? '/site' : '/site?refus=busy';
+}

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ownersPageForEach } from '../../testing/owners-page-server';
+import { temporaryFolder } from '../../testing/sample-site';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { until } from '../../testing/until';
+import { ownerOperations, type Operations } from './operations';
+import { runOwnerJob } from './run-owner-job';
+import { openSiteFolder } from '../site-folder';
+
+describe('a desk that ends in the middle of a publication', () => {
+  const site = ownersPageForEach();
+
+  async function desk(): Promise<Operations> {
+    const { database, delivery } = site;
+    const folder = await openSiteFolder(database, () => new Date());
+    return ownerOperations({
+      ...{ database, folder, run: delivery.run },
+      ...{ now: () => new Date(), log: () => undefined },
+    });
+  }
+
+  it('ends it too, and the next desk says that it was cut off', async () => {
+    const first = await desk();
+    site.delivery.holdUp();
+    first.begin('publish');
+    await until(() => first.last()?.step);
+    await first.stop();
+
+    const next = await desk();
+    expect(next.last()).toMatchObject({ isRunning: false, operation: { kind: 'publish', isOver: false } });
+    site.delivery.goOn();
+    expect(next.begin('publish')).toBe(true);
+    await until(() => next.last()?.isRunning === false);
+    expect(next.last()?.operation).toMatchObject({ pages: [{ path: '/' }, {}] });
+  });
+});
+
+describe('the process that publishes', () => {
+  const folder = startedForEach(temporaryFolder, ({ remove }) => remove());
+
+  async function ended(source: string, longest?: number) {
+    const program = path.join(folder.path, 'program.cjs');
+    await writeFile(program, source);
+    return runOwnerJob({ kind: 'rollback' }, undefined, { program, longest }).ended;
+  }
+
+  it('is ended when it never comes to an end, as when the store does not answer', async () => {
+    expect(await ended('setInterval(() => undefined, 1_000)', 50)).toEqual({ complaint: expect.any(String) });
+  });
+
+  it('complains when it cannot even start', async () => {
+    expect(await ended("require('../missing')")).toEqual({ complaint: expect.stringContaining('missing') });
+  });
+
+  it('hears none of the secrets of the desk', async () => {
+    const secrets = ['RTH_OWNER_PASSWORD', 'RTH_SMTP_URL', 'RTH_ALERT_URL', 'CREDENTIALS_DIRECTORY'];
+    for (const name of secrets) process.env[name] = 'un long secret';
+    const answer = await ended(
+      'process.send({ failed: `${Object.values(process.env).find((each) => each === "un long secret")}` })',
+    );
+    for (const name of secrets) delete process.env[name];
+
+    expect(answer).toMatchObject({ failed: 'undefined' });
+  });
+});

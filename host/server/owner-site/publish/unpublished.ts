@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import { readFact, writeFact } from '../../forms/database/facts';
+import type { RequestDatabase } from '../../forms/database/open-database';
+import { candidateOf, isAgreed, problemsOfWork } from './candidate';
+import { allSections } from '../content/sections';
+import { isAskedIn } from '../form/section';
+import type { WorkDraft } from '../site-drafts';
+
+/** What the owner publishes, in the parts that he knows: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
+const units = z.record(z.string(), z.object({ digest: z.string(), title: z.string().optional() }));
+export type Units = z.infer<typeof units>;
+
+/** The versions that were published from here, the oldest first. No names of files: these versions keep none. */
+const publications = z.object({
+  live: z.string().nullable(),
+  versions: z.array(z.object({ version: z.string(), at: z.number(), units })),
+});
+type Publications = z.infer<typeof publications>;
+
+/** A part that is not what it was. */
+export type Change = { unit: string; title?: string | undefined; kind: 'added' | 'changed' | 'removed' };
+
+const factName = 'owner-publications';
+const mostVersions = 50;
+
+const given = z.object({
+  identity: z.record(z.string(), z.unknown()),
+  works: z.record(z.string(), z.object({ title: z.string().optional().catch(undefined) }).loose()),
+  portrait: z.string().optional(),
+  attestation: z.string().optional(),
+});
+
+/** @param input what is published, as delivery takes it. */
+export function unitsOf(input: JsonValue): Units {
+  const { data } = given.safeParse(input);
+  if (!data) return {};
+  const { identity, works, ...files } = data;
+  const said = allSections.flatMap((section) => {
+    const fields = Object.entries(identity).filter(([field]) => isAskedIn(section, field));
+    return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields) }]] : [];
+  });
+  const shown = Object.entries(works).map(([id, work]) => [
+    `work/${id}`,
+    { digest: digestOf(work), title: work.title },
+  ]);
+  const sent = Object.entries(files).flatMap(([name, file]) => (file ? [[name, { digest: file }]] : []));
+  return Object.fromEntries([...said, ...shown, ...sent]);
+}
+
+const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+function readPublications(database: RequestDatabase): Publications {
+  const fact = readFact(database, factName);
+  return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
+}
+
+/** Notes which version is live, and after a publication what it consists of. */
+export function noteLive(
+  database: RequestDatabase,
+  { version, at, published }: { version: string; at: number; published?: Units },
+): void {
+  const { versions } = readPublications(database);
+  const others = versions.filter((one) => !published || one.version !== version);
+  const next = published ? [...others, { version, at, units: published }] : others;
+  const value = JSON.stringify({ live: version, versions: next.slice(-mostVersions) });
+  writeFact(database, { name: factName, value, at });
+}
+
+/** What is prepared, what visitors see, and the difference. */
+export function siteState(database: RequestDatabase) {
+  const { live: version, versions } = readPublications(database);
+  const last = versions.find((one) => one.version === version);
+  const [prepared, live] = [unitsOf(candidateOf(database)), last?.units ?? {}];
+  return { prepared, live, changes: changesBetween(live, prepared), publishedAt: last?.at ?? null };
+}
+
+export type SiteState = ReturnType<typeof siteState>;
+
+export type WorkState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
+
+export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): WorkState {
+  const unit = `work/${work.id}`;
+  if (!isAgreed(work)) return live[unit] ? 'leaving' : 'draft';
+  if (problemsOfWork(work).length > 0) return 'wrong';
+  if (!live[unit]) return 'ready';
+  return live[unit].digest === prepared[unit]?.digest ? 'live' : 'changed';
+}
+
+/** What each version changed of the one before, by the version; nothing is known of versions that came from elsewhere. */
+export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string, readonly Change[]> {
+  const { versions } = readPublications(database);
+  return new Map(
+    versions.map(({ version, units }, at) => [version, changesBetween(versions[at - 1]?.units ?? {}, units)]),
+  );
+}
+
+function changesBetween(before: Units, next: Units): readonly Change[] {
+  const gone = Object.entries(before).filter(([unit]) => !next[unit]);
+  const other = Object.entries(next).filter(([unit, { digest }]) => before[unit]?.digest !== digest);
+  return [
+    ...other.map(([unit, { title }]): Change => ({ unit, title, kind: before[unit] ? 'changed' : 'added' })),
+    ...gone.map(([unit, { title }]): Change => ({ unit, title, kind: 'removed' })),
+  ];
+}

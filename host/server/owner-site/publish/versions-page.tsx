@@ -1,0 +1,52 @@
+import { beginning } from '@renovation-th/shared/french-words';
+import type { Visit } from '../../forms/owner/owner-desk';
+import { ActionButton } from '../../forms/owner/send-page';
+import { siteTexts } from '../content/site-texts';
+import { momentInFrench } from '../form/SectionForm';
+import { sendSiteView } from '../send-site-view';
+import type { SiteParts } from '../site-parts';
+import { nameOfChange } from './changes';
+import { changesOfVersions } from './unpublished';
+
+/** Lists the published versions with their changes, and offers to make one live again. */
+export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
+  const { versions } = await parts.run({ kind: 'versions' }).ended;
+  const notice = versions ? versions.length === 0 && siteTexts.versionsNone : siteTexts.versionsFailed;
+  const changes = changesOfVersions(parts.database);
+  sendSiteView(
+    visit,
+    { heading: siteTexts.history, back: { path: '/site', text: siteTexts.title } },
+    <>
+      <p className="quiet">{siteTexts.takeBackHint}</p>
+      {notice && <p>{notice}</p>}
+      {versions?.map(({ version, date, isLive, works }) => {
+        const moment = momentInFrench(date, parts.now());
+        const changed = changes.get(version);
+        return (
+          <article key={version}>
+            <h2>
+              {beginning(moment)} {isLive && <span className="pill live">{siteTexts.versionLive}</span>}
+            </h2>
+            <p>
+              {changed
+                ? siteTexts.versionChanges(
+                    changed.map(
+                      (change) => `${nameOfChange(change)} (${siteTexts.changeKinds[change.kind]})`,
+                    ),
+                  )
+                : siteTexts.worksCount(works)}
+            </p>
+            {!isLive && (
+              <ActionButton
+                action="/site/reprendre"
+                text={siteTexts.takeThis}
+                about={moment}
+                fields={[['version', version]]}
+              />
+            )}
+          </article>
+        );
+      })}
+    </>,
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { siteTexts } from '../content/site-texts';
+import { anchorOf, photosOf, type Home, type Photo } from '../site-drafts';
+import { FormAction } from '../form/SectionForm';
+import type { SiteParts } from '../site-parts';
+
+type FileSectionProps = {
+  home: Home;
+  text: { heading: string; why: string; label: string };
+  parts: SiteParts;
+};
+
+/** Takes his portrait or his attestation, and shows the one that there is. */
+export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
+  const [file] = photosOf(parts.database, home);
+  return (
+    <section className="card" aria-labelledby={`titre-${home.name}`} id={anchorOf(home)} data-part="">
+      <h2 id={`titre-${home.name}`}>{heading}</h2>
+      <p className="quiet">{why}</p>
+      {file && (
+        <>
+          {home.takes === 'a PDF' ? (
+            <p>
+              <a href={`/fichiers/${file.file}`}>{siteTexts.attestationHere}</a>
+            </p>
+          ) : (
+            <p>
+              <Thumbnail photo={file} alt={heading} />
+              <a href={addressOf(file)}>{siteTexts.photoRetouch}</a>
+            </p>
+          )}
+          <SureButton text={siteTexts.remove}>
+            <FormAction action={`${addressOf(file)}/retirer`} text={siteTexts.removeSure} about={heading} />
+          </SureButton>
+        </>
+      )}
+      <FilePicker home={home} label={label} />
+      <UploadState />
+    </section>
+  );
+}
+
+/** Asks once more, without script. */
+export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (
+  <details className="sure">
+    <summary>{text}</summary>
+    {children}
+  </details>
+);
+
+/** Where a photograph is shown large. */
+export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
+
+/** A small copy of what the site shows. */
+export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: string }) => (
+  <img className="thumbnail" src={`/site/vignettes/${photo.file}`} alt={alt} loading="lazy" />
+);
+
+type FilePickerProps = { home: Home; label: string; moment?: string };
+
+/** A script sends files when they are chosen, in pieces that go on after the network was away; without, the form does. */
+export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
+  const id = `fichiers.${name}.${moment}`;
+  return (
+    <p className="picker">
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="file"
+        id={id}
+        name={id}
+        accept={takes === 'a PDF' ? 'application/pdf,.pdf' : 'image/*,.heic,.heif'}
+        multiple={takes === 'photographs'}
+        data-pieces={`/site/fichiers/${name}/morceaux?moment=${moment}`}
+      />
+    </p>
+  );
+}
+
+/** Where the script tells how far files are. */
+export const UploadState = () => (
+  <div className="uploads">
+    <p role="status" data-upload-state="" />
+    <progress data-upload-progress="" max={100} value={0} aria-label={siteTexts.sending} hidden />
+  </div>
+);

@@ -1,0 +1,180 @@
+import sharp from 'sharp';
+import { ownersPageForEach, photograph, picturesIn } from '../../testing/owners-page-server';
+import { sendRequest } from '../../testing/send-request';
+import { until } from '../../testing/until';
+
+const site = ownersPageForEach();
+// Real processes decode here.
+/** The ids of the photographs of a work. */
+const photosIn = (text: string) =>
+  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
+const idOf = (work: string) => work.split('/').at(-1) ?? '';
+const send = (work: string, name: string, content: Buffer) =>
+  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
+
+/** What a page says after files were refused. */
+async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
+  const { headers } = await send(work, name, content);
+  return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
+}
+
+describe('a photograph from a telephone', () => {
+  it('is shown upright, without location and device, once it is re-encoded', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('green'));
+    const { text } = await site.get(work);
+    const { body, status } = await site.get(picturesIn(text)[0]);
+    const { width, height, exif } = await sharp(body).metadata();
+
+    expect([status, width, height, exif]).toEqual([200, 200, 400, undefined]);
+    expect(text).toMatch(/<input type="radio"[^>]* checked="" value="after"/);
+  });
+
+  it('hides neither the others nor the texts when it cannot be read any more', async () => {
+    const work = await site.makeWork({ title: 'Volets bleus' });
+    site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
+    const { text } = await site.get(work);
+
+    expect(text).toContain('Volets bleus');
+    expect(picturesIn(text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['facture.jpg', '%PDF-1.7 …', 'un PDF, pas une photo'],
+    ['IMG_1.heic', '\0\0\0\u0018ftypheic\0\0\0\0', 'HEIC'],
+    ['photo.avif', '\0\0\0\u0018ftypavif\0\0\0\0', 'AVIF'],
+    ['notes.jpg', 'bonjour', 'pas une photo JPEG'],
+  ])('%s is refused in words that help', async (name, content, words) => {
+    const work = await site.beginWork();
+
+    expect(await toldAfter(work, name, Buffer.from(content, 'latin1'))).toContain(words);
+    expect(photosIn((await site.get(work)).text)).toEqual([]);
+  });
+
+  it('is refused in words that help when it has 60 MB', async () => {
+    const work = await site.beginWork();
+    const panorama = Buffer.concat([await photograph('green'), Buffer.alloc(60 * 1024 * 1024)]);
+
+    expect(await toldAfter(work, 'pano.jpg', panorama)).toContain('trop lourde');
+  });
+
+  it('is refused in words that help when only half of it exists', async () => {
+    const work = await site.beginWork();
+    const whole = await photograph('green', { width: 2_000, height: 2_000 });
+    const half = whole.subarray(0, whole.length / 2);
+
+    expect(await toldAfter(work, 'IMG_1.jpg', half)).toContain('ne peut pas être lue');
+  });
+
+  it('is kept once when it is sent again because the answer was lost', async () => {
+    const work = await site.beginWork();
+    for (const name of ['IMG_1.jpg', 'IMG_1.jpg']) await send(work, name, await photograph('green'));
+
+    expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
+  });
+
+  it('is deleted with its file when the owner removes it', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('green'));
+    const { text } = await site.get(work);
+    const [picture = ''] = picturesIn(text);
+    const [id = ''] = photosIn(text);
+    await site.fill(work, { retirer: id });
+
+    expect((await site.get(picture)).status).toBe(404);
+    expect(picturesIn((await site.get(work)).text)).toEqual([]);
+  });
+});
+
+describe('a thumbnail', () => {
+  it('is small, and made only for photographs in use', async () => {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await photograph('green', { width: 3_000, height: 2_000 }));
+    const [picture = ''] = picturesIn((await site.get(work)).text);
+    const thumbnail = picture.replace('/fichiers/', '/site/vignettes/');
+    const { body, status } = await site.get(thumbnail);
+    const { width, height } = await sharp(body).metadata();
+
+    expect([status, width, height]).toEqual([200, 213, 320]);
+    expect(body.length).toBeLessThan(20 * 1024);
+    expect((await site.get(`/site/vignettes/${'a'.repeat(64)}.jpg`)).status).toBe(404);
+  });
+});
+
+describe('an upload in pieces', () => {
+  it('resumes at 80 % after an interruption', async () => {
+    const work = await site.beginWork();
+    const content = await photograph('green', { width: 3_000, height: 2_000 });
+    const cut = Math.floor(content.length * 0.8);
+    const piece = async (start: number, body: Buffer) =>
+      JSON.parse((await sendPiece(work, { start, size: content.length, body })).text || '{}');
+
+    const here = async (): Promise<number> => (await piece(-1, Buffer.alloc(0))).recu;
+    const leave = await beginToSend(work, content, cut);
+    // What has arrived but was not read yet may go with the connection, so something has to be read.
+    expect(await until(here)).toBeLessThanOrEqual(cut);
+    leave();
+    expect(await piece(0, content)).not.toHaveProperty('fini');
+    const goOn = async () => {
+      const start = await here();
+      expect(start).toBeGreaterThan(0);
+      return (await piece(start, content.subarray(start))).fini;
+    };
+    expect(await until(goOn)).toBe(true);
+    expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
+  });
+
+  it('is refused at the start when the file is too large', async () => {
+    const work = await site.beginWork();
+    const { text } = await sendPiece(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
+
+    expect(JSON.parse(text).refus).toContain('trop lourde');
+  });
+
+  it('is refused at the first piece when the file is no photograph', async () => {
+    const work = await site.beginWork();
+    const body = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(4_000)]);
+    const { text } = await sendPiece(work, { start: 0, size: 6 * 1024 * 1024, body });
+
+    expect(JSON.parse(text).refus).toContain('HEIC');
+  });
+
+  it('gives no access to a file of another name', async () => {
+    const work = await site.beginWork();
+    for (const key of ['../../x', 'ab', ''])
+      expect((await sendPiece(work, { start: 0, size: 4, body: Buffer.from('abcd'), key })).status).toBe(400);
+    expect(
+      (await site.post('/site/fichiers/0123456789abcdef/morceaux?cle=0011aabb&taille=4&debut=0')).status,
+    ).toBe(404);
+  });
+
+  type Piece = { start: number; size: number; body: Buffer; key?: string };
+
+  function sendPiece(work: string, { start, size, body, key = '0011aabb' }: Piece) {
+    const query = new URLSearchParams({
+      cle: key,
+      taille: String(size),
+      debut: String(start),
+      moment: 'before',
+    });
+    return sendRequest(site.url, {
+      method: 'POST',
+      path: `/site/fichiers/${idOf(work)}/morceaux?${query.toString()}`,
+      headers: { Origin: site.url, Host: new URL(site.url).host },
+      body,
+    });
+  }
+
+  /** Sends the beginning of a file. @returns how to leave before its end. */
+  async function beginToSend(work: string, content: Buffer, cut: number): Promise<() => void> {
+    const { request } = await import('node:http');
+    const leaving = request(site.url, {
+      method: 'POST',
+      path: `/site/fichiers/${idOf(work)}/morceaux?cle=0011aabb&taille=${content.length}&debut=0`,
+      headers: { Origin: site.url, 'Content-Length': content.length },
+    });
+    leaving.on('error', () => undefined);
+    leaving.write(content.subarray(0, cut));
+    return () => void leaving.destroy();
+  }
+});

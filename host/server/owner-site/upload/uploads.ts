@@ -1,0 +1,186 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import { isDiskFull } from '../../error-code';
+import { mayCarryFiles, readForm } from '../../forms/form-body';
+import { sendJson } from '../../forms/private-answers';
+import type { Visit } from '../../forms/owner/owner-desk';
+import { fieldsSent, FormTooLong, longestPost } from '../../forms/owner/routes';
+import { formatOf } from '../../forms/photos/photo-problems';
+import { discardFiles } from '../../forms/photos/receive-file';
+import { freeSpace } from '../../forms/request-folder';
+import { siteTexts } from '../content/site-texts';
+import { momentChoices } from '../content/work-fields';
+import { reencode } from './reencode';
+import { changePhotos, homeNamed, newPhoto, photosOf, type Home } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+
+type FileProblem = keyof typeof siteTexts.refusals;
+
+const megabyte = 1024 * 1024;
+/** Bytes: what the process that draws photographs anew takes. */
+const largestPhoto = 32 * megabyte;
+const largestAttestation = 5 * megabyte;
+const mostPhotos = 8;
+/** In which a file says what it is. Bytes. */
+const longestBeginning = 64;
+/** Left on the disk for the forms of visitors. Bytes. */
+const spared = 100 * megabyte;
+
+const limitsOf = ({ takes }: Home) =>
+  takes === 'a PDF'
+    ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
+    : { largest: largestPhoto, tooLarge: 'too-large' as const };
+
+/** Bytes and numbers of a form with all its texts and files. */
+const formLimits = {
+  ...{
+    body: (mostPhotos + 1) * largestPhoto,
+    text: longestPost,
+    fields: 600,
+    fieldName: 64,
+    fieldValue: 8_192,
+  },
+  ...{ file: largestPhoto, files: mostPhotos },
+};
+
+/** The fields of a form, and why files that a browser without script sent with them were not taken. */
+export type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
+
+/** Reads a form, and takes its files: the name of their field, `fichiers.<home>.<moment>`, says where they belong. */
+export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {
+  const { request, body } = visit;
+  if (body !== undefined || !mayCarryFiles(request.headers['content-type'] ?? ''))
+    return { sent: await fieldsSent(visit), refused: [] };
+  const form = await readForm(request, {
+    limits: formLimits,
+    uploads: { folder: parts.folder.uploads, spared },
+  });
+  const { fields, files, failure } = form;
+  const refused = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);
+  for (const { field, path: file, isTooLarge, bytes } of files) {
+    const [, name = '', moment = ''] = field.split('.');
+    const home = homeNamed(parts.database, name);
+    if (!home) continue;
+    const { largest, tooLarge } = limitsOf(home);
+    const problem =
+      isTooLarge || bytes > largest
+        ? tooLarge
+        : file === null
+          ? 'no-room'
+          : await takeFile(parts, { file, home, moment: momentOf(moment) });
+    if (problem) refused.add(problem);
+  }
+  await discardFiles(files);
+  if (failure !== null && failure !== 'too-many-photos') throw new FormTooLong();
+  return { sent: new URLSearchParams([...fields]), refused: [...refused] };
+}
+
+const momentOf = (text: string | null | undefined): string =>
+  momentChoices.find(({ value }) => value === text)?.value ?? 'before';
+
+type Arrived = { file: string; home: Home; moment: string };
+
+/** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
+async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
+  const { database, folder, decoder } = parts;
+  const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
+  if (problem) return problem;
+  const [isPdf, isForMany] = [home.takes === 'a PDF', home.takes === 'photographs'];
+  if (isForMany && photosOf(database, home).length >= mostPhotos) return 'too-many';
+  const content = isPdf ? await readFile(file) : await reencode(decoder, file);
+  if (typeof content === 'string') return content;
+  try {
+    const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
+    changePhotos(parts, home, (photos) => {
+      // It came before, and only the answer was lost on the way.
+      if (photos.some(({ original }) => original === kept)) return photos;
+      return [...(isForMany ? photos : []), newPhoto(home, kept, moment)];
+    });
+    return null;
+  } catch (error) {
+    if (isDiskFull(error)) return 'no-room';
+    throw error;
+  }
+}
+
+/** @param isPdfWanted or else a photograph. */
+function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null {
+  if (beginning.length === 0) return 'none';
+  const isPdf = beginning.toString('latin1', 0, 5) === '%PDF-';
+  if (isPdfWanted) return isPdf ? null : 'not-pdf';
+  if (isPdf) return 'pdf';
+  if (/^ftyp(avif|avis)/.test(beginning.toString('latin1', 4, 12))) return 'avif';
+  const format = formatOf(beginning);
+  if (format === null) return 'format';
+  return format === 'heic' ? 'heic' : null;
+}
+
+const beginningOf = async (file: string) =>
+  Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
+
+/** Pending answer of each file that is arriving: two chunks written at once would be mixed. */
+const arriving = new Map<string, Promise<PieceState>>();
+
+/**
+ * Receives a chunk of a file and answers how many bytes have arrived: `?cle=…&taille=…&debut=…`. Bytes of an
+ * interrupted chunk count, and the next chunk starts there; a chunk with another start changes nothing. A file that is no
+ * photograph is refused at its first chunk. A browser that asks again while the photograph is re-encoded gets the same answer.
+ */
+export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
+  const { request, query } = visit;
+  const key = query.get('cle') ?? '';
+  const size = Number(query.get('taille'));
+  const isOne = /^[0-9a-f]{8,64}$/.test(key) && Number.isSafeInteger(size) && size > 0;
+  if (!isOne) return sendState(visit, { recu: 0 }, 400);
+  const { largest, tooLarge } = limitsOf(home);
+  if (size > largest) return sendState(visit, refusal(tooLarge));
+  if ((await freeSpace(parts.folder.uploads)) - size < spared) return sendState(visit, refusal('no-room'));
+  const file = path.join(parts.folder.uploads, `${home.name}-${key}`);
+  const here = async () => (await stat(file).catch(() => null))?.size ?? 0;
+  const start = await here();
+  const taking = arriving.get(file);
+  if (taking) return sendState(visit, start === size ? await taking : { recu: start });
+  if (Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
+
+  async function take(): Promise<PieceState> {
+    await append(request, file, size - start);
+    const recu = await here();
+    const isWrong = recu > longestBeginning && problemOf(await beginningOf(file), home.takes === 'a PDF');
+    if (recu < size && !isWrong) return { recu };
+    const problem = await takeFile(parts, { file, home, moment: momentOf(query.get('moment')) });
+    await rm(file, { force: true });
+    return problem ? refusal(problem) : { recu, fini: true };
+  }
+  const taken = take().finally(() => arriving.delete(file));
+  arriving.set(file, taken);
+  sendState(visit, await taken);
+}
+
+const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
+
+/** Writes what comes, as it comes. What was cut off is kept. @param most bytes. */
+async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
+  const handle = await open(file, 'a', 0o600);
+  let left = most;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      await handle.writeFile(chunk.subarray(0, left));
+      left -= chunk.length;
+      if (left <= 0) break;
+    }
+  } catch {
+    // The network went away; the next piece goes on from what is here.
+  } finally {
+    await handle.sync();
+    await handle.close();
+  }
+}
+
+type PieceState = { recu: number; fini?: boolean; refus?: string };
+
+function sendState({ response }: Visit, state: PieceState, status = 200): void {
+  if (!response.destroyed) sendJson(response, status, state);
+}

@@ -1,0 +1,83 @@
+import { siteTexts } from '../content/site-texts';
+import { photoFields } from '../content/work-fields';
+import { FieldControls } from '../form/FieldControls';
+import type { Texts } from '../form/section';
+import { partOf, Seen } from '../form/SectionForm';
+import { textsOfPhoto, type Photo } from '../site-drafts';
+import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
+import { withdrawalPath } from './withdrawal-pages';
+
+/** Shows the pairs that visitors compare: the first before with the first after, and so on. */
+export function Pairs({ photos }: { photos: readonly Photo[] }) {
+  const of = (wanted: string) => photos.filter(({ moment }) => moment === wanted);
+  const [befores, afters] = [of('before'), of('after')];
+  const pairs = befores.slice(0, afters.length).map((before, at) => [before, afters[at] ?? before] as const);
+  return (
+    pairs.length > 0 && (
+      <>
+        <h3>{siteTexts.pairs}</h3>
+        <ul className="pairs">
+          {pairs.map(([before, after]) => (
+            <li key={before.id}>
+              <Thumbnail photo={before} alt={siteTexts.moments.before} />
+              <Thumbnail photo={after} alt={siteTexts.moments.after} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+type PhotoPartProps = {
+  photo: Photo;
+  index: number;
+  /** Typed texts, if another device saved others meanwhile. */
+  typed: Texts | null;
+  errors: ReadonlyMap<string, string>;
+};
+
+export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
+  const { id, alt } = photo;
+  const [name, fields, saved] = [siteTexts.photo(index + 1), photoFields(photo), textsOfPhoto(photo)];
+  return (
+    <fieldset id={id} className="photo" {...partOf(typed ? saved : undefined)}>
+      <legend>{name}</legend>
+      <Seen {...{ id, fields, saved }} />
+      <a href={addressOf(photo)} aria-label={`${siteTexts.photoRetouch}\u00a0: ${name}`}>
+        <Thumbnail photo={photo} alt={alt || name} />
+        <span>{siteTexts.photoRetouch}</span>
+      </a>
+      <FieldControls
+        fields={fields}
+        filled={{ texts: typed ?? saved, errors, others: typed ? saved : undefined }}
+      />
+      {!photo.isChecked && (
+        <p className="gap">
+          {siteTexts.faceQuestion} <PhotoButton action="verifiee" text={siteTexts.noFace} {...{ id, name }} />
+        </p>
+      )}
+      <div className="row">
+        {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
+        <SureButton text={siteTexts.remove}>
+          <PhotoButton action="retirer" text={siteTexts.removeSure} {...{ id, name }} />
+          <a
+            href={`${addressOf(photo)}/${withdrawalPath}`}
+            aria-label={`${siteTexts.withdrawal.photo}\u00a0: ${name}`}
+          >
+            {siteTexts.withdrawal.photo}
+          </a>
+        </SureButton>
+      </div>
+    </fieldset>
+  );
+}
+
+type PhotoButtonProps = { action: string; text: string; id: string; name: string };
+
+/** A button that saves the form and acts on the photograph. */
+const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
+  <button className="secondary small" name={action} value={id} aria-label={`${text}\u00a0: ${name}`}>
+    {text}
+  </button>
+);

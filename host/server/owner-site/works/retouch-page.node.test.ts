@@ -1,0 +1,109 @@
+import { ownersPageForEach, picturesIn } from '../../testing/owners-page-server';
+import sharp from 'sharp';
+
+const site = ownersPageForEach();
+/** The ids of the photographs of a work. */
+const photosIn = (text: string) =>
+  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
+const idOf = (work: string) => work.split('/').at(-1) ?? '';
+const send = (work: string, name: string, content: Buffer) =>
+  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
+
+describe('retouching a photograph', () => {
+  it('covers a part in the file itself, until the owner undoes it', async () => {
+    const { photo, before } = await onePhoto();
+    await site.post(`${photo}/retoucher`, [
+      ['caches', '50.00,0.00,50.00,100.00'],
+      ['caches', '0,0,12.5,12.5'],
+    ]);
+    const [picture = ''] = picturesIn((await site.get(photo)).text);
+    expect(await colourAt(picture, 150, 200)).toEqual('mixed');
+    expect(await colourAt(picture, 5, 5)).toEqual('mixed');
+    expect(await colourAt(picture, 60, 200)).toEqual('red');
+
+    await site.post(`${photo}/montrer`);
+    expect(picturesIn((await site.get(photo)).text)).toEqual([before]);
+    expect((await site.get(picture)).status).toBe(404);
+  });
+
+  it('crops to the chosen proportions and keeps covered parts covered', async () => {
+    const { work, photo, before } = await onePhoto();
+    await site.post(`${photo}/retoucher`, { caches: '0.00,0.00,30.00,100.00' });
+    await site.post(`${photo}/retoucher`, { gauche: '20', bas: '50' });
+    const [picture = ''] = picturesIn((await site.get(photo)).text);
+    const { width, height } = await sharp((await site.get(picture)).body).metadata();
+
+    expect([width, height]).toEqual([160, 200]);
+    expect(await colourAt(picture, 5, 100)).toEqual('mixed');
+    expect(await colourAt(picture, 98, 100)).toEqual('red');
+    expect(picturesIn((await site.get(work)).text)).toEqual([picture]);
+
+    await site.post(`${photo}/montrer`);
+    expect(picturesIn((await site.get(photo)).text)).toEqual([before]);
+    expect((await site.get(picture)).status).toBe(404);
+  });
+
+  it('keeps at least a quarter of each side', async () => {
+    const { photo } = await onePhoto();
+    await site.post(`${photo}/retoucher`, { gauche: '50', droite: '40', haut: 'x' });
+    const [picture = ''] = picturesIn((await site.get(photo)).text);
+    const { width, height } = await sharp((await site.get(picture)).body).metadata();
+
+    expect([width, height]).toEqual([50, 400]);
+  });
+
+  it('undoes the last retouch and keeps the earlier ones', async () => {
+    const { photo } = await onePhoto();
+    await site.post(`${photo}/retoucher`, { caches: '0,0,50,100' });
+    const [hidden = ''] = picturesIn((await site.get(photo)).text);
+    const saved = await site.post(`${photo}/retoucher`, { tourner: 'oui' });
+    const turned = await site.get(saved.headers.location);
+    expect(turned.text).toContain('C’est enregistré. Voici la photo');
+    const { width, height } = await sharp((await site.get(picturesIn(turned.text)[0])).body).metadata();
+    expect([width, height]).toEqual([400, 200]);
+
+    await site.post(`${photo}/annuler`);
+    expect(picturesIn((await site.get(photo)).text)).toEqual([hidden]);
+  });
+
+  /** A work with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
+  async function onePhoto() {
+    const work = await site.beginWork();
+    await send(work, 'IMG_1.jpg', await stripes());
+    const { text } = await site.get(work);
+    const [id = ''] = photosIn(text);
+    return { work, photo: `/site/photos/${idOf(work)}/${id}`, before: picturesIn(text)[0] ?? '' };
+  }
+
+  async function colourAt(picture: string, left: number, top: number): Promise<string> {
+    const { body } = await site.get(picture);
+    const pixel = await sharp(body).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+    const [red = 0, , blue = 0] = pixel;
+    return red > 200 && blue < 60 ? 'red' : Math.abs(red - blue) < 90 ? 'mixed' : `${red} ${blue}`;
+  }
+});
+
+function stripes(): Promise<Buffer> {
+  const [width, height, stripe] = [200, 400, 8];
+  const isRed = (column: number) => column % (2 * stripe) >= stripe;
+  const row = Buffer.concat(
+    Array.from({ length: width }, (_, at) => Buffer.from(isRed(at) ? [255, 0, 0] : [0, 0, 255])),
+  );
+  const content = Buffer.concat(Array.from({ length: height }, () => row));
+  return sharp(content, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+describe('the question about faces and plates', () => {
+  it('is asked once for each photograph', async () => {
+    const work = await site.makeWork();
+    const [first = '', second = ''] = photosIn((await site.get(work)).text);
+    expect((await site.get('/site')).text).toContain('2 photos à regarder avant de publier');
+    await site.fill(work, { verifiee: first });
+    await site.post(`/site/photos/${idOf(work)}/${second}/retoucher`, { caches: '0,0,20,20' });
+
+    expect((await site.get(work)).text).not.toContain('Voit-on un visage');
+    expect((await site.get('/site')).text).not.toContain('à regarder avant de publier');
+  });
+});

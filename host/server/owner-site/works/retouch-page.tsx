@@ -1,0 +1,191 @@
+import type { Visit } from '../../forms/owner/owner-desk';
+import { fieldsSent } from '../../forms/owner/routes';
+import { filePath } from '../../forms/database/file-rows';
+import { part, type Part } from '../../forms/photos/retouch';
+import { readKept, sendKept } from '../../forms/photos/send-file';
+import { cropFields } from '../content/work-fields';
+import { siteTexts } from '../content/site-texts';
+import { FieldControls } from '../form/FieldControls';
+import { addressOf, SureButton } from '../upload/FileSection';
+import type { Texts } from '../form/section';
+import { FormAction } from '../form/SectionForm';
+import { sendGone, sendSiteView } from '../send-site-view';
+import { reencode } from '../upload/reencode';
+import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+
+/** Rows and columns of the grid of boxes that replaces the brush without JavaScript. */
+const cellsASide = 8;
+const mostCovers = 200;
+/** Most that can be cut off each side, in hundredths: the rest is wide enough for full-width pages. */
+const mostOff = 75;
+
+const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
+  photosOf(database, home).find((photo) => photo.id === id);
+
+/** Retouches that can be undone. */
+const mostEarlier = 5;
+
+/** @param change returns null to change nothing, as when another device has retouched it meanwhile. */
+function changePhoto(parts: SiteParts, home: Home, id: string, change: (photo: Photo) => Photo | null): void {
+  changePhotos(parts, home, (photos) =>
+    photos.map((photo) => (photo.id === id ? (change(photo) ?? photo) : photo)),
+  );
+}
+
+/** Takes a photograph or a file away. */
+export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
+  changePhotos(parts, home, (photos) => photos.filter((photo) => photo.id !== id));
+  return home.page;
+}
+
+/** Sends a small copy of a photograph that a draft uses. It was re-encoded, so it is safe to decode here. */
+export async function sendThumbnail({ database }: SiteParts, visit: Visit, name: string): Promise<void> {
+  const content = await readKept(database, name);
+  if (!content) return sendGone(visit);
+  const { default: sharp } = await import('sharp');
+  const size = { width: 320, height: 320, fit: 'inside', withoutEnlargement: true } as const;
+  sendKept(visit.response, name, await sharp(content).resize(size).jpeg({ quality: 68 }).toBuffer());
+}
+
+/** What the site shows of a photograph, and the way to change it. */
+export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string): void {
+  const photo = photoAt(parts, home, id);
+  if (!photo) return sendGone(visit);
+  const isChanged = photo.file !== photo.original;
+  sendSiteView(
+    visit,
+    { heading: siteTexts.retouch, back: { path: `${home.page}#${id}`, text: siteTexts.retouchBack } },
+    <>
+      <RetouchForm photo={photo} />
+      <div className="row">
+        {photo.earlier.length > 0 && (
+          <FormAction action={`${addressOf(photo)}/annuler`} text={siteTexts.retouchUndo} />
+        )}
+        {isChanged && (
+          <SureButton text={siteTexts.retouchUndoAll}>
+            <p>{siteTexts.retouchUndoAllHint}</p>
+            <FormAction action={`${addressOf(photo)}/montrer`} text={siteTexts.retouchUndoAllSure} />
+          </SureButton>
+        )}
+      </div>
+      <form method="post" id="actions" />
+    </>,
+  );
+}
+
+/** A grid of boxes over the picture, before which a script puts a brush; and four edges, which it darkens. */
+function RetouchForm({ photo }: { photo: Photo }) {
+  const numbers = Array.from({ length: cellsASide }, (_, number) => number);
+  return (
+    <form
+      method="post"
+      action={`${addressOf(photo)}/retoucher`}
+      id="retouche"
+      data-retouch={siteTexts.coverScript}
+    >
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
+        {siteTexts.save}
+      </button>
+      <h2>{siteTexts.cover}</h2>
+      <p data-retouch-hint="">{siteTexts.coverGrid}</p>
+      <div className="retouch">
+        <img src={`/fichiers/${photo.file}`} alt={siteTexts.retouched} />
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path />
+        </svg>
+        <div className="cells">
+          {numbers.flatMap((row) =>
+            numbers.map((column) => (
+              <label key={`${row} ${column}`}>
+                <input
+                  type="checkbox"
+                  name="caches"
+                  value={[column, row, 1, 1].map((cells) => (cells * 100) / cellsASide).join()}
+                  aria-label={siteTexts.coverCell(row + 1, column + 1)}
+                />
+              </label>
+            )),
+          )}
+        </div>
+      </div>
+      <div className="row" data-retouch-tools="" hidden>
+        <button type="button" className="secondary small" data-undo="" disabled>
+          {siteTexts.coverUndo}
+        </button>
+        <button type="button" className="secondary small" data-cells="" aria-pressed="false">
+          {siteTexts.coverCells}
+        </button>
+      </div>
+      <h2>{siteTexts.crop}</h2>
+      <p>
+        <button className="secondary small" name="tourner" value="oui">
+          {siteTexts.turn}
+        </button>
+      </p>
+      <p>{siteTexts.cropHint}</p>
+      <FieldControls fields={cropFields} filled={{ texts: nothingOff, errors: new Map() }} />
+      <div className="savebar">
+        <p role="status" id="etat" />
+        <button type="submit" id="enregistrer">
+          {siteTexts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name, '0']));
+
+/** Has the photograph, as the site shows it, re-encoded without what he hides and takes off. */
+export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, id: string) {
+  const photo = photoAt(parts, home, id);
+  const sent = await fieldsSent(visit);
+  if (!photo) return sendGone(visit);
+  const covers = sent.getAll('caches').slice(0, mostCovers).flatMap(partIn);
+  const retouch = { covers, crop: leftOf(sent), turn: sent.has('tourner') ? 90 : 0 } as const;
+  if (covers.length === 0 && !retouch.crop && retouch.turn === 0) return addressOf(photo);
+  const { database, folder, decoder } = parts;
+  const drawn = await reencode(decoder, filePath(database, photo.file), retouch);
+  if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
+  const file = await folder.keep(drawn, 'jpg');
+  changePhoto(parts, home, id, (now) =>
+    now.file === photo.file
+      ? {
+          ...{ ...now, file, earlier: [now.file, ...now.earlier].slice(0, mostEarlier) },
+          isChecked: now.isChecked || covers.length > 0,
+        }
+      : null,
+  );
+  return `${addressOf(photo)}?fait=retouche`;
+}
+
+/** Undoes the last retouch. */
+export function undoRetouch(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
+  changePhoto(parts, home, id, (photo) => {
+    const [file, ...earlier] = photo.earlier;
+    return file === undefined ? null : { ...photo, file, earlier };
+  });
+  return `/site/photos/${home.name}/${id}?fait=annulee`;
+}
+
+/** The photograph as it came is shown again. */
+export function undoRetouches(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
+  changePhoto(parts, home, id, (photo) => ({ ...photo, file: photo.original, earlier: [] }));
+  return `/site/photos/${home.name}/${id}?fait=annulee`;
+}
+
+/** What the edges leave that he takes off; null for all of it. */
+function leftOf(sent: URLSearchParams): Part | null {
+  const off = (name: string, most = mostOff) =>
+    Math.min(most, Math.max(0, Math.floor(Number(sent.get(name)) || 0)));
+  const [left, top] = [off('gauche'), off('haut')];
+  const [right, bottom] = [off('droite', mostOff - left), off('bas', mostOff - top)];
+  return left + right + top + bottom > 0 ? [left, top, 100 - left - right, 100 - top - bottom] : null;
+}
+
+/** `left,top,width,height` in hundredths of the picture, as boxes and the script write it; nothing else is read. */
+function partIn(text: string): Part[] {
+  const { data } = part.safeParse(text.split(',').map(Number));
+  return data ? [data] : [];
+}

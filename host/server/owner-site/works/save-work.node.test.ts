@@ -1,0 +1,50 @@
+import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
+
+const site = ownersPageForEach();
+/** The ids of the photographs of a work. */
+const photosIn = (text: string) =>
+  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
+const idOf = (work: string) => work.split('/').at(-1) ?? '';
+const send = (work: string, name: string, content: Buffer) =>
+  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
+
+describe('saving a work', () => {
+  it('saves with the key Enter and removes no photograph', async () => {
+    const work = await site.makeWork();
+    const { text } = await site.get(work);
+    const form = text.slice(text.indexOf(`action="${work}"`));
+
+    expect(form.slice(form.indexOf('<button'))).toMatch(/^<button type="submit"[^>]*>Enregistrer</);
+    expect(form).toContain('name="retirer"');
+  });
+
+  it('shows the second of two devices what both wrote', async () => {
+    const work = await site.makeWork();
+    const seen = fieldsIn((await site.get(work)).text);
+    const [first = '', second = ''] = photosIn((await site.get(work)).text);
+    const say = (alt: string, moment: string, moved: string) =>
+      site.post(work, { ...seen, [`${first}.alt`]: alt, [`${first}.moment`]: moment, monter: moved });
+    await say('volet gris', 'during', second);
+    expect(photosIn((await site.get(work)).text)).toEqual([second, first]);
+    const { status, text } = await say('volet sale', 'before', '');
+
+    expect(status).toBe(409);
+    expect(text).toContain('value="volet sale"');
+    for (const other of ['volet gris', 'pendant'])
+      expect(text).toContain(`Sur l’autre appareil\u00a0: «\u00a0${other}\u00a0»`);
+  });
+
+  it('keeps the texts while photographs arrive, and together with photographs of the same form', async () => {
+    const work = await site.beginWork();
+    const seen = fieldsIn((await site.get(work)).text);
+    await send(work, 'IMG_1.jpg', await photograph('green'));
+    const field = `fichiers.${idOf(work)}.before`;
+    const file = { field, name: 'IMG_2.jpg', content: await photograph('red') };
+    const { status } = await site.sendFiles(work, [file], { ...seen, title: 'Volets repeints' });
+
+    const { text } = await site.get(work);
+    expect(status).toBe(303);
+    expect(text).toContain('value="Volets repeints"');
+    expect(photosIn(text)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Visit } from '../../forms/owner/owner-desk';
+import { removeDraft } from '../../forms/database/draft-rows';
+import { momentChoices, photoFields, workSection } from '../content/work-fields';
+import { rowsOf, textsSent, type NamedField, type Texts } from '../form/section';
+import { savedWords, seenName } from '../form/SectionForm';
+import { sendGone } from '../send-site-view';
+import {
+  changeContent,
+  fateOf,
+  homeOfWork,
+  readSaved,
+  textsOfPhoto,
+  type Content,
+  type Photo,
+} from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { readSent } from '../upload/uploads';
+import { sendWork } from './work-page';
+
+const workFields = rowsOf(workSection).flat();
+
+/** Applies the fields that the owner changed in a form; photographs that the form did not contain stay as they are. */
+function merge({ texts, photos }: Content, sent: URLSearchParams) {
+  const conflicts = new Map<string, Texts>();
+  /** @returns null for fields that stay as they are. */
+  function typed(id: string, fields: readonly NamedField[], saved: Texts): Texts | null {
+    const part = { fields, seen: sent.get(seenName(id)), texts: textsSent(fields, sent) };
+    const fate = fateOf(part, saved);
+    if (fate === 'conflict') conflicts.set(id, part.texts);
+    return fate === 'changed' ? part.texts : null;
+  }
+  const next: Content = {
+    texts: typed(workSection.id, workFields, texts) ?? texts,
+    photos: photos.map((photo): Photo => {
+      const fields = typed(photo.id, photoFields(photo), textsOfPhoto(photo));
+      const moment = momentChoices.find(({ value }) => value === fields?.[`${photo.id}.moment`])?.value;
+      return fields
+        ? { ...photo, moment: moment ?? photo.moment, alt: fields[`${photo.id}.alt`] ?? '' }
+        : photo;
+    }),
+  };
+  return { next, conflicts };
+}
+
+/** Applies the pressed button: moves a photograph up, removes one, or notes that nothing in it needs to be hidden. */
+function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
+  const left = photos
+    .filter(({ id }) => id !== sent.get('retirer'))
+    .map((photo) => (photo.id === sent.get('verifiee') ? { ...photo, isChecked: true } : photo));
+  const moved = left.findIndex(({ id }) => id === sent.get('monter'));
+  return moved > 0 ? left.toSpliced(moved, 1).toSpliced(moved - 1, 0, ...left.slice(moved, moved + 1)) : left;
+}
+
+/** Saves a work with its photographs. A part that another device changed meanwhile is shown again instead. */
+export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
+  const { sent, refused } = await readSent(parts, visit);
+  if (!readSaved(parts.database, homeOfWork(id).draft)) return sendGone(visit);
+  let conflicts = new Map<string, Texts>();
+  changeContent(parts, homeOfWork(id).draft, (before) => {
+    if (!before) return null;
+    const merged = merge(before, sent);
+    const photos = ordered(merged.next.photos, sent);
+    conflicts = merged.conflicts;
+    const next = { texts: merged.next.texts, photos };
+    return JSON.stringify(next) === JSON.stringify({ texts: before.texts, photos: before.photos })
+      ? null
+      : next;
+  });
+  if (conflicts.size > 0) return sendWork(parts, visit, id, conflicts);
+  const moved = sent.get('monter');
+  return `${homeOfWork(id).page}?${new URLSearchParams(savedWords(refused)).toString()}${moved ? `#${moved}` : ''}`;
+}
+
+/** Deletes a work with its photographs. */
+export function removeWork({ database, now }: SiteParts, _visit: Visit, id: string): string {
+  removeDraft(database, homeOfWork(id).draft, now().getTime());
+  return '/site/chantiers';
+}

@@ -1,0 +1,83 @@
+import type { Visit } from '../../forms/owner/owner-desk';
+import { ActionButton } from '../../forms/owner/send-page';
+import { isPaired } from '../../identity/owner-input';
+import { siteTexts } from '../content/site-texts';
+import { sendGone, sendSiteView } from '../send-site-view';
+import { hashOf, homeOfWork, photosOf, readSaved, titleOfWork, type Home, type Photo } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { addressOf, Thumbnail } from '../upload/FileSection';
+
+/** Below the address of a photograph or a work: its withdrawal from everywhere. */
+export const withdrawalPath = 'retirer-partout';
+
+const { withdrawal } = siteTexts;
+
+type Withdrawal = {
+  /** Page from which the owner came, and where a button posts to. */
+  page: string;
+  heading: string;
+  photos: readonly Photo[];
+  /** Further consequence, in a sentence. */
+  warning?: string | false;
+};
+
+/** Explains a withdrawal and asks for a confirmation. */
+function sendWithdrawal(visit: Visit, back: string, { page, heading, photos, warning }: Withdrawal): void {
+  sendSiteView(
+    visit,
+    { heading, back: { path: back, text: siteTexts.retouchBack } },
+    <section className="card">
+      <ul className="pairs">
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Thumbnail photo={photo} alt={photo.alt} />
+          </li>
+        ))}
+      </ul>
+      <p>{withdrawal.everywhere}</p>
+      {warning && <p className="gap">{warning}</p>}
+      <p className="quiet">{withdrawal.copies}</p>
+      <ActionButton action={`${page}/${withdrawalPath}`} text={withdrawal.sure} />
+    </section>,
+  );
+}
+
+const photoIn = ({ database }: SiteParts, home: Home, id: string): Photo | undefined =>
+  photosOf(database, home).find((photo) => photo.id === id);
+
+export function showPhotoWithdrawal(parts: SiteParts, visit: Visit, home: Home, id: string): void {
+  const photo = photoIn(parts, home, id);
+  if (!photo || home.takes !== 'photographs') return sendGone(visit);
+  const others = photosOf(parts.database, home).filter((one) => one.original !== photo.original);
+  sendWithdrawal(visit, `${home.page}#${id}`, {
+    ...{ page: addressOf(photo), heading: withdrawal.photo, photos: [photo] },
+    warning: !isPaired(others) && withdrawal.unpaired,
+  });
+}
+
+export function showWorkWithdrawal({ database }: SiteParts, visit: Visit, id: string): void {
+  const { page, draft } = homeOfWork(id);
+  const work = readSaved(database, draft);
+  if (!work) return sendGone(visit);
+  const { photos } = work;
+  sendWithdrawal(visit, page, {
+    ...{ page, heading: withdrawal.work, photos },
+    warning: withdrawal.wholeWork(titleOfWork(work.texts)),
+  });
+}
+
+/** Starts a withdrawal; the home page then follows it. The drafts change once it is done. */
+function begin({ operations }: SiteParts, photos: readonly Photo[], works: readonly string[]): string {
+  const originals = photos.map(({ original }) => hashOf(original));
+  return operations.begin('withdraw', { originals, works }) ? '/site' : '/site?refus=busy';
+}
+
+export function withdrawPhoto(parts: SiteParts, visit: Visit, home: Home, id: string): string | void {
+  const photo = photoIn(parts, home, id);
+  return photo && home.takes === 'photographs' ? begin(parts, [photo], []) : sendGone(visit);
+}
+
+export function withdrawWork(parts: SiteParts, visit: Visit, id: string): string | void {
+  const work = readSaved(parts.database, homeOfWork(id).draft);
+  return work ? begin(parts, work.photos, [id]) : sendGone(visit);
+}

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ownersPageForEach, picturesIn } from '../../testing/owners-page-server';
+
+const site = ownersPageForEach();
+const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed' as const }];
+const isOver = (text: string) => !text.includes('En cours');
+const kept = () => readdirSync(path.join(site.folder, 'files'));
+
+/** The addresses of the photographs of a work, as its page links to them. */
+async function photosOf(work: string): Promise<readonly string[]> {
+  const { text } = await site.get(work);
+  return [
+    ...new Set([...text.matchAll(/href="(\/site\/photos\/[\da-f]+\/[\da-f]+)"/g)].map(([, to = '']) => to)),
+  ];
+}
+
+/** Posts the confirmation, and has delivery answer as it does once a withdrawal is live. */
+async function withdraw(address: string): Promise<string> {
+  site.delivery.holdUp();
+  await site.post(`${address}/retirer-partout`);
+  await site.shown('/site', (text) => text.includes('En cours'));
+  const job = site.delivery.given();
+  if (job?.kind === 'withdraw') site.delivery.says({ pages, version: '1.0.0-c', withdrawn: job.originals });
+  site.delivery.goOn();
+  return site.shown('/site', isOver);
+}
+
+describe('« Retirer cette photo de partout »', () => {
+  it('asks once, warns that the work loses its pair, and names the original to delivery', async () => {
+    const work = await site.makeWork();
+    const [address = ''] = await photosOf(work);
+    const { text } = await site.get(`${address}/retirer-partout`);
+    expect(text).toContain('Oui, retirer de partout');
+    expect(text).toContain('Il manquera alors une photo d’avant ou d’après');
+
+    expect(await withdraw(address)).toContain('C’est retiré de partout.');
+    const [shown = ''] = picturesIn(text);
+    expect(site.delivery.given()).toEqual({
+      kind: 'withdraw',
+      originals: [path.basename(shown, '.jpg')],
+      works: [],
+    });
+  });
+
+  it('deletes the photograph, its retouched copies and the preview, once it is live', async () => {
+    const work = await site.makeWork();
+    await site.post('/site/publier');
+    await site.shown('/site', isOver);
+    await site.post('/site/apercu');
+    await site.shown('/site', isOver);
+    const [address = '', other = ''] = await photosOf(work);
+    await site.post(`${address}/retoucher`, { haut: '20' });
+    expect(kept()).toHaveLength(3);
+
+    await withdraw(address);
+    expect(await photosOf(work)).toEqual([other]);
+    expect(kept()).toHaveLength(1);
+    expect(existsSync(path.join(site.folder, 'site/preview/site'))).toBe(false);
+  });
+
+  it('changes nothing while another operation runs, or when it fails', async () => {
+    const work = await site.makeWork();
+    const [address = ''] = await photosOf(work);
+    site.delivery.holdUp();
+    await site.post('/site/publier');
+    expect((await site.post(`${address}/retirer-partout`)).headers.location).toBe('/site?refus=busy');
+    site.delivery.says({ failed: 'La réserve du site ne répond pas.' });
+    site.delivery.goOn();
+    await site.shown('/site', isOver);
+
+    await site.post(`${address}/retirer-partout`);
+    expect(await site.shown('/site', isOver)).toContain('La réserve du site ne répond pas.');
+    expect(await photosOf(work)).toHaveLength(2);
+  });
+
+  it('holds for drafts that a restored backup brings back, with the next answer of delivery', async () => {
+    const work = await site.makeWork();
+    const [address = ''] = await photosOf(work);
+    const { text } = await site.get(`${address}/retirer-partout`);
+    const [shown = ''] = picturesIn(text);
+    site.delivery.says({ pages, withdrawn: [path.basename(shown, '.jpg')] });
+    await site.post('/site/publier');
+    await site.shown('/site', isOver);
+
+    expect(await photosOf(work)).not.toContain(address);
+  });
+});
+
+describe('« Retirer ce chantier de partout »', () => {
+  it('removes the work and all its photographs', async () => {
+    const work = await site.makeWork();
+    await withdraw(work);
+
+    expect(site.delivery.given()).toMatchObject({ works: [work.split('/').at(-1)] });
+    expect((await site.get(work)).status).toBe(404);
+    expect(kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Visit } from '../../forms/owner/owner-desk';
+import { siteTexts } from '../content/site-texts';
+import { momentChoices, photoFields, workSection } from '../content/work-fields';
+import { readLiveChoices } from '../form/live-choices';
+import type { Texts } from '../form/section';
+import { correctionsOf, errorsOf, FormAction, OwnerForm, SectionPart } from '../form/SectionForm';
+import { problemsOfWork } from '../publish/candidate';
+import { siteState, stateOfWork } from '../publish/unpublished';
+import { sendGone, sendSiteView } from '../send-site-view';
+import { anchorOf, homeOfWork, readSaved, titleOfWork } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { FilePicker, SureButton, UploadState } from '../upload/FileSection';
+import { Pairs, PhotoPart } from './PhotoPart';
+import { withdrawalPath } from './withdrawal-pages';
+
+export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
+
+/** @param conflicts typed texts of parts that another device changed meanwhile. */
+export async function sendWork(
+  parts: SiteParts,
+  visit: Visit,
+  id: string,
+  conflicts: ReadonlyMap<string, Texts>,
+): Promise<void> {
+  const home = homeOfWork(id);
+  const work = readSaved(parts.database, home.draft);
+  if (!work) return sendGone(visit);
+  const { photos } = work;
+  const texts = conflicts.get(workSection.id) ?? work.texts;
+  const isNew = photos.length === 0 && Object.values(texts).every((text) => text === '');
+  const problems = isNew ? [] : problemsOfWork({ texts, photos });
+  const ofPhotos = problems.filter(({ field }) => field === 'photos');
+  const others = problems.filter(({ field }) => field !== 'photos');
+  const choices = await readLiveChoices(parts.siteDir);
+  const headings = [workSection, ...photos.map(({ id }, at) => ({ id, heading: siteTexts.photo(at + 1) }))];
+  sendSiteView(
+    visit,
+    {
+      heading: titleOfWork(work.texts),
+      lead: siteTexts.workStates[stateOfWork(siteState(parts.database), { id, ...work })],
+      back: { path: '/site/chantiers', text: siteTexts.works },
+      status: conflicts.size > 0 ? 409 : 200,
+    },
+    <>
+      <OwnerForm
+        action={home.page}
+        hasFiles
+        savedAt={isNew ? 0 : work.at}
+        now={parts.now()}
+        corrections={[
+          ...ofPhotos.map(({ message }) => ({ field: anchorOf(home), message })),
+          ...correctionsOf(workSection, others),
+        ]}
+        conflicts={headings
+          .filter(({ id }) => conflicts.has(id))
+          .map(({ id, heading }): [string, string] => [id, heading])}
+      >
+        <section className="card" aria-labelledby="titre-photos" id={anchorOf(home)} data-part="">
+          <h2 id="titre-photos">{siteTexts.photos}</h2>
+          <p className="quiet">{siteTexts.photosWhy}</p>
+          <div className="pickers">
+            {momentChoices.map(({ value }) => (
+              <FilePicker key={value} home={home} label={siteTexts.pickers[value]} moment={value} />
+            ))}
+          </div>
+          <UploadState />
+          <Pairs photos={photos} />
+        </section>
+        <div id="photos" data-list="">
+          {photos.map((photo, index) => (
+            <PhotoPart
+              key={photo.id}
+              {...{ photo, index }}
+              typed={conflicts.get(photo.id) ?? null}
+              errors={errorsOf(
+                photoFields(photo),
+                others.filter(({ field }) => field.startsWith(photo.id)),
+              )}
+            />
+          ))}
+        </div>
+        <SectionPart
+          {...{ section: workSection, saved: work.texts, shown: texts, choices }}
+          problems={others.filter(({ field }) => !photos.some((photo) => field.startsWith(photo.id)))}
+        />
+      </OwnerForm>
+      <SureButton text={siteTexts.removeWork}>
+        <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeWorkSure} />
+        <a href={`${home.page}/${withdrawalPath}`}>{siteTexts.withdrawal.work}</a>
+      </SureButton>
+    </>,
+  );
+}

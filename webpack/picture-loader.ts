@@ -122,7 +122,7 @@ async function readOrMake(kept: string, file: string, produce: () => Promise<Buf
     await mkdir(path.dirname(kept), { recursive: true });
     // Other processes may build at the same time, so a complete picture is renamed into the cache.
     const draft = `${kept}.${randomUUID()}.tmp`;
-    await writeFile(draft, content);
+    await writeFile(draft, content, { flush: true });
     await rename(draft, kept);
     return { file, content };
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveVersion, registryFolder, type Entry } from '../../host/delivery/registry';
-import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
+import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
 import type { DeclaredPage } from './declared-page';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { writeWhole } from './files';
+import { writeWhole } from '../files';
 import { lentVersions } from './lent-versions';
-import { emptySiteForEach } from './testing/sample-releases';
+import { emptySiteForEach } from '../testing/sample-releases';
 
-/** A folder with nothing in it. */
+/** An empty folder. */
 const repository = emptySiteForEach();
 
 const install = (name: string, version: string, below = '') =>
@@ -13,7 +13,7 @@ const install = (name: string, version: string, below = '') =>
   );
 
 describe('The versions of lent packages in a release record', () => {
-  it('are those that the app finds, in its own folder first', async () => {
+  it('are those that Node resolves from the app, in its own folder first', async () => {
     await install('react', '19.3.1');
     await install('@emotion/react', '11.14.0');
     await install('@mui/material', '9.5.0');

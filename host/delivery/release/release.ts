@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion, contractVersion } from '@renovation-th/shared/contracts/versions';
-import { repositoryRoot } from '../../webpack/paths';
-import { appFolder, remotes, type AppName, type RemoteName } from '../../webpack/remotes';
-import { releaseDigest } from '../../webpack/release-digest';
-import { isErrorCode } from '../server/error-code';
-import { DeliveryError } from './delivery-error';
+import { repositoryRoot } from '../../../webpack/paths';
+import { appFolder, remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
+import { releaseDigest } from '../../../webpack/release-digest';
+import { isErrorCode } from '../../server/error-code';
+import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields } from './describe-remote';
-import { syncFolder } from '../server/forms/synced-files';
-import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from './files';
+import { syncFolder } from '../../server/forms/synced-files';
+import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from '../files';
 import { lentVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
@@ -22,16 +22,16 @@ import { isReleased, releaseFolder, type ReleaseRecord } from './release-record'
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
 /**
- * Makes a release of the app's present sources: an immutable folder with its record. Its version is the hash of what
- * it is made from, so what exists already is not built.
+ * Makes a release of the app's present sources: an immutable folder with its record. The version is the hash of the
+ * inputs, so an existing release is not built again.
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
   const version = await presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
-  const isNew = await placeRelease(releases, app, version, async (draft) => {
-    // Webpack takes its time to load, and an unchanged app never needs it.
+  const isNew = await installRelease(releases, app, version, async (draft) => {
+    // Webpack loads slowly, and an unchanged app does not need it.
     const { buildApp } = await import('./build-app');
     const record = await describeDraft(app, draft, await buildApp(app, draft));
     if (record.version !== version) throw changedMeanwhile(app);
@@ -40,7 +40,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   return { app, version, isNew };
 }
 
-/** Package version and hash of what a release of the present sources is made from. */
+/** Returns the version of a release of the present sources: package version and hash of the inputs. */
 export async function presentVersion(app: AppName): Promise<string> {
   const file = path.join(repositoryRoot, appFolder(app), 'package.json');
   const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
@@ -54,30 +54,30 @@ export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void>
   writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
 
 /**
- * Makes a folder a release, of which nobody sees half.
- * @param write puts everything into the folder, the record too, and says which files are new although they have
- * several links. @returns false when the release exists already; it is left as it is.
+ * Adds a release atomically.
+ * @param write puts all files into the draft folder, the record too.
+ * @returns false when the release exists already; it is left as it is.
  */
-export async function placeRelease(
+export async function installRelease(
   releases: string,
   app: string,
   version: string,
-  write: (draft: string) => Promise<readonly string[] | void>,
+  write: (draft: string) => Promise<void>,
 ): Promise<boolean> {
   const draft = path.join(releases, app, draftName());
   try {
-    const made = (await write(draft)) ?? [];
+    await write(draft);
     if (await isReleased(releases, app, version)) return false;
-    await syncTree(draft, made);
-    return await putInPlace(draft, releaseFolder(releases, app, version));
+    await syncTree(draft);
+    return await renameRelease(draft, releaseFolder(releases, app, version));
   } finally {
     await removeTree(draft);
   }
 }
 
-async function putInPlace(draft: string, place: string): Promise<boolean> {
-  await removeTree(place);
-  const isFirst = await rename(draft, place).then(
+async function renameRelease(draft: string, folder: string): Promise<boolean> {
+  await removeTree(folder);
+  const isFirst = await rename(draft, folder).then(
     () => true,
     (error: unknown) => {
       // Another command of this machine was faster.
@@ -85,13 +85,13 @@ async function putInPlace(draft: string, place: string): Promise<boolean> {
       throw error;
     },
   );
-  await syncFolder(path.dirname(place));
+  await syncFolder(path.dirname(folder));
   return isFirst;
 }
 
 /**
- * Writes the page records into the draft, compresses and hashes everything, and says what it is.
- * @param compress null leaves the compressed twins out: a working copy is served as it is.
+ * Writes the page records into the draft, compresses and hashes everything, and returns the record.
+ * @param compress null for a working copy, which is served uncompressed.
  */
 export async function describeDraft(
   app: AppName,
@@ -140,7 +140,7 @@ async function writePages(app: RemoteName, draft: string, modules: BuiltCode['mo
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
-/** The commit of the sources, and when it was made. 'unknown' outside a git checkout, such as in an unpacked archive. */
+/** Returns the commit of the sources and its date; 'unknown' outside a git checkout. */
 async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
   const git = async (...words: string[]) =>
     (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();

@@ -1,11 +1,11 @@
 import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
-import { readMap } from '../release-maps';
-import { readReleaseFiles } from '../release-record';
+import { readMap } from './release-maps';
+import { readReleaseFiles } from './release-record';
 
-/** One line of a stack: with its place in our sources, where a release that is kept tells it. */
+/** One line of a stack, with its source position if a release on disk has the map. */
 export type TracedLine = { text: string; place?: SourcePlace };
 
-/** Where in the sources of a release something happened. */
+/** A position in the sources of a release. */
 export type SourcePlace = {
   app: string;
   version: string;
@@ -14,18 +14,17 @@ export type SourcePlace = {
   /** Both count from 1. */
   line: number;
   column: number;
-  /** The line itself; null for libraries and what webpack adds. */
+  /** Text of the line; null for libraries and webpack's runtime. */
   source: string | null;
 };
 
-/** In a script of a release, wherever the site lies. Firefox and Safari write `f@address`, Chrome `at f (address)`. */
+/** A frame in a script of a release. Firefox and Safari write `f@address`, Chrome `at f (address)`. */
 const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
 /**
- * Says where in the sources each frame of a browser's stack is. Never fails on a stack: it may be whatever a
- * stranger sent.
- * @param most lines that are read.
+ * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which anybody may send.
+ * @param most lines to read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
   const maps = new Map<string, Promise<TraceMap | null>>();
@@ -50,7 +49,7 @@ async function mapFor(releases: string, app: string, version: string, script: st
   return release && readMap(releases, release, script);
 }
 
-/** @param line counts from 1, as browsers do, and so does the column. @returns null when it is not known. */
+/** @param line counts from 1, like the column. @returns null when the map does not have the position. */
 function placeIn(map: TraceMap | null, line: number, column: number) {
   const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   if (!map || !found?.source) return null;
@@ -61,7 +60,7 @@ function placeIn(map: TraceMap | null, line: number, column: number) {
 /** @example sourceFile('webpack://towns/remote-towns/src/views.ts') // => 'remote-towns/src/views.ts' */
 export const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '');
 
-/** A traced stack for people, one line or two for each of its own. */
+/** Formats a traced stack for people. */
 export function linesOf(traced: readonly TracedLine[]): string[] {
   return traced.flatMap(({ text, place }) => [
     text,
@@ -69,7 +68,7 @@ export function linesOf(traced: readonly TracedLine[]): string[] {
   ]);
 }
 
-/** The first frame in our own sources, or else in a library: where to look first. */
+/** Returns the first frame in our own sources, or else in a library. */
 export function firstPlace(traced: readonly TracedLine[]): SourcePlace | null {
   const places = traced.flatMap(({ place }) => place ?? []);
   return places.find(({ source }) => source !== null) ?? places[0] ?? null;

@@ -4,7 +4,7 @@ import { publishedNames, type ListFields } from '@renovation-th/shared/contracts
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { z } from 'zod';
 import { fieldsOf, publishedTexts } from './published-lists';
-import { parseOrRefuse } from './parse-or-refuse';
+import { parseOrRefuse } from '../parse-or-refuse';
 import {
   recordFileOf,
   releasedPage,
@@ -22,10 +22,10 @@ type DescribedRemote = Pick<
 };
 
 /**
- * Runs a remote's server bundle once and describes its pages, slots and sections as data, so that later
- * steps need not run it again. Whether they fit to its code and to others, the gate asks.
- * @param modules names that the build found it to use of lent modules.
- * @throws DeliveryError when a page, a slot or a list is not as the contract says: page, field and reason.
+ * Runs a remote's server bundle once and describes its pages, slots and sections as data for later steps. The gate
+ * compares them with the code and with other releases.
+ * @param modules names of lent modules that the build uses.
+ * @throws DeliveryError when a page, a slot or a list breaks the contract: page, field and reason.
  */
 export function describeRemote(
   app: string,
@@ -53,7 +53,7 @@ export function describeRemote(
   };
 }
 
-/** All fields of lists that one of these uses. */
+/** Merges the fields of lists that several views use. */
 export function mergedFields(users: readonly { uses: ListFields }[]): ContractNames {
   const all: Record<string, string[]> = {};
   for (const [list, fields] of users.flatMap(({ uses }) => Object.entries(uses)))
@@ -62,8 +62,8 @@ export function mergedFields(users: readonly { uses: ListFields }[]): ContractNa
 }
 
 /**
- * What a declaration says for everybody, and what its view receives.
- * @throws DeliveryError naming the field and the reason. @param problem names the page.
+ * Splits a declaration into the page of the release record and the record that its view receives.
+ * @param problem names the page. @throws DeliveryError with field and reason.
  */
 function describePage(
   declaration: PageDeclaration,

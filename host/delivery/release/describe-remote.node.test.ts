@@ -3,7 +3,7 @@ import { completing } from '@renovation-th/shared/contracts/published';
 import { listing, type RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { describeRemote } from './describe-remote';
-import { samplePage } from './testing/sample-releases';
+import { samplePage } from '../testing/sample-releases';
 
 const declaration: PageDeclaration = {
   ...samplePage({ structuredData: [] }),
@@ -25,8 +25,8 @@ const declaring = (...pages: object[]) =>
     {},
   );
 
-describe('What a remote says of itself', () => {
-  it('goes into the record of its release, and what its view needs into a file for each page', () => {
+describe('The description of a remote', () => {
+  it('has its pages, slots and sections, and a file for each page with the data of its view', () => {
     const { pages, slots, sections, publishes, texts } = declaring({});
     const record: unknown = JSON.parse(texts['server/pages/villes/riom.json'] ?? '');
 
@@ -40,7 +40,7 @@ describe('What a remote says of itself', () => {
     expect(publishes).toEqual([]);
   });
 
-  it('says which lists it has for other pages', () => {
+  it('has the lists that it publishes, and their fields', () => {
     const published = { places: [samplePlace('riom')] };
     const { publishes, offers, texts } = describeRemote('towns', { ...server, published }, {});
 
@@ -70,7 +70,7 @@ describe('What a remote says of itself', () => {
     });
   });
 
-  it('is refused with a slot that is not well named, before anybody has its release', () => {
+  it('is refused with an invalid name of a slot', () => {
     const slots = { ...server.slots, 'Avis clients': load };
     expect(() => describeRemote('towns', { ...server, slots }, {})).toThrow(
       /A slot of towns is not well named\.\n.*lower case/,

@@ -7,9 +7,9 @@ import {
   type Published,
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
-import { parseOrRefuse } from './parse-or-refuse';
+import { parseOrRefuse } from '../parse-or-refuse';
 import { publishedAddress, publishedEntries } from '@renovation-th/shared/contracts/published-schema';
-import type { Live } from './registry';
+import type { Live } from '../registry';
 import { readRelease, releaseFolder, type ContractNames, type ReleaseRecord } from './release-record';
 
 const listOf = <Entry extends z.ZodType<{ slug: string }>>(entry: Entry) =>
@@ -17,7 +17,7 @@ const listOf = <Entry extends z.ZodType<{ slug: string }>>(entry: Entry) =>
     .array(entry)
     .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'each slug stands once');
 
-/** The lists that a release publishes, as files of it. @throws DeliveryError when a list is not well formed. */
+/** Serializes the lists that a release publishes, by file. @throws DeliveryError when a list is invalid. */
 export function publishedTexts(app: string, published: Partial<Published>): Readonly<Record<string, string>> {
   const names = publishedNames.filter((name) => published[name]);
   return Object.fromEntries(
@@ -32,11 +32,11 @@ export function publishedTexts(app: string, published: Partial<Published>): Read
   );
 }
 
-/** Fields that the entries of these lists have. */
+/** Returns the fields of these lists. */
 export const fieldsOf = (names: readonly PublishedName[]): ContractNames =>
   Object.fromEntries(names.map((name) => [name, Object.keys(publishedEntries[name].shape)]));
 
-/** The lists of a release. @throws DeliveryError when a list is not well formed. */
+/** Reads the lists of a release. @throws DeliveryError when a list is invalid. */
 export async function readPublished(
   releases: string,
   { app, version, publishes }: Pick<ReleaseRecord, 'app' | 'version' | 'publishes'>,
@@ -53,7 +53,7 @@ export async function readPublished(
   return lists;
 }
 
-/** What all live releases publish. @throws DeliveryError when a release is missing or damaged. */
+/** Reads the lists of all live releases. @throws DeliveryError when a release is missing or damaged. */
 export async function livePublished(releases: string, registry: Live): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
   for (const [app, version] of Object.entries(registry.apps))
@@ -61,7 +61,7 @@ export async function livePublished(releases: string, registry: Live): Promise<P
   return lists;
 }
 
-/** Fields that delivery itself reads of a list, which another checkout may have published. */
+/** Fields that delivery itself reads; another checkout may have published the list. */
 const known = z.looseObject(publishedAddress);
 
 const notWellFormed = (app: string, name: PublishedName) =>

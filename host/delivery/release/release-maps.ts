@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { TraceMap, type EncodedSourceMap } from '@jridgewell/trace-mapping';
 import { z } from 'zod';
-import { listFiles, writeDraft, problemOf } from './files';
+import { listFiles, writeDraft, problemOf } from '../files';
 import { releaseFolder, type ReleaseFiles } from './release-record';
 
-/** Where a release keeps the map of a script, relative to its folder: in the half that is not published. */
+/** Path of a script's map in its release, in the half that is not published. */
 const mapOf = (script: string) => `server/maps/${script}.map.gz`;
 
 const sourceMap = z.object({
@@ -18,14 +18,14 @@ const sourceMap = z.object({
   mappings: z.string(),
 });
 
-/** Moves the maps of a fresh build from beside the scripts to where no visitor gets them. */
-export async function keepMaps(draft: string): Promise<void> {
+/** Moves the maps of a new build out of the published half. */
+export async function moveMaps(draft: string): Promise<void> {
   const client = path.join(draft, 'client');
   for (const file of (await listFiles(client)).filter((name) => name.endsWith('.map'))) {
     const { sources, sourcesContent, ...map } = sourceMap.parse(
       JSON.parse(await readFile(path.join(client, file), 'utf8')),
     );
-    // Of libraries and of webpack's runtime the line is enough: their text would be most of the map.
+    // Drops the text of libraries and of webpack's runtime, which would be most of the map.
     const texts = sourcesContent.map((text, index) => (isOwn(sources[index] ?? '') ? text : null));
     const kept = JSON.stringify({ ...map, sources, sourcesContent: texts });
     const target = path.join(draft, mapOf(file.slice(0, -'.map'.length)));
@@ -39,9 +39,9 @@ const isOwn = (source: string) =>
   /^webpack:\/\/[\w-]+\/(?:host|shared|remote-[\w-]+|src|node_modules\/@renovation-th)\//.test(source);
 
 /**
- * The map of one script of a release.
- * @param script as it is named in addresses, such as `section-TownFilter.d990bb5b.js`.
- * @returns null when it has none, or when the map is not what was released.
+ * Reads the map of a script.
+ * @param script its name in addresses, such as `section-TownFilter.d990bb5b.js`.
+ * @returns null when there is none, or when the map does not have its hash.
  */
 export async function readMap(
   releases: string,

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
-import { DeliveryError } from './delivery-error';
+import { DeliveryError } from '../delivery-error';
 
 const nodeRequire = createRequire(__filename);
 
 type Lend = (name: string) => unknown;
 const lendNothing: Lend = () => undefined;
 
-/** Bundles that run, by their file: the gate and compose ask for the same ones. */
+/** Evaluated bundles, by their file: the gate and compose load the same ones. */
 const running = new Map<string, { code: string; lend: Lend; exports: unknown }>();
 
 /**
- * Evaluates the server bundle of a release; once, as long as neither its code nor who lends has changed.
- * @param lend what `require` answers for the modules that the host lends; a remote's bundle
- *   contains everything else itself, and so does the host's.
- * @throws DeliveryError when the bundle asks for a module that nobody lends.
+ * Evaluates the server bundle of a release, once as long as its code and `lend` are the same.
+ * @param lend resolves the modules that the host lends; a bundle contains everything else itself.
+ * @throws DeliveryError when the bundle requires a module that the host does not lend.
  */
 export function loadServerModule<Exports>(file: string, lend = lendNothing): Exports {
   const code = readFileSync(file, 'utf8');
@@ -35,7 +34,7 @@ export function loadServerModule<Exports>(file: string, lend = lendNothing): Exp
     return lent;
   };
 
-  // Its own file name, so that a stack names the release.
+  // With the file name, so that a stack names the release.
   const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
     filename: file,
   }) as (module: { exports: unknown }, exports: unknown, require: Lend) => void;

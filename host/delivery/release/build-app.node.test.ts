@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expectRefusal } from './testing/refusal';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
+import { expectRefusal } from '../testing/refusal';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** A path with « % » is tried by all tests that copy the repository. */
+/** All tests that copy the repository use a path with « % ». */
 describe.each(['#', '!'])('A checkout whose path contains « %s »', (character) => {
   let copy: RepositoryCopy;
   beforeAll(async () => {

@@ -2,17 +2,17 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import sharp from 'sharp';
-import { noticesFile } from '../../webpack/notices-plugin';
-import { repositoryRoot } from '../../webpack/paths';
-import { appNames } from '../../webpack/remotes';
-import { listFiles } from './files';
-import { liveVersion, readRegistry } from './registry';
+import { noticesFile } from '../../../webpack/notices-plugin';
+import { repositoryRoot } from '../../../webpack/paths';
+import { appNames } from '../../../webpack/remotes';
+import { listFiles } from '../files';
+import { liveVersion, readRegistry } from '../registry';
 import { readMap } from './release-maps';
 import { readRelease } from './release-record';
-import { differing, hashesOf, newestReleases, type Hashes } from './testing/compare-sites';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy';
+import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** The text that all town pages share, and one that says it otherwise. */
+/** A text of all town pages, and another wording. */
 const text = 'remote-towns/src/content/town-page.ts';
 const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';
 const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
@@ -29,9 +29,9 @@ describe('A remote that is released alone', () => {
   let copy: RepositoryCopy;
   let first: SiteState;
   let second: SiteState;
-  let said: string;
+  let output: string;
 
-  // With nothing in the caches, every app is built and every picture encoded first.
+  // Slow with empty caches: builds every app and encodes every picture.
   beforeAll(async () => {
     copy = await copyRepository();
     await copy.adopt(...appNames);
@@ -41,21 +41,21 @@ describe('A remote that is released alone', () => {
     await copy.replaceText(text, sentence, otherSentence);
     await addTown();
     await writeFile(path.join(copy.root, master), await photograph());
-    said = await copy.deliver('release', 'towns', ...untouched);
+    output = await copy.deliver('release', 'towns', ...untouched);
     await copy.deliver('promote', ...(await releasesOf(['towns'])));
     second = await siteState();
   });
 
   afterAll(() => copy.remove());
 
-  it('gets a new version, and its pages say the new sentence', () => {
+  it('gets a new version, and its pages have the new sentence', () => {
     expect(second.versions.towns).not.toBe(first.versions.towns);
     expect(first.riom).toContain('Nos services à Riom');
     expect(second.riom).toContain('Ce que nous faisons à Riom');
     expect(second.riom).not.toContain('Nos services à Riom');
   });
 
-  it('shows whatever picture takes the name of a master', () => {
+  it('shows the new picture of a replaced file', () => {
     const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
     const [[, former], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
 
@@ -65,7 +65,7 @@ describe('A remote that is released alone', () => {
   });
 
   it('builds none of the others, and changes no source of theirs', () => {
-    for (const app of untouched) expect(said).toContain(`${app} ${first.versions[app]} was there already`);
+    for (const app of untouched) expect(output).toContain(`${app} ${first.versions[app]} was there already`);
     expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
   });
 
@@ -82,7 +82,7 @@ describe('A remote that is released alone', () => {
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
 
-  it('changes the pages that show its list, and no other: a town more stands in each', async () => {
+  it('changes the pages that show its list, which have one more town, and no other', async () => {
     const changed = differing(first.documents, second.documents);
     // Documents of towns name its release; its neighbours and the list show the town.
     expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
@@ -99,7 +99,7 @@ describe('A remote that is released alone', () => {
     expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
   });
 
-  it('shows social networks a picture that is there', async () => {
+  it('names an existing picture for social networks', async () => {
     const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
 
     expect(address).toMatch(/^towns\/.*-card\.jpg$/);
@@ -141,9 +141,9 @@ describe('A remote that is released alone', () => {
       expect(scripts.length).toBeGreaterThan(2);
       for (const script of scripts) {
         const map = await readMap(copy.folders.releases, record, script);
-        const said = JSON.stringify(map instanceof TraceMap ? encodedMap(map) : map);
-        expect(said).toContain(`webpack://${app}/`);
-        expect(said).not.toContain(repositoryRoot);
+        const text = JSON.stringify(map instanceof TraceMap ? encodedMap(map) : map);
+        expect(text).toContain(`webpack://${app}/`);
+        expect(text).not.toContain(repositoryRoot);
         expect(await served(`releases/${app}/${version}/${script}`)).not.toContain('sourceMappingURL');
       }
     }
@@ -158,7 +158,7 @@ describe('A remote that is released alone', () => {
     expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
   });
 
-  it('grows by a trade in the same way: a release of marketing, and a line in every menu', async () => {
+  it('adds a trade with a release of marketing alone, and a line in every menu', async () => {
     const before = second;
     const content = 'remote-marketing/src/content';
     const trade = (await read(`${content}/services/peinture.ts`))
@@ -197,14 +197,14 @@ describe('A remote that is released alone', () => {
       "    insulation: 'Des combles chauds.',\n  } satisfies Record<ServiceKey, string>,",
     );
     const others = ['host', 'towns', 'contact'] as const;
-    const said = await copy.deliver('release', 'marketing', ...others);
+    const released = await copy.deliver('release', 'marketing', ...others);
     await copy.deliver('promote', ...(await releasesOf(['marketing'])));
 
     expect(
       differing(before.sources, (await siteState()).sources).filter((file) => !file.startsWith(content)),
     ).toEqual([]);
-    expect(said).toMatch(/^marketing .* is new$/m);
-    for (const app of others) expect(said).toContain(`${app} ${before.versions[app]} was there already`);
+    expect(released).toMatch(/^marketing .* is new$/m);
+    for (const app of others) expect(released).toContain(`${app} ${before.versions[app]} was there already`);
     const { documents } = await siteState();
     expect(Object.keys(documents).filter((file) => documents[file] === before.documents[file])).toEqual([]);
     const riom = await served('villes/riom/index.html');
@@ -222,7 +222,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('is the first version again when all is put back, and nothing is built', async () => {
+  it('is the first version again when the sources are reverted, without a build', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));
@@ -251,7 +251,7 @@ describe('A remote that is released alone', () => {
       .jpeg()
       .toBuffer();
 
-  /** What a visitor can get: hashes of the published files and of the documents, the live versions, a page, the sitemap. */
+  /** Reads what visitors get: hashes of the published files and documents, live versions, a page, the sitemap. */
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
     const files = await listFiles(site);

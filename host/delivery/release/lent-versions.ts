@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { lentModuleNames } from '../../webpack/lent-modules';
-import { repositoryRoot } from '../../webpack/paths';
+import { lentModuleNames } from '../../../webpack/lent-modules';
+import { repositoryRoot } from '../../../webpack/paths';
 
 const manifest = z.object({ version: z.string() });
 
-/** Versions of the packages that the host lends, as they are installed for an app; the gate compares them. @param folder of the app. */
+/** Reads the installed versions of the packages that the host lends; the gate compares them. @param folder of the app. */
 export function lentVersions(folder: string, root = repositoryRoot): Record<string, string> {
   const versions = lentModuleNames.map((name) => [
     name,
@@ -15,7 +15,7 @@ export function lentVersions(folder: string, root = repositoryRoot): Record<stri
   return Object.fromEntries(versions.filter(([, version]) => version !== null)) as Record<string, string>;
 }
 
-/** As Node finds it from the folder of the app; null for a module that is no package. */
+/** Resolves as Node does from the folder of the app; null for a module that is no package. */
 function installedVersion(from: string, root: string, name: string): string | null {
   const file = path.join(from, 'node_modules', name, 'package.json');
   if (existsSync(file)) return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;

@@ -33,7 +33,7 @@ describe('A stack', () => {
     ]);
   });
 
-  it('begins, for who reads it, with our own sources and not with a library', async () => {
+  it('has its first frame in our own sources, not in a library', async () => {
     const traced = await trace(`at react (${address}:1:21)`, `at open (${address}:1:11)`);
 
     expect(traced[0]).toMatchObject({
@@ -53,13 +53,13 @@ describe('A stack', () => {
     expect(await trace(frame)).toEqual([{ text: frame }]);
   });
 
-  it('is not read by a map that is not what was released', async () => {
+  it('is not mapped by a changed map', async () => {
     await writeWhole(path.join(folders.releases, 'towns', version, 'server/maps/remote.js.map.gz'), 'x');
 
     expect(await trace(`at open (${address}:1:11)`)).toEqual([{ text: `at open (${address}:1:11)` }]);
   });
 
-  it('is read up to a hundred lines, whatever a stranger sent', async () => {
+  it('is read up to a hundred lines', async () => {
     expect(await traceStack(folders.releases, 'a\n'.repeat(10_000))).toHaveLength(100);
   });
 });

@@ -4,15 +4,15 @@ import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry, registryFolder, visitedReleases } from '../registry';
-import { ownerApp, readRelease } from '../release-record';
+import { ownerApp, readRelease } from '../release/release-record';
 
-/** Where a new remote stands: nobody else has any of it. */
-export type RemotePlace = { name: string; mount: PagePath; container: string; port: number };
+/** Name, addresses, container and port of a new remote, which no other app has. */
+export type NewRemote = { name: string; mount: PagePath; container: string; port: number };
 
-/** The addresses of an app, which no other may have. */
+/** An app and its addresses, which no other may have. */
 type Claim = { app: string; mounts: readonly PagePath[] };
 
-/** What the site itself, the remotes of this repository and those that are live have. */
+/** Lists the claims of the site itself, of the remotes of this repository and of the live apps. */
 async function claimsOf(releases: string): Promise<Claim[]> {
   const { formEndpoint } = await readIdentity();
   const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
@@ -27,17 +27,17 @@ async function claimsOf(releases: string): Promise<Claim[]> {
   return claims;
 }
 
-/** @throws DeliveryError when name or prefix is invalid or taken. */
-export async function placeForRemote(releases: string, name: string, prefix: string): Promise<RemotePlace> {
+/** Returns the row of a new remote. @throws DeliveryError when name or prefix is invalid or taken. */
+export async function validateNewRemote(releases: string, name: string, prefix: string): Promise<NewRemote> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new DeliveryError(
-      `« ${name} » is no name for a remote.`,
+      `« ${name} » is not a name for a remote.`,
       'Use lower-case letters and digits, words joined by a hyphen, such as: npm run rth -- new-remote blog --prefix /conseils',
     );
   }
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(prefix)) {
     throw new DeliveryError(
-      `« ${prefix} » is no prefix for pages.`,
+      `« ${prefix} » is not a prefix for pages.`,
       'It starts with a slash and does not end with one, in lower case without accents, such as /conseils.',
     );
   }
@@ -51,10 +51,10 @@ export async function placeForRemote(releases: string, name: string, prefix: str
     const taken = mounts.find(overlaps);
     if (taken === undefined) continue;
     throw new DeliveryError(
-      `${mount} cannot be had: ${app} owns ${taken} and everything below it.`,
+      `${mount} is taken: ${app} owns ${taken} and everything below it.`,
       app === 'host'
         ? 'Choose another prefix.'
-        : 'Choose another prefix, or agree with its team that it gives the mount up.',
+        : 'Choose another prefix, or have its team release without that mount.',
     );
   }
   return {

@@ -5,16 +5,14 @@ import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
-import { checkedJson, type Checked } from '../server/checked-json';
-import { errorMessage } from '../server/error-code';
-import { readIfThere } from '../server/forms/read-if-there';
-import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
-import { listFolders, problemOf, type FileProblem } from './files';
-import { damaged, stateOf } from './parse-or-refuse';
+import { checkedJson, type Checked } from '../../server/checked-json';
+import { DamagedState, DeliveryError } from '../delivery-error';
+import { listFolders, problemOf, type FileProblem } from '../files';
+import { damaged, readStateFile, stateOf } from '../parse-or-refuse';
 
-/** Of a file: what browsers compare it with. */
+/** Hash of a file, which browsers verify. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
-/** A file below some folder, and never beside it: what a record or a list names is joined to a folder's path. */
+/** Path of a file below a folder, never outside it: the path is joined to the folder's. */
 export const fileBelow = z
   .string()
   .max(300)
@@ -26,33 +24,31 @@ const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-/**
- * The app whose releases the owner makes: lists and files, no code and no pages. Code that runs remotes skips it.
- */
+/** The app whose releases the owner makes: lists and files, no code and no pages. Code that runs remotes skips it. */
 export const ownerApp = 'owner';
-/** The entry of such a release: the identity. Documents embed it, so no browser requests the file. */
+/** The entry of an owner's release: the identity. Documents embed it, so no browser requests the file. */
 export const identityEntry = 'identity.json';
-/** Folder of pictures that were made for previews and releases. Its name keeps it out of the site. */
-export const madeFolder = '.made';
+/** Cache of encoded pictures for previews and releases. Its name keeps it out of the site. */
+export const pictureCacheFolder = '.made';
 
-/** Of a slot: which team offers it is known when releases are live together. */
+/** Name of a slot, which a page may show before any release offers it. */
 export const slotName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'words in lower case, such as town-links');
-/** Of a list: a later checkout may know others, and compose needs no more than the file of a list. */
+/** Name of a list. A later checkout may know others; compose needs only the file. */
 const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
-/** Names by what has them: exports of a lent module, fields of a list. */
-const contractNames = z.record(z.string(), z.array(z.string())).default({});
+/** Exports of each lent module, fields of each list. */
+const contractNames = z.record(z.string(), z.array(z.string()));
 export type ContractNames = z.infer<typeof contractNames>;
 
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
-/** A rule for each field, the optional ones too: a field without a rule would be dropped without a word. */
+/** Requires a rule for each field, optional ones too: zod drops a field without a rule silently. */
 export type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
 export const releasedPage = z.object({
@@ -76,15 +72,15 @@ export const releasedPage = z.object({
 
 const releaseRecord = z.object({
   app: z.string(),
-  /** Package version and hash of what it was made from: `1.0.0-3fa9c2d1e0`. */
+  /** Package version and hash of the inputs: `1.0.0-3fa9c2d1e0`. */
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
-  /** Of the sources, when the release was first made; `+` when they held uncommitted changes. */
+  /** Commit of the sources, followed by `+` when they had uncommitted changes. */
   commit: z.string(),
   /** When that commit was made. */
   committed: z.iso.datetime().optional(),
-  /** Built with it, and needs the same major version, at least this minor. */
+  /** Contract of the build: the host must offer the same major version, and at least this minor. */
   contract: triple,
-  /** Host only: number of the interface by which it composes; see `shared/src/contracts/composer.ts`. */
+  /** Host only: version of the composer's interface, `shared/src/contracts/composer.ts`. */
   composer: z.int().optional(),
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
   entry: fileBelow,
@@ -92,13 +88,13 @@ const releaseRecord = z.object({
   container: z.string().optional(),
   mounts: z.array(pagePath),
   slots: z.array(slotName),
-  /** What browsers may start of it. Releases of before contract 3.0 have none. */
-  sections: z.array(z.string()).default([]),
-  /** Lists for other releases; each lies in `server/published/`. Releases of before contract 2.0 have none. */
-  publishes: z.array(publishedName).default([]),
-  /** Versions of the packages that the host lends, as the release was built with them. */
-  packages: z.record(z.string(), triple).default({}),
-  /** Names that the code takes from other releases, and names that it gives them. */
+  /** Sections that browsers may start. */
+  sections: z.array(z.string()),
+  /** Lists for other releases, in `server/published/`. */
+  publishes: z.array(publishedName),
+  /** Versions of the lent packages that the release was built with. */
+  packages: z.record(z.string(), triple),
+  /** Names that the code uses of other releases, and names that it offers them. */
   uses: contractNames,
   offers: contractNames,
   pages: z.array(releasedPage),
@@ -108,29 +104,29 @@ const releaseRecord = z.object({
   files: z.record(fileBelow, integrity),
 });
 
-/** What a release says of itself, in `release.json`. */
+/** Content of a release's `release.json`. */
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
 const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true });
-/** What a record says that every checkout can read: enough to copy, compare and publish the release. */
+/** The part of a record that every checkout can read: enough to copy, compare and publish the release. */
 export type ReleaseFiles = z.infer<typeof releaseFiles>;
 
-/** The record of a page, among the files of its release that nobody publishes. */
+/** Path of a page's record, in the half of its release that is not published. */
 export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {
   return `server/${pageRecordFile(page)}`;
 }
 
-/** Where a release lies. */
+/** Folder of a release. */
 export function releaseFolder(releases: string, app: string, version: string): string {
   return path.join(releases, app, version);
 }
 
-/** Versions of the app's releases on disk, the newest first. */
+/** Lists the versions of an app's releases on disk, the newest first. */
 export async function releasedVersions(releases: string, app: string): Promise<string[]> {
   return (await datedReleases(releases, app)).map(({ version }) => version);
 }
 
-/** The same with the moment at which each was made. */
+/** Does the same, with the moment at which each release was made. */
 export async function datedReleases(
   releases: string,
   app: string,
@@ -143,14 +139,14 @@ export async function datedReleases(
   return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Whether there is such a release, whole or not. */
+/** Whether there is such a release, damaged or not. */
 export async function isReleased(releases: string, app: string, version: string): Promise<boolean> {
   return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
 }
 
 /**
- * For who uses the release.
- * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or of a later checkout.
+ * Reads the record of a release in order to use it.
+ * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or written by a later checkout.
  */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const content = await readRecord(releases, app, version);
@@ -158,14 +154,14 @@ export async function readRelease(releases: string, app: string, version: string
   if ('value' in record) return record.value;
   if (!('value' in checkedOnce(releaseFiles, content)))
     throw damagedRecord(releases, app, version, record.reasons);
-  const remedy = `The checkout is older than the release: bring newer sources, or a newer package of the build. Where the record is damaged: ${releaseAgain(app)}`;
+  const remedy = `The checkout is older than the release: update the sources, or the package of the build. Where the record is damaged: ${releaseAgain(app)}`;
   throw new DamagedState(
-    `${app} ${version} says what this checkout does not understand.`,
+    `This checkout does not understand the record of ${app} ${version}.`,
     [...record.reasons, remedy].join('\n  → '),
   );
 }
 
-/** For who only keeps the release. @throws as readRelease, but not when the release is of a later checkout. */
+/** Reads the files of a release in order to copy it. @throws as readRelease, but not for a record of a later checkout. */
 export async function readReleaseFiles(
   releases: string,
   app: string,
@@ -176,18 +172,13 @@ export async function readReleaseFiles(
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
-/** The same of a record in a store. @param place where it lies. @throws DamagedState */
+/** Parses the files of a record in a store. @param place names it in the error. @throws DamagedState */
 export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
   return stateOf(releaseFiles, content.toString(), place, remedy);
 }
 
 async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
-  const content = await readIfThere(recordFile(releases, app, version)).catch((error: unknown) => {
-    throw (
-      notPermitted(error) ??
-      damagedRecord(releases, app, version, [`It cannot be read: ${errorMessage(error)}`])
-    );
-  });
+  const content = await readStateFile(recordFile(releases, app, version), releaseAgain(app));
   if (content === null) throw await missingRelease(releases, app, version);
   return content;
 }
@@ -197,21 +188,21 @@ const releaseAgain = (app: string) => `Remove the folder, then run: npm run rele
 const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
   damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
-/** What records say, by the hash of their file. One command reads a record many times, and checking a long one takes a second. */
+/** Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a second. */
 const known = new Map<string, Checked<unknown>>();
-/** More than the live and the next release of every app. */
+/** More than the live and the candidate release of every app. */
 const mostKnown = 80;
 
 function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
   const rules = Object.is(schema, releaseFiles) ? 'files' : 'record';
   const key = `${rules} ${createHash('sha256').update(content).digest('base64')}`;
-  const said = known.get(key) ?? checkedJson(schema, content.toString());
+  const result = known.get(key) ?? checkedJson(schema, content.toString());
   if (known.size >= mostKnown) known.clear();
-  known.set(key, said);
-  return said as Checked<z.output<Schema>>;
+  known.set(key, result);
+  return result as Checked<z.output<Schema>>;
 }
 
-/** The error for a release that does not exist, or no longer exists. */
+/** Returns the error for a release that does not exist. */
 async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
   return new DeliveryError(
@@ -225,13 +216,13 @@ async function missingRelease(releases: string, app: string, version: string): P
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');
 
-/** A file of a release that is not what the record says. */
+/** A file of a release that does not have its hash. */
 export type DamagedFile = { file: string; problem: NonNullable<FileProblem> };
 
-/** Hashes by the path of the file below some folder. */
+/** Hashes of files, by path. */
 type HashedFiles = ReleaseFiles['files'];
 
-/** Compares files with their hashes. @returns those that differ, in the order given. */
+/** Returns the files that do not have their hash, in the order given. */
 export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     const problem = problemOf(path.join(folder, file), integrity);
@@ -239,13 +230,13 @@ export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] 
   });
 }
 
-/** The files of one half of a release, relative to it: `client` is published, `server` renders pages. */
+/** Returns the files of one half of a release, relative to it: `client` is published, `server` renders pages. */
 export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'client' | 'server'): HashedFiles {
   const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
 }
 
-/** The error for a damaged release, with the way to repair it. */
+/** Returns the error for a damaged release, with its remedy. */
 export function damagedRelease(
   releases: string,
   { app, version }: Pick<ReleaseFiles, 'app' | 'version'>,

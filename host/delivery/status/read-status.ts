@@ -5,42 +5,42 @@ import { countKinds, equalFailures, failuresOf } from '../../server/failures/cou
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { hasServedSite, isServed, ownerOfHome } from '../compose/served-site';
+import { isServed, ownerOfHome, servedSite } from '../compose/site-manifest';
 import {
   emptyRegistry,
   eventsOf,
   historyOf,
-  isKnown,
+  wasVisited,
   liveVersion,
   previousVersion,
   readRegistry,
   type Registry,
 } from '../registry';
-import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release-record';
+import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import type { PassedOver } from '../store/sync-from-store';
+import type { SkippedRelease } from '../store/sync-from-store';
 import { knownReleases } from '../store/stored-release';
-import { firstPlace, traceStack } from '../trace/trace-stack';
+import { firstPlace, traceStack } from '../release/trace-stack';
 
 type GuardStatus = {
-  /** When it last ended a look at this release; null when it never did. */
+  /** When it last checked this release; null when it never did. */
   seenAt: string | null;
-  /** Whether nobody guards the release. */
+  /** Whether no guard runs. */
   isSilent: boolean;
 };
 
-/** Where a release of an app stands. */
+/** The state of a release of an app. */
 type Standing = {
   version: string;
-  /** Previous: what a rollback leads to. Rolled back: by a guard or a person. A candidate never was live. */
+  /** Previous: the rollback target. Rolled back: by a guard or a person. Candidate: never live or staged. */
   state: 'live' | 'staged' | 'previous' | 'rolled back' | 'candidate';
-  /** Since when, or when a candidate was made; an ISO date. */
+  /** ISO date of the change, or of a candidate's making. */
   since?: string | null;
-  /** Who made it live. */
+  /** Author of the promotion. */
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;
-  /** Of a staged release. */
+  /** Only of a staged release. */
   guard?: GuardStatus;
 };
 
@@ -48,7 +48,7 @@ type Standing = {
 type WorstFailure = {
   kind: FailureKind;
   message: string;
-  /** At least so many addresses reported it. */
+  /** Fewest addresses that reported it. */
   senders: number;
   reports: number;
   /** `remote-towns/src/pages/TownPage.tsx:21`, and that line; null where the sources do not say. */
@@ -56,7 +56,7 @@ type WorstFailure = {
   source: string | null;
 };
 
-/** A release, and how visitors fare with it since they have it. */
+/** A release, and the failures that its visitors reported. */
 export type ReleaseStatus = Standing & {
   /** Reports of each kind. */
   kinds: { readonly [kind: string]: number };
@@ -64,30 +64,30 @@ export type ReleaseStatus = Standing & {
 };
 
 export type Status = {
-  /** Of each app what visitors get first, then what they could get. */
+  /** The releases of each app: the live one, then the others. */
   apps: { app: string; releases: ReleaseStatus[] }[];
   /**
-   * Releases that are shown and are not as they should be, here or in the store, and what to do about it: a damaged or
-   * missing record or file, or words of a later checkout.
+   * Releases with a damaged or missing record or file, here or in the store, or with a record of a later checkout; each
+   * with a remedy.
    */
-  unusable: PassedOver[];
-  /** What visitors get from this machine: the site that the registry names, whole, another one, or none. */
+  unusable: SkippedRelease[];
+  /** The site that this machine serves. */
   served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
-  /** Why what pages reported cannot be read: only the form service's own user may, on a server. */
+  /** Why the reports of failures cannot be read: on a server, only the form service's user may. */
   unread: string | null;
 };
 
-/** So many of an app are shown, and so many failures of a release. */
+/** Most entries shown, for each app and each release. */
 const shown = { candidates: 5, rolledBack: 3, failures: 3 };
 
 /**
- * Everything that a person wants to know before changing anything. What is damaged hides nothing else.
- * @param passedOver releases of the store that are not here.
+ * Reads the state of each app and its releases. Damage of one release hides no other.
+ * @param skipped releases of the store that could not be fetched.
  */
 export async function readStatus(
   folders: StateFolders,
   names: readonly string[],
-  passedOver: readonly PassedOver[] = [],
+  skipped: readonly SkippedRelease[] = [],
 ): Promise<Status> {
   const { releases, received, store } = folders;
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
@@ -96,7 +96,7 @@ export async function readStatus(
   const signed = await store.get(guardSignKey).catch(() => null);
   const sign = signed && guardSeenAt(signed.content.toString());
   const apps: Status['apps'] = [];
-  const unusable: PassedOver[] = [];
+  const unusable: SkippedRelease[] = [];
   for (const app of names) {
     const standing = await standingOf(folders, registry, app, sign);
     const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
@@ -107,20 +107,20 @@ export async function readStatus(
   }
   return {
     apps,
-    unusable: [...unusable, ...passedOver],
+    unusable: [...unusable, ...skipped],
     served: await servedBy(folders, registry),
     unread: typeof reported === 'string' ? reported : null,
   };
 }
 
 async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
-  if (!(await hasServedSite(folders))) return 'nothing';
+  if ((await servedSite(folders)) === null) return 'nothing';
   if (!(await isServed(folders, registry.site).catch(() => false))) return 'another site';
   const owner = await ownerOfHome(path.join(folders.site, 'current'));
   return owner === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
-/** @returns why they cannot be read, where that is so. */
+/** Reads the reports. @returns a text when they cannot be read. */
 function reportsIn(received: string): readonly StoredFailure[] | string {
   try {
     return readFailures(received, new Date(0));
@@ -134,7 +134,7 @@ function guardOf(since: string, sign: string | null): GuardStatus {
   return { seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
 }
 
-/** @param sign when a guard was last seen. */
+/** @param sign date of the guard's last heartbeat. */
 async function standingOf(
   folders: StateFolders,
   registry: Registry,
@@ -157,7 +157,7 @@ async function standingOf(
   if (previous !== null) needed.push({ version: previous, state: 'previous' });
   const rolledBack = without(needed, rolledBackOf(registry, app));
   const candidates = (await knownReleases(folders, app))
-    .filter(({ version }) => !isKnown(registry, { app, version }))
+    .filter(({ version }) => !wasVisited(registry, { app, version }))
     .map(({ version, madeAt }): Standing => ({ version, state: 'candidate', since: madeAt.toISOString() }));
   return [
     ...needed,
@@ -169,22 +169,22 @@ async function standingOf(
 const without = (known: readonly Standing[], all: readonly Standing[]) =>
   all.filter(({ version }) => !known.some((one) => one.version === version));
 
-/** The newest first, each once. */
+/** Lists rolled-back releases, the newest first. */
 function rolledBackOf(registry: Registry, app: string): Standing[] {
   const found = new Map<string, string>();
   for (const { kind, from, date } of eventsOf(registry, app).toReversed())
-    if (from !== null && ['rollback', 'take-back'].includes(kind) && !found.has(from)) found.set(from, date);
+    if (from !== null && ['rollback', 'end-stage'].includes(kind) && !found.has(from)) found.set(from, date);
   return [...found].map(([version, since]) => ({ version, state: 'rolled back', since }));
 }
 
-/** Why the release cannot be used as it is, and what to do. */
+/** Returns why a release cannot be used, each with a remedy. */
 async function reasonsAgainst(
   { releases, store }: StateFolders,
   app: string,
   { version, state }: Standing,
 ): Promise<string[]> {
   const isNeeded = state === 'live' || state === 'staged' || state === 'previous';
-  // What was rolled back, and the target of a rollback, may have been removed; a candidate may be in the store alone.
+  // A rolled-back release and a rollback target may have been pruned; a candidate may be in the store only.
   const mayBeMissing = state === 'previous' || (state === 'candidate' && !store.isOwn);
   if (state === 'rolled back' || (mayBeMissing && !(await isReleased(releases, app, version)))) return [];
   try {
@@ -206,7 +206,7 @@ async function withFailuresOf(
   failures: readonly StoredFailure[],
 ): Promise<ReleaseStatus> {
   const { version, traffic = 0, since = null } = standing;
-  // Of what visitors do not get any more, all that is kept.
+  // For a release that visitors no longer get, counts all reports.
   const own = failuresOf(failures, { app, version, since: traffic > 0 ? since : null });
   const worst = equalFailures(own).slice(0, shown.failures);
   return {

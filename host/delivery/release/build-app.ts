@@ -2,19 +2,19 @@ import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { namesOfLent, type LentNames } from '../../webpack/lent-names';
-import { buildFolder, repositoryRoot } from '../../webpack/paths';
-import { appFolder, type AppName } from '../../webpack/remotes';
-import { DeliveryError } from './delivery-error';
-import { keepMaps } from './release-maps';
+import { namesOfLent, type LentNames } from '../../../webpack/lent-names';
+import { buildFolder, repositoryRoot } from '../../../webpack/paths';
+import { appFolder, type AppName } from '../../../webpack/remotes';
+import { DeliveryError } from '../delivery-error';
+import { moveMaps } from './release-maps';
 
 /** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
 export type ChunkFiles = Record<string, string[]>;
 
-/** What a release record tells of the code that webpack has built. */
+/** The part of a release record that webpack's output determines. */
 export type BuiltCode = { chunks: ChunkFiles; modules: LentNames };
 
-/** @param builds what webpack says of both builds of an app. */
+/** @param builds statistics of webpack for both builds of an app. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
   const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
   const [client] = builds.filter((build) => build !== server);
@@ -29,10 +29,10 @@ function chunkFilesOf(client: Stats | undefined): ChunkFiles {
 }
 
 /**
- * Builds an app for the browser and for the prerenderer, from the same sources in one run: two
- * builds of different sources would make React throw the prerendered HTML away.
+ * Builds an app for the browser and for the prerenderer in one run, from the same sources: otherwise React would discard
+ * the prerendered HTML.
  * @param target folder that gets the two builds, as `client` and `server`.
- * @throws DeliveryError with webpack's own words.
+ * @throws DeliveryError with webpack's errors.
  */
 export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
   const folder = appFolder(app);
@@ -44,7 +44,7 @@ export async function buildApp(app: AppName, target: string): Promise<BuiltCode>
     const built = await run(app, configurations);
     await cp(builds.client, path.join(target, 'client'), { recursive: true });
     await cp(builds.server, path.join(target, 'server'), { recursive: true });
-    await keepMaps(target);
+    await moveMaps(target);
     return built;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
@@ -52,8 +52,8 @@ export async function buildApp(app: AppName, target: string): Promise<BuiltCode>
 }
 
 /**
- * An app's own webpack configurations, the browser's and the prerenderer's.
- * @throws DeliveryError when webpack could find nothing in the folder of the sources.
+ * Loads an app's webpack configurations, for the browser and for the prerenderer.
+ * @throws DeliveryError when the path of the repository has a character that webpack cannot handle.
  */
 export function readConfigurations(folder: string): Configuration[] {
   const [character] = /[#!]/.exec(repositoryRoot) ?? [];

@@ -2,7 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isPaired } from '../../server/identity/owner-input';
 import { removeFormerSites } from '../compose/make-current';
+import { DamagedState } from '../delivery-error';
 import { integrityOf, removeTree, writeWhole } from '../files';
+import { say } from '../progress';
 import { publishedTexts, readPublished } from '../published-lists';
 import { readRegistry, registryFolder } from '../registry';
 import { madeFolder, ownerApp, readRelease, releasedVersions, releaseFolder } from '../release-record';
@@ -53,7 +55,11 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
   }
   const withdrawn = await readWithdrawn(releases);
   if (withdrawn.size === 0) return;
-  for (const version of await releasedVersions(releases, ownerApp)) await redact(folders, version, withdrawn);
+  for (const version of await releasedVersions(releases, ownerApp))
+    await redact(folders, version, withdrawn).catch((error: unknown) => {
+      if (!(error instanceof DamagedState)) throw error;
+      say(`! Withdrawn photographs may remain in owner ${version}. ${error.message}`);
+    });
 }
 
 /**

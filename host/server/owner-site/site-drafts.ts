@@ -13,32 +13,32 @@ const photo = z.object({
   id: z.string(),
   /** The work that it belongs to, `portrait` or `attestation`. */
   home: z.string(),
-  /** When it was taken, as he says: `before`, `during` or `after`. */
+  /** `before`, `during` or `after`, as the owner chose. */
   moment: z.string(),
-  /** What it shows, in his words. */
+  /** Alternative text. */
   alt: z.string(),
-  /** Its file in the folder of the site: drawn anew, with nothing hidden; of the attestation, as it came. */
+  /** File of the re-encoded photograph without retouches; of an attestation, as it was sent. */
   original: z.string(),
-  /** What the site shows: the same, or as he has retouched it. */
+  /** File that the site shows: the original, or a retouched copy. */
   file: z.string(),
-  /** What the site would show without the last retouches, the last one first. */
+  /** Files of earlier retouches, the latest first. */
   earlier: z.array(z.string()).catch([]),
-  /** Whether he has looked for a face or a plate. */
+  /** Whether the owner has answered the question about faces and plates. */
   isChecked: z.boolean().catch(false),
 });
 
 export type Photo = Readonly<z.infer<typeof photo>>;
 
-/** A photograph that cannot be read hides neither the others nor what he typed. */
+/** An unreadable photograph hides neither the others nor the texts. */
 const content = z.object({
   texts: z.record(z.string(), z.string()).catch({}),
   photos: z.array(photo.nullable().catch(null)).catch([]),
 });
 
-/** What he has typed in a form, right or wrong, and the photographs that belong to it, in his order. */
+/** Typed texts of a form, valid or not, and its photographs in the owner's order. */
 export type Content = { texts: Texts; photos: readonly Photo[] };
 
-/** The same, how often it was changed, and when it was last. Milliseconds since 1970. */
+/** Saved content with its version and the time of the last change, in milliseconds since 1970. */
 export type Saved = Content & { version: number; at: number };
 
 const nothing: Saved = { texts: {}, photos: [], version: 0, at: 0 };
@@ -54,12 +54,12 @@ export const hashOf = (original: string): string => original.replace(/\.\w+$/, '
 
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
-/** Where files are: at a work, or at himself. */
+/** What files belong to: a work, the portrait or the attestation. */
 export type Home = {
   /** In addresses: the id of the work, `portrait` or `attestation`. */
   name: string;
   draft: string;
-  /** The page on which he sees them. */
+  /** The page that shows them. */
   page: string;
   takes: 'photographs' | 'a photograph' | 'a PDF';
 };
@@ -71,10 +71,10 @@ export const homeOfWork = (id: string): Home => ({
   ...{ name: id, draft: `work/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
 });
 
-/** Its place on the page. */
+/** Id of its element on the page. */
 export const anchorOf = ({ name }: Home) => `fichiers-${name}`;
 
-/** Null for a work that is gone. */
+/** Finds a home by name; null for a deleted work. */
 export function homeNamed(database: RequestDatabase, name: string): Home | null {
   const work = homeOfWork(name);
   const own = [portrait, attestation].find((home) => home.name === name);
@@ -83,25 +83,25 @@ export function homeNamed(database: RequestDatabase, name: string): Home | null 
 
 export const sectionDraft = ({ id }: Pick<Section, 'id'>) => `form/${id}`;
 
-/** Null when he has never saved it: the site then goes on as it is. */
+/** Reads a draft; null when it was never saved, and the site stays as it is. */
 export function readSaved(database: RequestDatabase, name: string): Saved | null {
   const draft = readDraft(database, name);
   return draft && savedIn(draft);
 }
 
-/** What cannot be read is as if he had emptied it, and can be saved over. */
+/** Reads unreadable content as empty, so that it can be saved again. */
 function savedIn({ value, version, at }: Draft): Saved {
   const { texts, photos } = content.safeParse(value).data ?? nothing;
   return { texts, photos: photos.filter((one) => one !== null), version, at };
 }
 
-/** Fields that are saved together, and the digest of what he saw in them. */
+/** Fields that are saved together, with the digest of what the form showed. */
 export type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
 
-/** What becomes of a sent part, beside what is saved: nothing was typed; it is saved; another device was faster. */
+/** Result of comparing a sent part with the saved one: unchanged, to be saved, or changed on another device too. */
 type Fate = 'untouched' | 'changed' | 'conflict';
 
-/** @param saved what the fields hold by now. */
+/** Compares a sent part with the saved values. */
 export function fateOf({ fields, seen, texts }: SentPart, saved: Texts): Fate {
   const [typed, stored] = [digestOf(fields, texts), digestOf(fields, saved)];
   // A part without a digest was not in the form.
@@ -109,7 +109,7 @@ export function fateOf({ fields, seen, texts }: SentPart, saved: Texts): Fate {
   return stored === seen ? 'changed' : 'conflict';
 }
 
-/** Changes a draft, or begins it. @param change returns null to change nothing. */
+/** Changes a draft, or creates it. @param change returns null to change nothing. */
 export function changeContent(
   { database, now }: DraftStore,
   name: string,
@@ -123,7 +123,7 @@ export function changeContent(
   });
 }
 
-/** Changes the photographs of a work that is still there, or his portrait or attestation. */
+/** Changes the photographs of an existing work, the portrait or the attestation. */
 export function changePhotos(
   parts: DraftStore,
   home: Home,
@@ -149,11 +149,11 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
   };
 }
 
-/** Of a work; of the portrait or the attestation, the only one. */
+/** Reads the photographs of a work, or the single file of the portrait or the attestation. */
 export const photosOf = (database: RequestDatabase, { draft }: Home): readonly Photo[] =>
   readSaved(database, draft)?.photos ?? [];
 
-/** The sections that he has saved. */
+/** Lists the saved sections. */
 export function savedSections(database: RequestDatabase): readonly (Saved & { section: Section })[] {
   return allSections.flatMap((section) => {
     const saved = readSaved(database, sectionDraft(section));
@@ -163,7 +163,7 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 
 export type WorkDraft = Saved & { id: string };
 
-/** Begins an empty one. @returns its id, which begins with the moment, so that names have the order in which works were begun. */
+/** Creates an empty work. @returns its id, which starts with the time, so that ids sort by creation. */
 export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
@@ -171,7 +171,7 @@ export function addWorkDraft({ database, now }: DraftStore): string {
   return id;
 }
 
-/** The newest first. */
+/** Lists all works, the newest first. */
 export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
   return listDrafts(database, 'work/')
     .map((draft) => ({ id: draft.name.slice('work/'.length), ...savedIn(draft) }))

@@ -8,7 +8,7 @@ import { writeDraft } from '../forms/synced-files';
 
 export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 
-/** An upload that nobody goes on with is deleted. Milliseconds. */
+/** Age at which an abandoned upload is deleted, in milliseconds. */
 const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -32,7 +32,7 @@ export async function openSiteFolder(database: RequestDatabase, now: () => Date)
       addFile(database, { name, state: 'kept', at: moment, deleteAt: moment + keptUnused, from });
       return name;
     },
-    /** Deletes what nobody goes on with. */
+    /** Deletes abandoned uploads. */
     async tidy() {
       for (const name of await readdir(at('uploads'))) {
         const file = path.join(at('uploads'), name);

@@ -1,9 +1,9 @@
-/** Parts of a form in which he has typed something that is not saved yet. */
+/** Parts of a form with unsaved input. */
 export const dirty = new Set<Element>();
 
 export type FetchedPage = {
   status: number;
-  /** Null when the answer is no page of these. */
+  /** Null when the answer is not one of the owner's pages. */
   page: Document | null;
 };
 
@@ -15,7 +15,7 @@ export async function fetchPage(address: string, options: RequestInit = {}): Pro
   return { status: answer.status, page: isPage ? new DOMParser().parseFromString(text, 'text/html') : null };
 }
 
-/** Shows the newest state of this page. Where he types, nothing changes but the digest of what is saved. */
+/** Shows the newest state of this page. In a part with focus or unsaved input, only the digest changes. */
 export function adopt(page: Document): void {
   const focused = document.activeElement;
   const [main, next] = [document.querySelector('main'), page.querySelector('main')];
@@ -25,7 +25,7 @@ export function adopt(page: Document): void {
   document.getElementById(focused.id)?.focus({ preventScroll: true });
 }
 
-/** Puts the elements of `next` into the place of those of `here`, but for what is in use. */
+/** Replaces the children of `here` by those of `next`, except elements in use. */
 function adoptChildren(here: Element, next: Element): void {
   const kept = new Set<Element>();
   let before = here.firstElementChild;
@@ -43,7 +43,7 @@ function adoptChildren(here: Element, next: Element): void {
   for (const child of [...here.children]) if (!kept.has(child)) child.remove();
 }
 
-/** A live region stays, so that its words are announced; so does a part in which he types. */
+/** Keeps live regions, so that screen readers announce changes, and parts in use. */
 const isKept = (element: Element) => element.role === 'status' || isInUse(element);
 
 function isInUse(element: Element): boolean {
@@ -58,6 +58,6 @@ function adoptInto(same: Element, child: Element): void {
   if (!same.matches('[data-part]')) return adoptChildren(same, child);
   const digest = child.querySelector<HTMLInputElement>('input[name^="vu."]')?.value;
   const field = same.querySelector<HTMLInputElement>('input[name^="vu."]');
-  // What another device has changed is shown when he has left the part: until then it conflicts again.
+  // Changes of another device are shown once the owner leaves the part; until then saving reports the conflict again.
   if (field && digest && !child.matches('[data-conflict]')) field.value = digest;
 }

@@ -8,7 +8,7 @@ import { startAutosave } from './autosave';
 import { startRetouch } from './retouch';
 import { startUploads } from './uploads';
 
-/** Milliseconds between two looks at something that is under way. */
+/** Milliseconds between reloads while an operation runs. */
 const lookAgain = 1_000;
 
 function follow(): void {

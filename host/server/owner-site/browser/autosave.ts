@@ -1,12 +1,12 @@
 import { adopt, dirty, fetchPage } from './adopt';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Milliseconds after a part was left, and after he has stopped typing. */
+/** Milliseconds until a save: after a part was left, and after the last key. */
 const soon = 150;
 const idle = 4_000;
 const longestPause = 15_000;
 
-/** What is under way: a page that is left meanwhile asks first. */
+/** Running uploads and unsaved retouches: the browser asks before it leaves the page. */
 const busy = new Set<object>();
 let saving: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URL
   );
 }
 
-/** Saves all that was typed. @returns whether it is saved. */
+/** Saves all input. @returns whether it succeeded. */
 export async function save(button: HTMLElement | null = null): Promise<boolean> {
   clearTimeout(timer);
   while (saving) await saving;
@@ -69,7 +69,7 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
-/** In another tab, so that nothing of this page gets lost. */
+/** Links to sign-in in another tab, so that this page keeps its input. */
 function offerSignIn(): void {
   const link = Object.assign(document.createElement('a'), { href: '/connexion', target: '_blank' });
   link.textContent = texts.signIn;
@@ -89,7 +89,7 @@ function noteChange({ target, type }: Event): void {
   schedule(type === 'change' ? soon : idle);
 }
 
-/** Every way out of the page waits for what is not saved yet. */
+/** Delays leaving the page until everything is saved. */
 function leaveAfter(event: Event, go: () => void): void {
   if (dirty.size === 0 && !saving) return;
   event.preventDefault();
@@ -103,7 +103,7 @@ export function startAutosave(): void {
     const [from, button] = [event.target, event.submitter];
     if (!(from instanceof HTMLFormElement)) return;
     if (!from.matches('[data-autosave]')) return leaveAfter(event, () => from.requestSubmit(button));
-    // The next step is another page.
+    // This button leads to another page.
     if (button?.getAttribute('name') === 'suivant')
       return leaveAfter(event, () => from.requestSubmit(button));
     event.preventDefault();

@@ -9,7 +9,7 @@ const leastSide = 5;
 type Point = readonly [x: number, y: number];
 type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** The box around all points of a stroke, with a margin, within the picture. */
+/** Returns the box around all points of a stroke, with a margin, within the picture. */
 export function boxAround(points: readonly Point[]): Box {
   const side = (at: 0 | 1): readonly [number, number] => {
     const values = points.map((point) => point[at]);
@@ -26,7 +26,7 @@ const cover = 'input[type=hidden][name=caches]';
 const form = () => document.querySelector<HTMLFormElement>('form[data-retouch]');
 let stroke: { points: Point[]; rectangle: Element } | null = null;
 
-/** The form has something that is not saved. */
+/** Shows whether the form has unsaved changes. */
 function note(): void {
   const from = form();
   const state = document.getElementById('etat');
@@ -82,7 +82,7 @@ function end(): void {
   note();
 }
 
-/** Two fingers enlarge the picture: the first of them draws nothing. */
+/** Discards a stroke when a second finger starts to zoom. */
 function cancel(): void {
   stroke?.rectangle.remove();
   stroke = null;
@@ -95,7 +95,7 @@ function undo(): void {
   note();
 }
 
-/** Darkens what the edges take off. */
+/** Darkens the cropped edges. */
 function shade(from: HTMLFormElement): void {
   const [left = 0, right = 0, top = 0, bottom = 0] = edgesOf(from);
   const [width, height] = [Math.max(25, 100 - left - right), Math.max(25, 100 - top - bottom)];
@@ -121,7 +121,7 @@ async function save(from: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
-/** Shows the brush; the grid of boxes comes back by its button. */
+/** Replaces the grid of boxes by the brush; a button shows the grid again. */
 function prepare(): void {
   const from = form();
   if (!from) return;

@@ -3,14 +3,14 @@ import { adopt, fetchPage } from './adopt';
 import { hold, release, save } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Bytes. The first piece is enough to tell what a file is. */
+/** In bytes. The first piece is long enough to tell the format. */
 const firstPiece = 4 * 1024;
 const piece = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
-/** As the visitors' form reduces photographs; no page shows a wider one. */
+/** The limits of the visitors' form; no page shows a wider photograph. */
 const limits = { bytes: 2_000_000, edge: 2_000 };
-/** Bytes beyond which a photograph of a usual size is worth reducing. */
+/** Smaller photographs are sent as they are. In bytes. */
 const small = 700_000;
 
 const pause = (milliseconds: number) =>
@@ -19,7 +19,7 @@ const pause = (milliseconds: number) =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** The same file has the same name again after the page was closed, so that its upload goes on. */
+/** Returns the same key for the same file after the page was closed, so that its upload resumes. */
 function keyOf({ name, lastModified }: File, { size }: Blob): string {
   let hash = 0x811c9dc5;
   for (const character of `${name}|${size}|${lastModified}`)
@@ -27,12 +27,12 @@ function keyOf({ name, lastModified }: File, { size }: Blob): string {
   return `${hash.toString(16).padStart(8, '0')}${size.toString(16).padStart(8, '0')}`;
 }
 
-/** @param share of the file that has arrived; null while there is no network, or no session. */
+/** Shows progress. @param share of the file that has arrived; null without network or session. */
 type Tell = (share: number | null, words?: string) => void;
 
-/** Sends what the server does not have yet. @returns what it refuses, in words; null when it has all. */
+/** Sends the bytes that the server lacks. @returns the reason of a refusal; null once the server has all. */
 async function sendInPieces(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
-  // A piece that begins nowhere is taken by nobody, and answered with how much is there.
+  // The server ignores a piece with a wrong start and answers how much it has.
   let start = -1;
   for (let failures = 0; ;) {
     try {
@@ -45,7 +45,7 @@ async function sendInPieces(address: string, key: string, file: Blob, tell: Tell
       const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();
       if (state.refus) return state.refus;
       if (state.fini) return null;
-      // Another connection still brings the same file.
+      // Another connection still sends the same file.
       if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;
@@ -59,7 +59,7 @@ async function sendInPieces(address: string, key: string, file: Blob, tell: Tell
   }
 }
 
-/** The photograph as it is sent; the file itself where this browser cannot make it smaller. */
+/** Reduces a photograph; returns the file itself if the browser cannot. */
 async function prepared(file: File): Promise<Blob> {
   const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
   if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
@@ -67,7 +67,7 @@ async function prepared(file: File): Promise<Blob> {
   return reduced instanceof Blob ? reduced : file;
 }
 
-/** Told at the picker, which the newest page may have replaced meanwhile. */
+/** Shows progress at the picker, which a newer page may have replaced. */
 function show(inputId: string, words: string, share: number | null = null): void {
   const card = document.getElementById(inputId)?.closest('section');
   const state = card?.querySelector('[data-upload-state]');
@@ -104,7 +104,7 @@ async function sendAll(files: readonly File[], input: { id: string; address: str
   show(input.id, [arrived > 0 ? texts.arrived(arrived) : '', ...refused].filter(Boolean).join(' '));
 }
 
-/** Files are sent when they are chosen. What was typed is saved first, so that nothing of it can get lost. */
+/** Sends files when they are chosen, after saving typed input. */
 export function startUploads(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.pieces || !target.files?.length) return;

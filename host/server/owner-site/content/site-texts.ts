@@ -91,13 +91,13 @@ export const siteTexts = {
   withdrawal: {
     photo: 'Retirer cette photo de partout',
     work: 'Retirer ce chantier de partout',
-    everywhere:
-      'Le site, ses anciennes versions, l’aperçu et les sauvegardes perdent ces photos pour toujours. Aucune ne reviendra, même si vous remettez une version d’avant.',
+    everywhere: (count: number) =>
+      `Le site, ses anciennes versions, l’aperçu et les sauvegardes perdent ${count === 1 ? 'cette photo' : 'ces photos'} pour toujours, même si vous remettez une version d’avant en ligne.`,
     unpaired:
       'Il manquera alors une photo d’avant ou d’après\u00a0: le chantier quittera le site lui aussi, jusqu’à ce que vous en ajoutiez une.',
     wholeWork: (title: string) =>
       `Le chantier «\u00a0${title}\u00a0» quitte aussi cette page, avec son texte.`,
-    copies: 'Chez un visiteur qui les a déjà vues, une copie peut rester un jour au plus.',
+    copies: 'Le navigateur d’un visiteur peut en garder une copie un jour au plus.',
     sure: 'Oui, retirer de partout',
   },
   photoUp: 'Monter',
@@ -142,6 +142,7 @@ export const siteTexts = {
     'pdf-too-large': 'Ce PDF pèse plus de 5\u00a0Mo. Demandez à l’assureur une version plus légère.',
     unreadable:
       'Cette photo ne peut pas être lue. Reprenez-la dans la galerie, ou envoyez une capture d’écran.',
+    withdrawn: 'Vous avez retiré cette photo de partout\u00a0: elle ne peut pas être ajoutée de nouveau.',
     none: 'Aucun fichier n’est arrivé.',
   },
 

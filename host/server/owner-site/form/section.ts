@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** How a field is filled in: which keyboard a telephone shows. `words` is a list with commas, `tap` a choice of few. */
+/** Kind of input of a field, which chooses the keyboard. `words` is a comma-separated list, `tap` a choice of few. */
 export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
   | ('days' | 'words' | 'choice' | 'tap' | 'tick' | 'share');
 
 export type Choice = { value: string; text: string };
 
-/** What a value is called among those that are offered. */
+/** Returns the text of a choice, or its value when it is not offered. */
 export const nameIn = (choices: readonly Choice[], value: string) =>
   choices.find((choice) => choice.value === value)?.text ?? value;
 
-/** What the owner may choose from: the trades and the towns that have a page. */
+/** The trades and towns that have a page, from which the owner chooses. */
 export type Choices = { services: readonly Choice[]; places: readonly Choice[] };
 
 export type Field = {
-  /** Where it stands in the identity, `insurance.insurer`; of a section with rows, within the row. */
+  /** Path in the identity, such as `insurance.insurer`; in a section with rows, path within the row. */
   path: string;
   label: string;
   help?: string;
@@ -30,9 +30,9 @@ export type Field = {
   isAlwaysChosen?: true;
   /** Two of them stand side by side. */
   isShort?: true;
-  /** Characters that a browser takes. Default: of `longestField`. */
+  /** Maximum length in browsers. Default: `longestField`. */
   most?: number;
-  /** For browsers that know him: `street-address`. */
+  /** Value of the attribute `autocomplete`, such as `street-address`. */
   autoComplete?: string;
 };
 
@@ -48,25 +48,25 @@ export type Section = {
   rows?: { path: string; most: number; legend: (number: number) => string; names?: readonly string[] };
 };
 
-/** A field of a form by its name there. */
+/** A field with its name in the form. */
 export type NamedField = Field & { name: string };
 
-/** What he typed, by the name of the field: as he typed it, right or wrong. */
+/** Typed texts by the name of the field, valid or not. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Characters of a field: a browser counts them too. */
+/** Maximum characters of a field, on the server and in browsers. */
 export const longestField = { line: 300, lines: 1_200 } as const;
 
-/** Whether a field of the identity, such as `insurance.zone`, or the whole that it is part of, is filled in there. */
+/** Whether a section asks for a field of the identity, such as `insurance.zone`, or for the object around it. */
 export function isAskedIn({ rows, fields }: Section, field: string): boolean {
   const paths = rows ? [rows.path] : fields.map(({ path }) => path);
   return paths.some((path) => topOf(path) === topOf(field));
 }
 
-/** Whether its rows are a list, which grows and closes up. */
+/** Whether the rows are a list, which grows, and whose empty rows are removed. */
 export const isList = ({ rows }: Section) => rows !== undefined && !rows.names;
 
-/** The fields of each row, or of the only one. */
+/** Returns the fields of each row, or of the single row. */
 export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField[])[] {
   if (!rows) return [fields.map((field) => ({ ...field, name: field.path }))];
   return Array.from({ length: rows.most }, (_, row) =>
@@ -74,10 +74,10 @@ export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField
   );
 }
 
-/** Something that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
+/** An object that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
 type Tree = Record<string, unknown>;
 
-/** What the fields of a section show for this identity. What is a sample is nothing that the owner said. */
+/** Returns the texts of a section for an identity. Samples are left out, since the owner did not write them. */
 export function textsOf(section: Section, identity: object): Texts {
   const texts = rowsOf(section)
     .flat()
@@ -90,7 +90,7 @@ export function textsOf(section: Section, identity: object): Texts {
   return Object.fromEntries(texts);
 }
 
-/** The texts of some fields that a form sent; other names are not read. */
+/** Reads the texts of these fields from a sent form. */
 export function textsSent(fields: readonly NamedField[], sent: URLSearchParams): Texts {
   return Object.fromEntries(
     fields.map(({ name, input }) => {
@@ -100,13 +100,13 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   );
 }
 
-/** Names what some fields hold: a form carries it, so that a post tells which of its parts were changed, and from what. */
+/** Returns a digest of field values. A form carries it, so that a post tells which parts changed, and from which state. */
 export function digestOf(fields: readonly NamedField[], texts: Texts): string {
   const values = fields.map(({ name }) => texts[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 }
 
-/** The same of a section, whose empty rows are closed up. */
+/** Reads the texts of a section from a sent form, without empty rows. */
 export function sectionSent(section: Section, sent: URLSearchParams): Texts {
   const rows = rowsOf(section);
   const filled = rows
@@ -116,15 +116,15 @@ export function sectionSent(section: Section, sent: URLSearchParams): Texts {
   return Object.fromEntries(named);
 }
 
-/** What a section says, by the field of the identity; null takes a field away. */
+/** Returns the values of a section by the field of the identity; null removes a field. */
 export function valuesIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
-  const said: Tree = {};
+  const values: Tree = {};
   for (const { name, input } of rowsOf(section).flat()) {
     const text = texts[name] ?? '';
-    if (text !== '') setAt(said, name, valueOf(input, text));
-    else said[topOf(name)] ??= null;
+    if (text !== '') setAt(values, name, valueOf(input, text));
+    else values[topOf(name)] ??= null;
   }
-  return JSON.parse(JSON.stringify(said));
+  return JSON.parse(JSON.stringify(values));
 }
 
 const topOf = (name: string) => name.split('.')[0] ?? name;

@@ -16,7 +16,7 @@ import {
   type Home,
 } from '../site-drafts';
 
-/** A work as delivery takes it. */
+/** Returns a work in the form that delivery reads. */
 function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...valuesIn(workSection, texts),
@@ -28,15 +28,15 @@ function workOf({ texts, photos }: Content): JsonValue {
   };
 }
 
-/** Works without the word of the customer are not published. */
+/** Whether the customer has agreed; other works are not published. */
 export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent);
 
-/** What he says of his business, in the sections that he has saved. */
+/** Returns the values of all saved sections, by the field of the identity. */
 export function statementsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
   return Object.assign({}, ...savedSections(database).map(({ section, texts }) => valuesIn(section, texts)));
 }
 
-/** All that he has prepared, as delivery takes it beside the folder of the site, and judges it. */
+/** Returns everything that the owner has prepared, in the form that delivery validates. */
 export function candidateOf(database: RequestDatabase): JsonValue {
   const works = listWorks(database).filter(isAgreed);
   const fileOf = (home: Home) => {
@@ -51,12 +51,12 @@ export function candidateOf(database: RequestDatabase): JsonValue {
   };
 }
 
-/** What the site cannot take of what he typed in a section. */
+/** Lists the problems of a section's texts. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
   return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
 }
 
-/** The same of a work; a field of a photograph has its name there. */
+/** Lists the problems of a work. Fields of photographs have their names in the form. */
 export const problemsOfWork = (work: Content): readonly Problem[] =>
   problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
     field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),

@@ -1,8 +1,16 @@
 import { changeDraft, publishedDraft } from '../../forms/database/draft-rows';
+import { readFact, writeFact } from '../../forms/database/facts';
 import { deleteUnused } from '../../forms/database/file-rows';
 import type { RequestDatabase } from '../../forms/database/open-database';
 import { ownerInput, withoutPhotos } from '../../identity/owner-input';
 import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site-drafts';
+
+const factName = 'owner-withdrawn';
+
+/** Whether the owner has withdrawn this file from everywhere, so that it cannot be sent again. */
+export function isWithdrawn(database: RequestDatabase, file: string): boolean {
+  return readFact(database, factName)?.value.includes(`"${hashOf(file)}"`) ?? false;
+}
 
 type Parts = { database: RequestDatabase; now: () => Date };
 
@@ -13,6 +21,7 @@ type Parts = { database: RequestDatabase; now: () => Date };
 export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
   const { database } = parts;
   const at = parts.now().getTime();
+  writeFact(database, { name: factName, value: JSON.stringify(originals), at });
   const withdrawn = new Set(originals);
   const isGone = ({ original }: Photo) => withdrawn.has(hashOf(original));
   const gone: Photo[] = [];

@@ -23,14 +23,14 @@ const changedPage = z.object({
 
 const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback', 'withdraw']),
-  /** False while it runs, or when nobody saw its end. */
+  /** False while it runs, and after a crash. */
   isOver: z.boolean(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })).readonly(),
-  /** Why it failed, when he can do nothing about it. */
+  /** Reason of a failure that the owner cannot correct. */
   failed: z.string().nullable(),
-  /** Pages that have changed; null when there is nothing to see: no preview, and no other live site. */
+  /** Changed pages; null when there is no preview and no new live site. */
   pages: z.array(changedPage).readonly().nullable(),
-  /** When it was over. Milliseconds since 1970. */
+  /** End of the operation, in milliseconds since 1970. */
   at: z.number().catch(0),
 });
 
@@ -60,7 +60,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     writeFact(database, { name: factName, value: JSON.stringify(done), at: now().getTime() });
   }
 
-  /** One at a time. */
+  /** Runs a job; the caller has checked that none runs. */
   async function ask(job: OwnerJob) {
     running = {
       job: run(job, (step) => {
@@ -81,7 +81,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
   }
 
-  /** Keeps what is live for backups. After a rollback nothing is kept, and a restore brings drafts alone. */
+  /** Keeps the live input for backups. After a rollback none is kept, and a restore brings back drafts alone. */
   function keepPublished(job: OwnerJob, version: string | undefined): void {
     const moment = now().getTime();
     if (version && job.kind === 'publish')
@@ -102,12 +102,12 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
 
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
     const { refused: problems = [], pages = null, failed, version, complaint } = await ask(job);
-    // The next desk tells that it was cut off.
+    // The next desk reports the interruption.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
     if (pages !== null) keepPublished(job, version);
     if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
-    // Of one that was killed nobody knows how far it was.
+    // A killed process leaves no reason.
     const otherwise = isDone ? null : siteTexts.interrupted;
     const at = now().getTime();
     note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise, at });
@@ -116,22 +116,22 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
     if (running !== null || isStopped) return false;
     const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
-    // Before anything happens, so that a desk that is killed leaves word of it.
+    // Written first, so that the next desk knows of it if this one is killed.
     note(begun);
-    // On a full disk its end cannot be written down; the page then says that it was cut off.
+    // On a full disk the end cannot be written; the page then reports an interruption.
     carryOut(begun, jobOfIt()).catch((error: unknown) => log(errorMessage(error)));
     return true;
   }
 
   return {
-    /** Null when there never was one. `isRunning` is false, too, for one that was cut off. */
+    /** Returns the last operation; null before the first. `isRunning` is also false after a crash. */
     last() {
       const last = readOperation(database);
       return last && { operation: last, isRunning: running !== null, step: running?.step ?? null };
     },
-    /** @returns false when another one is running: one at a time. */
+    /** Starts an operation. @returns false while another one runs. */
     begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
-    /** Publishes what a backup has brought back. Tries once: the owner sees what was refused. */
+    /** Publishes what a restore brought back. Tries once; the owner sees refusals. */
     publishRestored() {
       const restored = readDraft(database, publishedDraft);
       if (restored?.version !== 0) return;
@@ -139,7 +139,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       changeDraft(database, publishedDraft, restored.at, () => ({ value: input, version: 1 }));
       start('publish', () => ({ kind: 'publish', input, folder: folder.root }));
     },
-    /** Lets pages of the site follow the day. Does nothing while something runs. */
+    /** Composes the site for a new day. Does nothing while an operation runs. */
     async refresh() {
       if (running !== null || isStopped) return;
       const { pages, complaint } = await ask({ kind: 'refresh' });

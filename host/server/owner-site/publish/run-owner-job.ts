@@ -4,23 +4,23 @@ import { repositoryRoot } from '../../../../webpack/paths';
 import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 
 export type RunningJob = {
-  /** Resolves when the process has ended, with the last that it said; it rejects never. */
+  /** Resolves with the last message once the process has ended; never rejects. */
   ended: Promise<OwnerAnswer & { complaint: string }>;
-  /** Ends it at once; what visitors see stays whole at any moment. */
+  /** Kills the process; the live site stays whole at any moment. */
   stop(): Promise<void>;
 };
 
-/** Has delivery do a job. @param hear is told how far it is. */
+/** Runs a job of delivery. @param hear receives its progress. */
 export type RunOwnerJob = (job: OwnerJob, hear?: (step: Step) => void) => RunningJob;
 
-/** Milliseconds after which a job is ended: the store does not answer, or something stands still. */
+/** Time limit of a job, in milliseconds: the store may not answer. */
 const longestJob = 10 * 60_000;
-/** The same for one that a page waits for. */
+/** Time limit of a job that a page waits for. */
 const longestAnswer = 20_000;
 
 const delivery = path.join(repositoryRoot, 'host/delivery/rth.mjs');
 
-/** In a process of its own, which hears none of the desk's secrets. */
+/** Starts the job in a process of its own, without the desk's secrets in its environment. */
 export function runOwnerJob(
   job: OwnerJob,
   hear: (step: Step) => void = () => undefined,
@@ -36,18 +36,18 @@ export function runOwnerJob(
   let answer: OwnerAnswer = {};
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
-  child.on('message', (said: Step | OwnerAnswer) => {
-    if ('step' in said) hear(said);
-    else answer = said;
+  child.on('message', (message: Step | OwnerAnswer) => {
+    if ('step' in message) hear(message);
+    else answer = message;
   });
   const ended = new Promise<OwnerAnswer & { complaint: string }>((resolve) => {
     child.on('error', ({ message }) => resolve({ complaint: message }));
-    // After the last message was heard.
+    // 'close' comes after the last message.
     child.on('close', (_, signal) =>
       resolve({ ...answer, complaint: complaint || (signal ? `The process was ended by ${signal}.` : '') }),
     );
   });
-  // Of a process that has ended already, its end tells.
+  // If the process has ended already, 'close' reports it.
   child.send(job, () => undefined);
   return {
     ended,
@@ -58,7 +58,7 @@ export function runOwnerJob(
   };
 }
 
-/** What delivery needs of the desk's environment; all else may be a secret. The keys of the site's store are among it. */
+/** Variables that delivery needs, the keys of the site's store included. Any other may be a secret. */
 const needed =
   /^(?:PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|TSX_\w+|CI|AWS_\w+|STATE_DIRECTORY|RTH_(?!\w*(?:PASSWORD|BACKUP|_URL))\w+)$/;
 

@@ -8,18 +8,18 @@ import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
 import type { WorkDraft } from '../site-drafts';
 
-/** What the owner publishes, in the parts that he knows: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
+/** Digests of what is published, by the owner's parts: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
 const units = z.record(z.string(), z.object({ digest: z.string(), title: z.string().optional() }));
 export type Units = z.infer<typeof units>;
 
-/** The versions that were published from here, the oldest first. No names of files: these versions keep none. */
+/** The versions published from here, the oldest first. They name no files, so they keep none. */
 const publications = z.object({
   live: z.string().nullable(),
   versions: z.array(z.object({ version: z.string(), at: z.number(), units })),
 });
 type Publications = z.infer<typeof publications>;
 
-/** A part that is not what it was. */
+/** A part that differs from the version before. */
 export type Change = { unit: string; title?: string | undefined; kind: 'added' | 'changed' | 'removed' };
 
 const factName = 'owner-publications';
@@ -32,12 +32,12 @@ const given = z.object({
   attestation: z.string().optional(),
 });
 
-/** @param input what is published, as delivery takes it. */
+/** Splits a publication into parts. @param input as delivery reads it. */
 export function unitsOf(input: JsonValue): Units {
   const { data } = given.safeParse(input);
   if (!data) return {};
   const { identity, works, ...files } = data;
-  const said = allSections.flatMap((section) => {
+  const sections = allSections.flatMap((section) => {
     const fields = Object.entries(identity).filter(([field]) => isAskedIn(section, field));
     return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields) }]] : [];
   });
@@ -46,7 +46,7 @@ export function unitsOf(input: JsonValue): Units {
     { digest: digestOf(work), title: work.title },
   ]);
   const sent = Object.entries(files).flatMap(([name, file]) => (file ? [[name, { digest: file }]] : []));
-  return Object.fromEntries([...said, ...shown, ...sent]);
+  return Object.fromEntries([...sections, ...shown, ...sent]);
 }
 
 const digestOf = (value: unknown) =>
@@ -57,7 +57,7 @@ function readPublications(database: RequestDatabase): Publications {
   return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
 }
 
-/** Notes which version is live, and after a publication what it consists of. */
+/** Records the live version and, after a publication, its parts. */
 export function noteLive(
   database: RequestDatabase,
   { version, at, published }: { version: string; at: number; published?: Units },
@@ -69,7 +69,7 @@ export function noteLive(
   writeFact(database, { name: factName, value, at });
 }
 
-/** What is prepared, what visitors see, and the difference. */
+/** Compares what is prepared with what is live. */
 export function siteState(database: RequestDatabase) {
   const { live: version, versions } = readPublications(database);
   const last = versions.find((one) => one.version === version);
@@ -89,7 +89,7 @@ export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): Wor
   return live[unit].digest === prepared[unit]?.digest ? 'live' : 'changed';
 }
 
-/** What each version changed of the one before, by the version; nothing is known of versions that came from elsewhere. */
+/** Returns the changes of each version against the one before. Versions from other machines are missing. */
 export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string, readonly Change[]> {
   const { versions } = readPublications(database);
   return new Map(

@@ -12,6 +12,7 @@ import { discardFiles } from '../../forms/photos/receive-file';
 import { freeSpace } from '../../forms/request-folder';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices } from '../content/work-fields';
+import { isWithdrawn } from '../publish/forget-withdrawn';
 import { reencode } from './reencode';
 import { changePhotos, homeNamed, newPhoto, photosOf, type Home } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
@@ -19,13 +20,13 @@ import type { SiteParts } from '../site-parts';
 type FileProblem = keyof typeof siteTexts.refusals;
 
 const megabyte = 1024 * 1024;
-/** Bytes: what the process that draws photographs anew takes. */
+/** Largest input of the process that re-encodes photographs, in bytes. */
 const largestPhoto = 32 * megabyte;
 const largestAttestation = 5 * megabyte;
 const mostPhotos = 8;
-/** In which a file says what it is. Bytes. */
+/** Bytes at the start of a file that tell its format. */
 const longestBeginning = 64;
-/** Left on the disk for the forms of visitors. Bytes. */
+/** Disk space reserved for visitors' forms, in bytes. */
 const spared = 100 * megabyte;
 
 const limitsOf = ({ takes }: Home) =>
@@ -33,7 +34,7 @@ const limitsOf = ({ takes }: Home) =>
     ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
-/** Bytes and numbers of a form with all its texts and files. */
+/** Limits of a form with all its texts and files. */
 const formLimits = {
   ...{
     body: (mostPhotos + 1) * largestPhoto,
@@ -45,10 +46,10 @@ const formLimits = {
   ...{ file: largestPhoto, files: mostPhotos },
 };
 
-/** The fields of a form, and why files that a browser without script sent with them were not taken. */
+/** The fields of a form, and the reasons for which files in it were refused. */
 export type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
 
-/** Reads a form, and takes its files: the name of their field, `fichiers.<home>.<moment>`, says where they belong. */
+/** Reads a form and keeps its files. The field name `fichiers.<home>.<moment>` says where a file belongs. */
 export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {
   const { request, body } = visit;
   if (body !== undefined || !mayCarryFiles(request.headers['content-type'] ?? ''))
@@ -82,7 +83,7 @@ const momentOf = (text: string | null | undefined): string =>
 
 type Arrived = { file: string; home: Home; moment: string };
 
-/** Takes a file that has arrived whole, or says why not. A portrait or an attestation replaces the one before. */
+/** Keeps a whole file, or returns why not. A portrait or an attestation replaces the one before. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
   const { database, folder, decoder } = parts;
   const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
@@ -93,8 +94,9 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
   if (typeof content === 'string') return content;
   try {
     const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
+    if (isWithdrawn(database, kept)) return 'withdrawn';
     changePhotos(parts, home, (photos) => {
-      // It came before, and only the answer was lost on the way.
+      // It was sent before, and only the answer was lost.
       if (photos.some(({ original }) => original === kept)) return photos;
       return [...(isForMany ? photos : []), newPhoto(home, kept, moment)];
     });
@@ -105,7 +107,7 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
   }
 }
 
-/** @param isPdfWanted or else a photograph. */
+/** Checks the format of a file. @param isPdfWanted false for a photograph. */
 function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null {
   if (beginning.length === 0) return 'none';
   const isPdf = beginning.toString('latin1', 0, 5) === '%PDF-';
@@ -160,7 +162,7 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Pro
 
 const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
 
-/** Writes what comes, as it comes. What was cut off is kept. @param most bytes. */
+/** Appends a request body to a file as it arrives; an interrupted body is kept. @param most bytes. */
 async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   let left = most;
@@ -172,7 +174,7 @@ async function append(request: IncomingMessage, file: string, most: number): Pro
       if (left <= 0) break;
     }
   } catch {
-    // The network went away; the next piece goes on from what is here.
+    // The connection was lost; the next piece resumes from here.
   } finally {
     await handle.sync();
     await handle.close();

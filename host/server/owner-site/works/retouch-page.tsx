@@ -14,10 +14,10 @@ import { reencode } from '../upload/reencode';
 import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 
-/** Rows and columns of the grid of boxes that replaces the brush without JavaScript. */
+/** Rows and columns of the grid of boxes, which replaces the brush without JavaScript. */
 const cellsASide = 8;
 const mostCovers = 200;
-/** Most that can be cut off each side, in hundredths: the rest is wide enough for full-width pages. */
+/** Maximum crop of each side in per cent; the rest is wide enough for full-width pages. */
 const mostOff = 75;
 
 const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
@@ -33,7 +33,7 @@ function changePhoto(parts: SiteParts, home: Home, id: string, change: (photo: P
   );
 }
 
-/** Takes a photograph or a file away. */
+/** Removes a photograph or a file from its draft. */
 export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
   changePhotos(parts, home, (photos) => photos.filter((photo) => photo.id !== id));
   return home.page;
@@ -48,7 +48,7 @@ export async function sendThumbnail({ database }: SiteParts, visit: Visit, name:
   sendKept(visit.response, name, await sharp(content).resize(size).jpeg({ quality: 68 }).toBuffer());
 }
 
-/** What the site shows of a photograph, and the way to change it. */
+/** Shows a photograph as the site shows it, with the retouch form. */
 export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string): void {
   const photo = photoAt(parts, home, id);
   if (!photo) return sendGone(visit);
@@ -74,7 +74,7 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string
   );
 }
 
-/** A grid of boxes over the picture, before which a script puts a brush; and four edges, which it darkens. */
+/** Offers a grid of boxes, which a script replaces by a brush, and four crop sliders. */
 function RetouchForm({ photo }: { photo: Photo }) {
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
@@ -137,7 +137,7 @@ function RetouchForm({ photo }: { photo: Photo }) {
 
 const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name, '0']));
 
-/** Has the photograph, as the site shows it, re-encoded without what he hides and takes off. */
+/** Re-encodes the photograph with covered parts and cropped edges. */
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, id: string) {
   const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
@@ -146,9 +146,9 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
   const retouch = { covers, crop: leftOf(sent), turn: sent.has('tourner') ? 90 : 0 } as const;
   if (covers.length === 0 && !retouch.crop && retouch.turn === 0) return addressOf(photo);
   const { database, folder, decoder } = parts;
-  const drawn = await reencode(decoder, filePath(database, photo.file), retouch);
-  if (typeof drawn === 'string') return `${addressOf(photo)}?refus=${drawn}`;
-  const file = await folder.keep(drawn, 'jpg');
+  const reencoded = await reencode(decoder, filePath(database, photo.file), retouch);
+  if (typeof reencoded === 'string') return `${addressOf(photo)}?refus=${reencoded}`;
+  const file = await folder.keep(reencoded, 'jpg');
   changePhoto(parts, home, id, (now) =>
     now.file === photo.file
       ? {
@@ -169,13 +169,13 @@ export function undoRetouch(parts: SiteParts, _visit: Visit, home: Home, id: str
   return `/site/photos/${home.name}/${id}?fait=annulee`;
 }
 
-/** The photograph as it came is shown again. */
+/** Restores the original photograph. */
 export function undoRetouches(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
   changePhoto(parts, home, id, (photo) => ({ ...photo, file: photo.original, earlier: [] }));
   return `/site/photos/${home.name}/${id}?fait=annulee`;
 }
 
-/** What the edges leave that he takes off; null for all of it. */
+/** Returns the part that the crop leaves; null without a crop. */
 function leftOf(sent: URLSearchParams): Part | null {
   const off = (name: string, most = mostOff) =>
     Math.min(most, Math.max(0, Math.floor(Number(sent.get(name)) || 0)));

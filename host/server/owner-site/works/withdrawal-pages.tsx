@@ -27,14 +27,14 @@ function sendWithdrawal(visit: Visit, back: string, { page, heading, photos, war
     visit,
     { heading, back: { path: back, text: siteTexts.retouchBack } },
     <section className="card">
-      <ul className="pairs">
+      <ul className="photos">
         {photos.map((photo) => (
           <li key={photo.id}>
             <Thumbnail photo={photo} alt={photo.alt} />
           </li>
         ))}
       </ul>
-      <p>{withdrawal.everywhere}</p>
+      <p>{withdrawal.everywhere(photos.length)}</p>
       {warning && <p className="gap">{warning}</p>}
       <p className="quiet">{withdrawal.copies}</p>
       <ActionButton action={`${page}/${withdrawalPath}`} text={withdrawal.sure} />

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ownersPageForEach, picturesIn } from '../../testing/owners-page-server';
+import { ownersPageForEach, photograph, picturesIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed' as const }];
@@ -72,6 +72,18 @@ describe('« Retirer cette photo de partout »', () => {
     await site.post(`${address}/retirer-partout`);
     expect(await site.shown('/site', isOver)).toContain('La réserve du site ne répond pas.');
     expect(await photosOf(work)).toHaveLength(2);
+  });
+
+  it('refuses the same photograph when it is sent again', async () => {
+    const work = await site.makeWork();
+    const [address = ''] = await photosOf(work);
+    await withdraw(address);
+    const field = `fichiers.${work.split('/').at(-1)}.before`;
+    const files = [{ field, name: 'IMG_1.jpg', content: await photograph('red') }];
+    const { headers } = await site.sendFiles(work, files);
+
+    expect((await site.get(headers.location)).text).toContain('Vous avez retiré cette photo de partout');
+    expect(await photosOf(work)).toHaveLength(1);
   });
 
   it('holds for drafts that a restored backup brings back, with the next answer of delivery', async () => {

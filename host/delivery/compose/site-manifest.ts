@@ -108,7 +108,7 @@ export async function* composedSites(siteFolder: string) {
 }
 
 /** Whether every file has its hash. */
-export function isWhole(folder: string, files: SiteFiles): boolean {
+function isWhole(folder: string, files: SiteFiles): boolean {
   return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 

@@ -14,7 +14,7 @@ import { currentOwnersRelease } from '../make-owners-release';
 const firstVersion = '1.0.0-aaaaaaaaaa';
 
 /** Code of marketing that makes a page of each work, with its town and its first photograph. */
-export const pagesOfWorks = `
+const pagesOfWorks = `
   const htmlOf = ({ page: { data } }) =>
     '<main><h1>' + data.title + '</h1><a href="/">' + data.where + '</a><img src="' + data.picture + '"></main>';
   exports.views.work = () => Promise.resolve({ default: htmlOf });
@@ -79,14 +79,14 @@ export async function promoteOwnersSite(folders: StateFolders, options: ComposeO
   );
 }
 
-export async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {
+async function releaseMarketing(folders: StateFolders) {
   await releaseSample(folders.releases, 'marketing', {
-    version,
+    version: firstVersion,
     pages: [samplePage({ path: '/', view: 'home' })],
     mounts: ['/', '/realisations'],
     html: '<main><h1>Accueil</h1></main>',
     published: { services },
-    code,
+    code: pagesOfWorks,
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import {
   emptySiteForEach,
   promote,
@@ -21,7 +22,7 @@ async function days(): Promise<string[]> {
 }
 
 const releaseTowns = (html: string) => releaseSample(folders.releases, 'towns', { pages: [page], html });
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => parisMoment(new Date()).day;
 
 describe('The day of the last change, in the sitemap,', () => {
   beforeEach(() =>

@@ -107,11 +107,6 @@ export async function* composedSites(siteFolder: string) {
   }
 }
 
-/** Whether every file has its hash. */
-function isWhole(folder: string, files: SiteFiles): boolean {
-  return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
-}
-
 /** Returns the hash of the served site's manifest, or null. */
 export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
   return (await readManifestText(path.join(site, 'current')))?.site ?? null;
@@ -123,7 +118,8 @@ export async function isServed(folders: StateFolders, site: string | undefined):
   const named = await readManifestText(folder);
   if (!named || named.site !== site) return false;
   const files = manifestOfText(named.text);
-  return files !== null && isWhole(folder, files);
+  if (!files) return false;
+  return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
 /** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */

@@ -1,3 +1,4 @@
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { publishedListFile } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
@@ -55,7 +56,7 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
 export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';
-  return legalGaps(identity).map((gap) => ({
+  return legalGaps(identity, parisMoment(new Date()).day).map((gap) => ({
     ...refusal(ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
     gap,
   }));

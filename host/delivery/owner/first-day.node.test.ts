@@ -1,3 +1,4 @@
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { legalGaps } from '@renovation-th/shared/identity/identity-gaps';
@@ -92,7 +93,7 @@ describe('On the first day of a real origin', () => {
     const { refused } = await preview(folders, { ...given, to }, options, nobody);
 
     expect(existsSync(path.join(to, 'villes/riom/index.html'))).toBe(true);
-    const missing = legalGaps(options.identity).map(({ field }) => field);
+    const missing = legalGaps(options.identity, parisMoment(new Date()).day).map(({ field }) => field);
     expect(refused.map(({ field }) => field)).toEqual(missing);
     await expect(publishing({})).rejects.toMatchObject({ refusals: refused });
     expect(hasTown()).toBe(false);

@@ -120,8 +120,8 @@ export async function rollBackOwner(
 }
 
 /**
- * Withdraws photographs, and all photographs of whole works, from the site, from every release and from the former sites.
- * Composes without the gate: a withdrawal does not wait for anything else to be right. @throws DeliveryError
+ * Removes photographs, and all photographs of whole works, from the site, from every release and from former sites.
+ * Composes without the gate, because a withdrawal must not wait for other faults to be mended. @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,

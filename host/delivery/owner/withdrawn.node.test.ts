@@ -44,7 +44,7 @@ const machine = (name: string, isShared = false): StateFolders => {
   return { ...folders, store };
 };
 
-/** A machine whose owner has published the shutters, then the roof too. */
+/** Makes a machine whose owner has published the shutters, then also the roof. */
 async function startMachine(folders: StateFolders) {
   const options = await startOwnersSite(folders);
   const files: Record<string, Buffer> = {};
@@ -58,7 +58,7 @@ async function startMachine(folders: StateFolders) {
   return { options, publishing };
 }
 
-/** Hashes of all pictures that were made from the photograph of this colour. */
+/** Hashes all pictures of the photograph of this colour. */
 async function picturesOf({ releases }: StateFolders, color: string): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>();
   const versions = (await listFiles(releases)).filter((file) => file.endsWith('server/statements.json'));
@@ -70,7 +70,7 @@ async function picturesOf({ releases }: StateFolders, color: string): Promise<Re
   return hashes;
 }
 
-/** Every copy on any machine and in the store, whatever it is called. */
+/** Lists every copy on any machine and in the store, whatever its name. */
 async function copiesOf(hashes: ReadonlySet<string>): Promise<readonly string[]> {
   const copies: string[] = [];
   for (const file of await listFiles(place.folder))
@@ -89,7 +89,7 @@ describe.each([
   ['a machine of its own', false],
   ['machines that share a store', true],
 ])('a withdrawn photograph on %s', (_kind, isShared) => {
-  it('leaves every release, former site and store, and stays away after a rollback', async () => {
+  it('is removed from every release, former site and store, and not restored by a rollback', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const [gone, kept] = [await picturesOf(folders, 'green'), await picturesOf(folders, 'blue')];
@@ -108,7 +108,7 @@ describe.each([
     expect(await copiesOf(gone)).toEqual([]);
   });
 
-  it('takes its work along when no pair is left, in former versions too', async () => {
+  it('is removed with its work when no pair is left, in former versions too', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     await publishing([shutters, roof], { owner: 'Camille Exemple' });
@@ -120,7 +120,7 @@ describe.each([
     expect(await texts('Toit démoussé')).toEqual([]);
   });
 
-  it('goes with its work when the customer no longer agrees, also after it left the draft', async () => {
+  it('is removed with its work when the customer withdraws consent, also after it left the draft', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const gone = await picturesOf(folders, 'green');
@@ -134,7 +134,7 @@ describe.each([
 });
 
 describe('a withdrawn photograph on another machine', () => {
-  it('leaves its releases and sites when it follows, and a refill of the store does not bring it back', async () => {
+  it('is removed when that machine follows, and a refill of the store does not restore it', async () => {
     const [a, b] = [machine('a', true), machine('b', true)];
     const { options } = await startMachine(a);
     const follow = async () => {

@@ -13,7 +13,7 @@ export type IdentityGap = {
  * Returns the gaps that the law forbids: the gate refuses a real origin with one, and the owner's page lists them.
  * @param today `yyyy-mm-dd`.
  */
-export function legalGaps(identity: Identity, today = isoDay(new Date())): readonly IdentityGap[] {
+export function legalGaps(identity: Identity, today: string): readonly IdentityGap[] {
   const { qualifications = [], figures, foundedIn } = identity;
   const expired = qualifications.filter(({ validUntil }) => validUntil < today);
   const years = figures ? Number.parseInt(figures.years, 10) : 0;
@@ -39,8 +39,6 @@ export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {
 
 /** Whether the site has its sample origin: nothing is public yet, so the law asks for nothing. */
 export const hasSampleOrigin = ({ origin }: Pick<Identity, 'origin'>) => origin.endsWith('.example');
-
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 type GapField = keyof typeof gapWords;
 

@@ -79,14 +79,14 @@ export async function promoteOwnersSite(folders: StateFolders, options: ComposeO
   );
 }
 
-async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {
+async function releaseMarketing(folders: StateFolders) {
   await releaseSample(folders.releases, 'marketing', {
-    version,
+    version: firstVersion,
     pages: [samplePage({ path: '/', view: 'home' })],
     mounts: ['/', '/realisations'],
     html: '<main><h1>Accueil</h1></main>',
     published: { services },
-    code,
+    code: pagesOfWorks,
   });
 }
 

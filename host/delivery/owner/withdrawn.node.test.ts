@@ -134,6 +134,20 @@ describe.each([
 });
 
 describe('a withdrawn photograph on another machine', () => {
+  it('stays withdrawn when its machine joins a store that has a log', async () => {
+    const [own, other] = [machine('own'), machine('other', true)];
+    const { options } = await startMachine(own);
+    await startMachine(other);
+    const gone = await picturesOf(own, 'green');
+    await withdraw(own, { originals: [originalOf('green')], works: [] }, options);
+    const inReleases = async () => (await copiesOf(gone)).filter((file) => /owner\/1/.test(file));
+    expect(await inReleases()).not.toEqual([]);
+
+    await syncFromStore(machine('own', true));
+    await syncFromStore(other);
+    expect(await inReleases()).toEqual([]);
+  });
+
   it('is removed when that machine follows, and a refill of the store does not restore it', async () => {
     const [a, b] = [machine('a', true), machine('b', true)];
     const { options } = await startMachine(a);

@@ -4,6 +4,7 @@ import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry, registryFolder, visitedReleases } from '../registry';
+import { withdrawnFolder } from '../store/withdrawn';
 import { ownerApp, readRelease } from '../release/release-record';
 
 /** Name, addresses, container and port of a new remote, which no other app has. */
@@ -19,7 +20,7 @@ async function claimsOf(releases: string): Promise<Claim[]> {
   const claims: Claim[] = [
     { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
     { app: ownerApp, mounts: [] },
-    { app: registryFolder, mounts: [] },
+    ...[registryFolder, withdrawnFolder].map((app) => ({ app, mounts: [] })),
     ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
   ];
   for (const { app, version } of visitedReleases(await readRegistry(releases)))

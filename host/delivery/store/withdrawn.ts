@@ -6,7 +6,7 @@ import { DamagedState } from '../delivery-error';
 import { integrityOf, removeTree, writeWhole } from '../files';
 import { say } from '../progress';
 import { publishedTexts, readPublished } from '../release/published-lists';
-import { readRegistry, registryFolder } from '../registry';
+import { readRegistry } from '../registry';
 import {
   pictureCacheFolder,
   ownerApp,
@@ -24,15 +24,15 @@ import { ownersAddress, readStatements, statementsFile, statementsText } from '.
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
-/** Folder beside the log with a file for each withdrawn original, named by its hash. Entries are never removed. */
-const listFolder = `${registryFolder}/withdrawn/`;
+/** Folder beside the registry with a file for each withdrawn original, named by its hash. Files are never removed. */
+export const withdrawnFolder = 'withdrawn';
 
 const originalsIn = async (store: Store): Promise<readonly string[]> =>
-  (await store.list(listFolder)).map(({ key }) => path.basename(key));
+  (await store.list(`${withdrawnFolder}/`)).map(({ key }) => path.basename(key));
 
 async function putOriginals(store: Store, originals: readonly string[]): Promise<void> {
   await forEachAtOnce(originals, (original) =>
-    store.putIfAbsent(listFolder + original, Buffer.from(original)),
+    store.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
   );
 }
 

@@ -45,7 +45,7 @@ for (const [address, reason] of [
   ['http://127.0.0.1:9', 'Nothing answers at http://127.0.0.1:9/sitemap.xml'],
   ['renovation-th.example', 'Write one such as --site https://www.site.example'],
 ] as const)
-  test(`refuses ${address} without a test`, async () => {
+  test(`refuses ${address} before any test runs`, async () => {
     const { code, output } = await visit(address);
     expect(code).toBe(1);
     expect(output).toContain(reason);

@@ -64,7 +64,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
   });
 
-  test('shows an error of types on the page', async ({ page }) => {
+  test('shows a type error on the page', async ({ page }) => {
     const section = 'remote-towns/src/sections/TownFilter.tsx';
     await page.goto(`${dev.url}/villes`);
     await copy.replaceText(section, '{content.label}', '{content.labell}');

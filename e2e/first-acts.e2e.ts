@@ -62,7 +62,7 @@ const openFresh =
     await page.goto(path, { waitUntil: 'domcontentloaded' });
   };
 
-test.describe('the first act at 360 px, by touch', () => {
+test.describe('the first user input at 360 px, by touch, works', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const path of pages)
@@ -268,7 +268,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letCome();
 }
 
-test('a work chosen before the slideshow runs stays while the mouse is over it', async ({ page }) => {
+test('a work chosen before the slideshow starts stays visible while the mouse is over the slideshow', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('slider', { name: 'Aller à un travail type' }).click();

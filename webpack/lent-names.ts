@@ -1,7 +1,7 @@
 import webpack, { type Compilation } from 'webpack';
 import { lentModuleNames } from './lent-modules';
 
-/** For each lent module, the names that code uses of it. */
+/** Names that code imports from each lent module, by module. */
 export type LentNames = Record<string, string[]>;
 
 /**

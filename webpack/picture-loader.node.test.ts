@@ -45,14 +45,14 @@ describe('a picture', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('wider than any screen needs is made smaller, once per width', async () => {
+  it('wider than any screen needs is made in the standard widths only, once each', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
     expect(source.fallback).toMatch(/-1280\.webp$/);
   });
 
-  it('keeps its width if it is narrower than all', async () => {
+  it('keeps its width if it is narrower than every standard width', async () => {
     expect(widthsOf((await makePicture(name, await blue(200, 100))).source.avif)).toEqual([200]);
   });
 
@@ -136,7 +136,7 @@ describe('a picture that a page imports', () => {
       expect(server.files.get('main.js')?.toString()).toContain(file);
   });
 
-  it('fails the build with its name if it is unreadable', async () => {
+  it('fails the build with an error that names it if it is unreadable', async () => {
     const { errors } = await build('', Buffer.from('no picture'));
 
     expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));

@@ -9,7 +9,10 @@ import { cacheFolder } from './paths';
 
 /** Widths for: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
 const widths = [320, 480, 768, 960, 1280, 1600, 2400];
-/** Few browsers lack AVIF, and each address is part of every page with the picture: one file is enough for them. */
+/**
+ * Width of the only fallback file. Few browsers lack AVIF, and each further file would add an address to every page
+ * with the picture.
+ */
 const widestFallback = 1280;
 /** Raise it when a setting below changes, to invalidate the cache. */
 const pipelineVersion = 5;

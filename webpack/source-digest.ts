@@ -12,11 +12,12 @@ const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: 
 const sharedPackage = '@renovation-th/shared';
 
 /**
- * Returns one hash of modules and everything that they import, directly or not, which decides whether something is
- * unchanged. Own sources count byte for byte, packages by their version and those of their dependencies. Types do not
- * count, nor do files that no module imports, such as tests or another team's package.
+ * Returns one hash of modules and of everything that they import, directly or not: an equal hash means that none of it
+ * has changed. Our own sources count byte for byte, packages by their version and the versions of their dependencies.
+ * Types do not count, nor do files that no module imports, such as tests or another team's package.
  * @param entries modules by their path below one of the folders.
- * @param leftOut modules that others lend, or that another app owns, as an import or as a path below a folder.
+ * @param leftOut modules to ignore, because the host lends them or another app owns them: import names, or paths below
+ * a folder.
  */
 export function sourceDigest(
   entries: readonly string[],
@@ -53,7 +54,7 @@ function importsOf(source: string): string[] {
   return all.flatMap(({ groups = {} }) => (groups.type || !groups.from ? [] : [groups.from]));
 }
 
-/** @returns null for a package. A missing file counts, too, since it may be added later. */
+/** Returns the path of an imported module of ours, even if no file exists there yet; null for a package. */
 function ownModule(
   from: string,
   specifier: string,
@@ -81,7 +82,7 @@ const placed = (entry: string, { code, apps }: SourcePlaces) =>
   [code, apps].map((place) => path.join(place, entry)).find((file) => existsSync(file)) ??
   path.join(code, entry);
 
-/** The same in the repository and in an installed package. */
+/** Returns a name for a file that is the same in the repository and in an installed package. */
 function nameOf(file: string, { code, shared, apps }: SourcePlaces): string {
   const [name = file] = [
     `shared/${path.relative(shared, file)}`,

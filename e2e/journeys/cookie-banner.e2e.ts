@@ -46,7 +46,7 @@ test('by keyboard, it comes early in the tab order, and focus returns to the foo
   await expect(manage).toBeFocused();
 });
 
-test('it covers no button of the first screen, on the pages of trades and distant towns', async ({
+test('the cookie banner covers no button of the first screen on the pages of trades and distant towns', async ({
   page,
 }) => {
   const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);

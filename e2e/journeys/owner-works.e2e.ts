@@ -21,7 +21,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor finds a work on the home page, and its story on its own', async ({ page }) => {
+    test('a visitor finds a work on the home page, and its story on the page of the work', async ({
+      page,
+    }) => {
       await page.goto('/');
       await expect(page.getByText('Camille, artisan à Gerzat')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Portrait de Camille' })).toBeVisible();

@@ -159,7 +159,7 @@ test.describe('the dialog of a work', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('leads to the form, and Back reopens it, unless it was closed', async ({ page }) => {
+  test('leads to the form; Back reopens the dialog unless the visitor had closed it', async ({ page }) => {
     await page.goto('/');
     await details(page, firstWork).click();
     await dialog(page).getByRole('link', { name: 'Demander un devis gratuit' }).click();

@@ -33,7 +33,7 @@ for (const { title, fault, scripts } of [
     for (const { path } of examplePages()) {
       const before = visited.count(scripts);
       await engine.open(visited.url + path);
-      // Input, which loads the shell at once.
+      // User input loads the shell at once.
       await engine.press('Tab');
       // Browsers cache a tampered file, and reject it again without a request.
       await expect.poll(() => visited.count(scripts)).toBeGreaterThan(fault === 'tampered' ? 0 : before);

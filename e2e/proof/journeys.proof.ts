@@ -21,7 +21,7 @@ test.afterEach(async ({ engine, isWatched }) => {
   if (isWatched) expect(await violations(engine)).toEqual([]);
 });
 
-test('the menu leads to another page inside the document', async ({ engine, visited }) => {
+test('the menu leads to another page without loading a document', async ({ engine, visited }) => {
   await engine.resize(phone);
   await engine.open(`${visited.url}/merci`);
   await pressFirstKey(engine);

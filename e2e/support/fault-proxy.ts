@@ -85,7 +85,7 @@ function forward(
   const headers = { ...incoming.headers };
   // Only an uncompressed body can be changed, or truncated where a parser notices.
   if (fault || change) delete headers['accept-encoding'];
-  // The next request may get another change.
+  // Prevents a 304, since this request may get another change than the cached response.
   if (change) delete headers['if-none-match'];
 
   const outgoing = request(

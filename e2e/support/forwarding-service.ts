@@ -23,7 +23,7 @@ type ForwardingService = {
   close: () => void;
 };
 
-/** A service for each test file, and the address of a site whose forms it receives. */
+/** Starts an external form service before each test, and a proxy of the site whose forms go to that service. */
 export function forwardingForEach(): { service: ForwardingService; front: { url: string } } {
   const service: ForwardingService = Object.create(null);
   const front = { url: '' };

@@ -14,13 +14,13 @@ import { plainPhoto } from './sample-photos';
 import { serveSite } from './serve-site';
 import { test as base, type RunningSite } from './test';
 
-/** The start of a holiday that begins today, shown by pages and forms. */
+/** A holiday that begins today, which pages and forms show. */
 export const closure = {
   from: parisMoment(new Date()).day,
   to: addDays(parisMoment(new Date()).day, 9),
 };
 
-/** The `test` of other files, on a site whose owner has published two works and all optional facts. */
+/** Playwright's `test` on a site whose owner has published two works and all optional facts. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [startOwnersSite, { scope: 'worker', timeout: 180_000 }],
 });

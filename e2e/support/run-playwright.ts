@@ -22,7 +22,7 @@ export function runPlaywright(
   process.exitCode = status ?? 1;
 }
 
-/** For scripts: prints errors, with a stack unless they say what to do. */
+/** Prints the error that ended a script, with its stack unless it is an ActionableError, and sets the exit code. */
 export function failed(error: unknown): void {
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;

@@ -89,7 +89,7 @@ describe('Before any command', () => {
     await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
   });
 
-  it('explains a missing npm', async () => {
+  it('an error explains that npm is missing', async () => {
     await rm(path.join(root, 'bin'), { recursive: true });
     const { status, stderr } = ensureInstalled('');
 

@@ -33,7 +33,7 @@ const entrySchema = z.looseObject({
   date: z.iso.datetime(),
   /** Account and machine, or `guard`. */
   by: z.string().optional(),
-  /** The guard's reason, for people. Of a prune: its machine and process. */
+  /** Reason that the guard gives, for people to read; for a prune, the machine and process that prunes. */
   why: z.string().optional(),
   /** The live release of each app. */
   apps: z.record(z.string(), z.string()),
@@ -116,7 +116,7 @@ export async function readEntryTexts(folder: string): Promise<string[]> {
 const remedy =
   'Visitors get the former site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
 
-/** Parses the text of an entry. @param place names it in the error. @throws DamagedState */
+/** Parses the text of an entry. @param place name of the entry in the error message. @throws DamagedState */
 export const entryOf = (text: string, place: string, whatToDo = remedy): Entry =>
   stateOf(entrySchema, text, place, whatToDo);
 
@@ -194,7 +194,10 @@ export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
   isOfStage: boolean;
 };
 
-/** Lists the changes of an app, the oldest first. A stage leads from the live release to the staged one. */
+/**
+ * Lists the changes of an app, oldest first. When a stage begins, the change goes from the live release to the staged
+ * one.
+ */
 export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   let [live, staged]: [string | null, string | null] = [null, null];
   return entries.flatMap((entry): AppChange[] => {

@@ -11,7 +11,10 @@ export type StateFolders = {
   site: string;
   /** Requests that the form service has accepted. */
   received: string;
-  /** Holds log and releases. Machines that share one have a copy in `releases`; without one it is that folder. */
+  /**
+   * Holds the log and the releases. Machines that share a store keep a copy in `releases`; without a shared store, the
+   * store is `releases` itself.
+   */
   store: Store;
 };
 

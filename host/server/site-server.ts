@@ -86,7 +86,9 @@ function sendNotFound(
   site.sendNotFound(request, response, status);
 }
 
-/** Each name there is a hash of the content, so a file that is missing was withdrawn. */
+/**
+ * Whether a path belongs to the owner's files. Their names are hashes of the content, so a missing file was withdrawn.
+ */
 const isOfOwner = (path: string) => path.startsWith('/releases/owner/');
 
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {

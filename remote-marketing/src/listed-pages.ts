@@ -79,5 +79,5 @@ function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData
   };
 }
 
-/** The owner gives the month of a work; the sitemap has it as the date of the page. */
+/** Returns the first day of the work's month, as the date of its page in the sitemap: the owner gives no day. */
 const lastModified = ({ month }: Work) => `${month}-01`;

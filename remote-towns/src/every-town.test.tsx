@@ -86,7 +86,7 @@ describe('the towns of the specification', () => {
     for (const { slug, name } of towns) expect(slug).toBe(plain(name));
   });
 
-  it('are in its zones', () => {
+  it('are in the zones that the specification sets', () => {
     const inZone = (wanted: string) =>
       towns.filter(({ slug, zone }) => zone === wanted && specified.includes(slug)).map(({ slug }) => slug);
 

@@ -130,7 +130,7 @@ function watchHeading(): void {
         const heading = document.querySelector('h1');
         if (!heading || heading === before) return;
         observer.disconnect();
-        // After the frame that paints it.
+        // Measures after the frame that paints the heading.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => Object.assign(window, { took: performance.now() - timeStamp });

@@ -33,7 +33,8 @@ export const appOfSite = async (folders: StateFolders, name: string): Promise<st
   appAmong(await allApps(folders), name);
 
 /**
- * Finds a release by its full version, or by the package's version if only one release that is not live has it.
+ * Finds a release by its full version or by its package version. Several releases may have one package version: the
+ * live one is then ignored, and only one other may remain.
  * @example await releaseNamed(folders, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
 export async function releaseNamed(folders: StateFolders, name: string): Promise<NamedRelease> {
@@ -69,7 +70,8 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 }
 
 /**
- * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes go into
+ * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes go
+ * into
  * the next owner's release.
  * @throws ActionableError when the identity cannot be read.
  */

@@ -13,7 +13,7 @@ export const draftFolder = (siteFolder: string): string => path.join(siteFolder,
 /** Milliseconds for which every composed site is kept, since another process may be about to switch to it. */
 const youngSite = 3_600_000;
 
-/** Names a composed site by the moment of its publication, so that names sort by age, and a random part. */
+/** Returns the name of a composed site: the time of its publication, so that names sort by age, then a random part. */
 const siteName = (now: Date) => `${moment(now)}-${randomUUID().slice(0, 8)}`;
 const moment = (date: Date) => date.toISOString().replace(/[:.]/g, '-');
 const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() - youngSite));

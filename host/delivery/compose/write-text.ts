@@ -45,7 +45,10 @@ export type Draft = {
 };
 
 type Writing = {
-  /** Date of a new file, in seconds since 1970, which no other file of the same address may have. */
+  /**
+   * Modification time of a new file, in seconds since 1970. Two files served at the same address must not have the same
+   * one.
+   */
   date: number;
   /** Whether servers send it compressed. */
   hasTwins?: boolean;

@@ -183,7 +183,7 @@ describe('The gate refuses', () => {
     ]);
   });
 
-  it('a host in which a live page no longer renders, and names its owner', async () => {
+  it('a host that cannot render a live page, and names the app that owns the page', async () => {
     await promoteSampleSite(site.folders.releases);
     await releaseSampleHost(
       site.folders.releases,

@@ -25,7 +25,7 @@ describe('The gate accepts', () => {
     });
   });
 
-  it('a slot before any page shows it, and with it', async () => {
+  it('a slot that is released before, or together with, the page that shows it', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
     const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };

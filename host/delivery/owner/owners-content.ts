@@ -16,7 +16,10 @@ export type OwnersContent = {
   files: ReadonlyMap<string, string>;
 };
 
-/** Reads the live content; empty before the first release. @throws DeliveryError when the release is missing or damaged. */
+/**
+ * Reads the live content; empty before the first release.
+ * @throws DeliveryError when the release is missing or damaged.
+ */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
   if (version === null)
@@ -34,7 +37,10 @@ export async function readLiveContent(releases: string, registry: Registry): Pro
   };
 }
 
-/** The identity of a checkout, with his live statements. @throws DeliveryError as readLiveContent */
+/**
+ * Returns the identity of a checkout, completed with the owner's live statements.
+ * @throws DeliveryError like readLiveContent
+ */
 export async function currentIdentity(
   releases: string,
   registry: Registry,

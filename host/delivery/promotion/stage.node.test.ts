@@ -159,7 +159,7 @@ describe('A release that cannot be staged', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('is a second app; the error names the staged release and how to end the stage', async () => {
+  it('belongs to another app than the staged release; the error names that release and how to end its stage', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');

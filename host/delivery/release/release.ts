@@ -80,7 +80,7 @@ async function renameRelease(draft: string, folder: string): Promise<boolean> {
   const isFirst = await rename(draft, folder).then(
     () => true,
     (error: unknown) => {
-      // Another command of this machine was faster.
+      // Another command on this machine has already made this release.
       if (isErrorCode(error, 'ENOTEMPTY') || isErrorCode(error, 'EEXIST')) return false;
       throw error;
     },

@@ -9,7 +9,8 @@ import { packPackages, readManifest, type Packages } from './pack-packages';
 import type { NewRemote } from './validate-new-remote';
 
 /**
- * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. Everything else finds it
+ * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. Everything else finds
+ * it
  * by the row or by the name of its folder.
  * @param root the repository; another one in tests. @returns the folder. @throws DeliveryError when it exists.
  */
@@ -23,8 +24,10 @@ export async function makeNewRemote(remote: NewRemote, root: string = repository
 }
 
 /**
- * Makes a repository for a remote: one page, and its own start, test, release and promote. Changes nothing in this one.
- * @param folder of the new repository. @throws DeliveryError when it exists.
+ * Creates a repository for a remote, with one page and its own start, test, release and promote scripts. Does not
+ * change this repository.
+ * @param folder of the new repository.
+ * @throws DeliveryError when the folder exists.
  */
 export async function makeOutsideRemote(remote: NewRemote, folder: string): Promise<void> {
   await makeWhole(folder, async (draft) => {
@@ -57,7 +60,10 @@ async function makeWhole(folder: string, write: (draft: string) => Promise<void>
 /** Names in the templates, which the remote's own replace. */
 const placeholders = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
-/** Writes the files of a template with the names of the new remote. @param build the folder or the package of the build. */
+/**
+ * Writes the files of a template with the names of the new remote.
+ * @param build the folder or the package of the build.
+ */
 async function writeTemplate(
   template: 'template' | 'outside-template',
   build: string,
@@ -108,7 +114,7 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
 /** Folder of the packages in the new repository. */
 const packagesFolder = 'packages';
 
-/** Packages for the tests and types of a remote, in the versions of this repository. */
+/** Whether a remote needs the package for its tests or types; it gets the version that this repository uses. */
 const isTool = (name: string) =>
   /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
 

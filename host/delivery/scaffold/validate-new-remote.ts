@@ -46,7 +46,7 @@ export async function validateNewRemote(releases: string, name: string, prefix: 
   const claims = await claimsOf(releases);
   if (claims.some(({ app }) => app === name))
     throw new DeliveryError(`There is an app « ${name} » already.`, 'Choose another name.');
-  // Two owners below one prefix would collide with every new page.
+  // If two apps owned paths below one prefix, every new page of one could collide with a page of the other.
   const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
   for (const { app, mounts } of claims) {
     const taken = mounts.find(overlaps);

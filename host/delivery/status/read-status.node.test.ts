@@ -157,7 +157,7 @@ describe('The failures of a release', () => {
     since = (await readRegistry(releases)).stage?.since ?? '';
   });
 
-  it('are listed with the line of the source, since visitors have had the release', async () => {
+  it('are listed with their source line, counted from the start of the stage', async () => {
     await report(-5, 1, withNext);
     await report(1, 1, withNext);
     await report(2, 2, withNext);

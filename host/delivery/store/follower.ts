@@ -14,7 +14,7 @@ import { serveSite } from './serve-site';
 type FollowState = {
   /** The served site, by the hash of its manifest. */
   serves: string | null;
-  /** The site that the log names, as far as known. */
+  /** The site that the newest known log entry names; null if there is none. */
   wanted: string | null;
   /** The releases of that site, such as `towns@1.3.0-3fa9c2d1e0`. */
   releases: string[];
@@ -33,7 +33,8 @@ type Follower = {
 };
 
 /**
- * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of the
+ * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of
+ * the
  * newest entry beside the sites, to recognize the store; a web server may write nowhere else.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {

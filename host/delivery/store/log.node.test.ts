@@ -74,7 +74,7 @@ describe('An entry of the log', () => {
   });
 });
 
-it('gives up a promotion after ten attempts, with a remedy', async () => {
+it('a promotion fails after ten attempts, with an error that names a remedy', async () => {
   const other = machines.machine('other');
   await releaseSampleHost(other.releases);
   await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);

@@ -11,8 +11,8 @@ const attempts = 4;
 const pauseAfter = (attempt: number) => pause(100 * 2 ** attempt * (0.5 + Math.random()));
 
 /**
- * A bucket of any store that speaks S3: AWS, Ceph, MinIO, R2 and others. Address and credentials are the ordinary
- * AWS environment. The client is loaded when it is first needed.
+ * Opens a bucket of any store that speaks S3: AWS, Ceph, MinIO, R2 and others. Address and credentials come from the
+ * standard AWS environment variables. The client is loaded when it is first needed.
  */
 export function openS3Store(bucket: string, prefix: string, silence = usualSilence): Store {
   const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;

@@ -43,7 +43,8 @@ async function appendWord(folders: StateFolders, kind: string, by: string | unde
 }
 
 /**
- * Removes these releases from the store, and the objects that no remaining release and no recently served site names.
+ * Removes these releases from the store, then every object that neither a remaining release nor a recently served site
+ * references.
  */
 export async function pruneStore(
   { releases, store }: StateFolders,

@@ -16,7 +16,7 @@ export type OwnAuthority = {
 const names = ['localhost', '*.localhost', 'renovation-th.example', '*.renovation-th.example'];
 const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
-/** Makes both with openssl, for two days. @param folder for the files. */
+/** Creates the authority and the server's certificate with openssl, valid for two days. @param folder for the files. */
 export function makeAuthority(folder: string): OwnAuthority {
   const file = (name: string) => path.join(folder, name);
   const openssl = (words: string) =>

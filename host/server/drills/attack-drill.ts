@@ -26,9 +26,9 @@ const longestPreparation = 15_000;
 const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 
 /**
- * Ten attackers at once send everything that once silenced or froze the service, and pictures made to take time and
- * memory. Meanwhile visitors send requests with photographs: nothing may end, wait or be lost, and each of their
- * photographs is re-encoded although hundreds of others wait.
+ * Ten attackers at once send every input that once stopped or froze the service, and pictures that are expensive to
+ * decode. Meanwhile visitors send requests with photographs. No process may exit, no answer may be late, no request may
+ * be lost, and each of the visitors' photographs must be re-encoded although hundreds of others wait.
  */
 export async function attackDrill(): Promise<DrillReport> {
   const service = await drillService();

@@ -23,6 +23,6 @@ export async function backupCommands(folder: string) {
       );
     });
   const [recipient = ''] = /age1\S+/.exec(await run('backup-key', key)) ?? [];
-  // The settings of a service that copies requests there.
+  // Environment variables of a service that copies its requests to `store`.
   return { store, run, environment: { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: recipient } };
 }

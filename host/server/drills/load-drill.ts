@@ -87,7 +87,7 @@ export async function loadDrill(): Promise<DrillReport> {
   }
 }
 
-/** Milliseconds until each page is there. */
+/** Returns the milliseconds that each page takes to load. */
 async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
   const times: string[] = [];
   for (const url of urls) {

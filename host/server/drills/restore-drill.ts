@@ -18,7 +18,8 @@ const longestBackup = 20_000;
 const promised = 5_000;
 
 /**
- * Requests with photographs come while backups are made, and the desk is killed in the middle; then the machine is taken
+ * Requests with photographs come while backups are made, and the desk is killed in the middle; then the machine is
+ * taken
  * away while they still come. On an empty machine, one command brings back everything that the desk had copied.
  */
 export async function restoreDrill(): Promise<DrillReport> {
@@ -134,7 +135,9 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   return { confirmed: done.then((): readonly Confirmed[] => confirmed), end: () => void (isOver = true) };
 }
 
-/** References of requests that are not there, and of those that lack a photograph, as sent or re-encoded. */
+/**
+ * Returns the references of requests that are missing, and of requests that lack a photograph, original or re-encoded.
+ */
 async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   const files = new Set(await readdir(path.join(spool, 'files')));

@@ -48,8 +48,8 @@ export function rateLimit(most: number, perSeconds: number): RateLimit {
 /** Quotas of one address for requests, and of all for photographs. Waits are in seconds, or 0. */
 export type RequestQuotas = {
   /**
-   * Counts a judged request. Quarantined requests have a quota of their own, so that robots do not use up that of
-   * visitors at the same address.
+   * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up the
+   * quota of visitors at the same address.
    */
   count(clientKey: string, isQuarantined: boolean): number;
   /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */

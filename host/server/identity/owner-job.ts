@@ -10,7 +10,7 @@ type Prepared = { input: JsonValue; folder: string };
 export type OwnerJob =
   /** Publishes it. */
   | ({ kind: 'publish' } & Prepared)
-  /** Makes the same site in the folder `to`; nothing goes live. */
+  /** Composes the site that `publish` would make in the folder `to`, without publishing it. */
   | ({ kind: 'preview'; to: string } & Prepared)
   /** Makes the previous version, or the named one, live again. */
   | { kind: 'rollback'; version?: string | undefined }

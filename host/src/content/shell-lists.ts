@@ -1,7 +1,7 @@
 import { completing } from '@renovation-th/shared/contracts/published';
 import type { ShellData } from './shell-data';
 
-/** How compose builds the shell's data. */
+/** Lists that the shell's data needs, and the function with which compose builds it from them. */
 export const shell = completing(
   { services: ['label', 'path', 'parts', 'footer'], works: [] },
   (_none: null, { services, works }): ShellData => ({

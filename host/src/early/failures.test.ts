@@ -51,7 +51,7 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(false);
   });
 
-  it('is shown as without scripts once the shell is given up', () => {
+  it('looks as it does without scripts after the shell is given up', () => {
     lose('<script type="text/plain"></script>');
     expect(countsOnScripts()).toBe(true);
     giveUp();

@@ -6,7 +6,7 @@ const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
 const shell = '<template id="shell"><script src="/main.js" type="text/plain"></script></template>';
 const section = (html: string) => `<div data-section="towns/towns" data-start="touched">${html}</div>`;
 
-/** Shows a page before anything runs. @returns its control. */
+/** Shows a page whose shell and sections have not started. @returns its button or link. */
 function show(html: string): HTMLElement {
   document.body.innerHTML = shell + html;
   const control = document.querySelector<HTMLElement>('button, a')!;

@@ -17,7 +17,8 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Removes each test's listeners, which stop once the shell runs.
+// Removes each test's listeners: they remove themselves at the first input after the shell has started, so we simulate
+// both.
 afterEach(() => {
   window.startSections = () => undefined;
   text().dispatchEvent(new Event('keydown', { bubbles: true }));

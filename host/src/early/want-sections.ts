@@ -31,7 +31,7 @@ export function watchFirstSections(): void {
     addEventListener(kind, onMove, { passive: true, capture: true });
   for (const kind of ['pointerdown', 'focusin', 'input'])
     addEventListener(kind, onTouch, { passive: true, capture: true });
-  // Sections whose code failed to load. A section that threw is still marked as wanted.
+  // Retries sections whose code failed to load. A section that threw still has `wantedMark`, so the selector skips it.
   onSecondChance(() => {
     for (const section of document.querySelectorAll(`[${marks.lost}]:not([${wantedMark}])`)) want(section);
   });

@@ -21,7 +21,7 @@ describe('the document part of a report', () => {
     expect(pathHere(null)).toBe('/404');
   });
 
-  it('has the releases of the document, and those requested since', () => {
+  it('lists the releases that the document names, and those requested after it loaded', () => {
     resources(
       'http://localhost/releases/contact/2.0.0-cccccccccc/remoteEntry.js?retry=1',
       'http://localhost/releases/towns/9.9.9-dddddddddd/remoteEntry.js',
@@ -37,7 +37,7 @@ describe('the document part of a report', () => {
     expect(Object.keys(releasesHere(null))).toEqual(['contact', 'towns']);
   });
 
-  it('can be read from a broken document', () => {
+  it('lacks the site document when that is malformed or missing', () => {
     document.body.innerHTML = '<script type="application/json" id="site">{"identity":</script>';
     expect(readSite()).toBeNull();
     document.body.replaceChildren();

@@ -38,7 +38,10 @@ export function appNamed(site: SiteDocument | null, name: string | undefined): s
   return remotes.find(([, { container }]) => container === name)?.[0] ?? name;
 }
 
-/** Returns the path only if one of our pages could have it, never what a visitor typed into the address bar. */
+/**
+ * Returns the path if the document is one of our pages and the path could be one of ours, else `/404`: a report must
+ * not contain text that a visitor typed into the address bar.
+ */
 export function pathHere(site: SiteDocument | null): string {
   const { pathname } = location;
   const isOurs = site?.path && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);
@@ -69,7 +72,7 @@ const families: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['chrome', /(?:Chrome|CriOS)\/(\d+)/],
   ['safari', /Version\/(\d+).*Safari/],
 ];
-/** Browsers based on Chromium carry Chromium's version. */
+/** Patterns of the engine version, `Chrome` first: every Chromium-based browser names Chromium's version. */
 const engines = [/Chrome\/(\d+)/, /Firefox\/(\d+)/, /Version\/(\d+)/];
 
 export function browserOf(userAgent: string): Pick<FailureReport, 'browser' | 'engine'> {

@@ -4,7 +4,7 @@ import { appIn, framesIn } from './frames';
 const base = 'http://localhost/releases/towns/1.0.0-aaaaaaaaaa';
 
 describe('framesIn', () => {
-  it('returns positions in files of releases, from the stack format of every browser', () => {
+  it('reads the stack format of every browser, and returns positions in release files', () => {
     const chromium = `TypeError: Alix\n    at onClick (${base}/view-town.1a2b.js:1:234)\n    at async ${base}/remoteEntry.js?retry=1:2:3`;
     const firefox = `onClick@${base}/view-town.1a2b.js:1:234\n@${base}/remoteEntry.js?retry=1:2:3\n`;
     const safari = `onClick@${base}/view-town.1a2b.js:1:234\n[native code]\nasync*${base}/remoteEntry.js?retry=1:2:3`;

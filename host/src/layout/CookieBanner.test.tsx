@@ -122,7 +122,7 @@ describe('the cookie answer', () => {
     openPage();
   };
 
-  it('can be given again, for six more months', () => {
+  it('can be changed, and is then valid for six more months', () => {
     openOn('2026-11-21T10:00:00Z');
     fireEvent.click(screen.getByRole('button', { name: 'Accepter' }));
     openOn('2027-05-01T10:00:00Z');

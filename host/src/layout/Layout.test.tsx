@@ -38,7 +38,7 @@ describe('the shell around every page', () => {
       expect(link).toHaveAttribute('href', 'tel:+33465716336');
   });
 
-  it('links to the pages of each list, by its labels and in its order', () => {
+  it('shows the menu and the footer links, each with its own labels and order', () => {
     showLayout();
 
     expect(links('Menu')).toEqual([

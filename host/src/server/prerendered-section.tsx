@@ -14,9 +14,9 @@ import {
 type RenderSection = Platform['renderSection'];
 
 /**
- * Renders the sections of one page, each as its own React tree: `useId` counts from the root, and in the browser each
- * section is a root. Wraps the HTML in an element that says how to start it.
- * @param onRender called with `app/section` of each.
+ * Renders each section of one page as its own React tree, because each section is a React root in the browser and
+ * `useId` counts from the root. Wraps the HTML in an element whose attributes tell how to start the section.
+ * @param onRender called with `app/section` for each section.
  */
 export function sectionRenderer(
   identity: Identity,

@@ -15,7 +15,7 @@ export type PhotoToKeep = PreparedPhoto & { id: string };
  * nothing, as in some private windows.
  */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
-  // As bytes: Safari cannot store File objects in a private window.
+  // Stores bytes, because Safari cannot store File objects in a private window.
   const kept = await Promise.all(
     photos.map(async ({ id, note, file }): Promise<KeptPhoto> => {
       return { id, note, name: file.name, type: file.type, bytes: await file.arrayBuffer() };

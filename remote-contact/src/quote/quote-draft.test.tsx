@@ -86,7 +86,7 @@ describe('the draft of the quote form', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is prefilled from the address with known slugs alone', () => {
+  it('is prefilled from the address, but only with known slugs', () => {
     const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
     expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');

@@ -57,7 +57,7 @@ describe('an unanswered quote request', () => {
     ]);
   });
 
-  it('leaves the outbox once the visitor has sent it', async () => {
+  it('leaves the outbox once the visitor has sent it again successfully', async () => {
     show();
     fillIn();
     await submit();

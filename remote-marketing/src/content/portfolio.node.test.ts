@@ -12,7 +12,7 @@ describe('the portfolio', () => {
     expect(portfolioItems.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('never has two neighbours of one trade', () => {
+  it('has one pair of neighbours of the same trade at most', () => {
     const repeated = portfolioItems.filter(
       (item, place) => item.category === portfolioItems[place - 1]?.category,
     );

@@ -140,7 +140,7 @@ describe('the service pages', () => {
       for (const { steps } of blocksOf(slug, 'method')) expect(steps).toHaveLength(3);
   });
 
-  it('show the completed projects in the specified position', () => {
+  it('show completed projects in the specified towns', () => {
     const towns = (slug: string) =>
       blocksOf(slug, 'projects').flatMap(({ projects }) => projects.map(({ town }) => town));
 

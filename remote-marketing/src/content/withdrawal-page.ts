@@ -15,9 +15,9 @@ export const withdrawalPage = {
     print: 'Ou imprimez cette page\u00a0: le formulaire tient sur la première feuille.',
   },
   /**
-   * L221-18 to L221-28; for goods and works in one contract, L221-1, II, and Cass. 1re civ., 17 May 2023, no
-   * 21-25.670. The online function of L221-21 (since 19 June 2026) is for contracts made on a site; none is made on
-   * this one.
+   * Code de la consommation, L221-18 to L221-28; for contracts for both goods and works, L221-1, II, and Cass. 1re
+   * civ., 17 May 2023, no 21-25.670. The online withdrawal function of L221-21 (since 19 June 2026) is required for
+   * contracts made on a website; this website makes none.
    */
   facts: [
     {

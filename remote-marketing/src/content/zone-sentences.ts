@@ -1,7 +1,7 @@
 import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
 import { delays, usualDelay } from '@renovation-th/shared/content/promises';
 
-/** Sentences about the towns, which the list of towns determines. */
+/** Sentences about the towns, computed from the list of towns. */
 export const zoneSentences = {
   lead: (main: number) =>
     `De Gerzat à votre porte\u00a0: ${frenchNumber(main)} communes autour de l’atelier, tout le Puy-de-Dôme, l’Allier et l’est du Cantal. Le devis est gratuit partout.`,

@@ -19,7 +19,7 @@ type Item = (typeof portfolioItems)[number];
 type PortfolioDialogProps = {
   /** Item shown; the dialog is open while there is one. */
   item: Item | undefined;
-  /** Called when the visitor closes it; it closes once `item` is undefined. */
+  /** Called when the visitor asks to close the dialog, which closes once `item` is undefined. */
   onLeave: () => void;
   /** Called after it has closed. */
   onClose: () => void;

@@ -23,7 +23,7 @@ const Grid = styled('div')({
   ...whenInteractive({
     display: 'grid',
     gridColumn: '1 / -1',
-    // Always two rows, or one, however few thumbnails a filter leaves.
+    // The grid keeps its rows (two, or one on large screens) however few thumbnails a filter leaves.
     gridTemplateColumns: 'repeat(5, 1fr)',
     gridTemplateRows: '1fr 1fr',
     gap: vars.space2,

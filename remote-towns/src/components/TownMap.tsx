@@ -110,7 +110,7 @@ const Names = styled('ul')<PlacesProps>(
     '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
     '& > li > *': {
       position: 'absolute',
-      // Higher than its letters, for a finger, but no wider, because of its neighbours.
+      // Makes the touch target taller than the text, but hardly wider, because neighbouring names are close.
       padding: '4px 3px',
       fontWeight: 500,
       fontSize: '.8125rem',

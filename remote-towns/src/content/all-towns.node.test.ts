@@ -112,7 +112,7 @@ describe('no page of a town', () => {
   });
 });
 
-/** A subject pronoun, a reflexive pronoun, or a verb that cards use without one. */
+/** Matches a subject pronoun, a reflexive pronoun, or a verb that cards use without a pronoun. */
 const mainVerb =
   /\b(?:nous|on|il|elle|ils|elles|se|c’est)\b|^(?:Nous|On)\b|(?<![\p{L}])s’\p{L}|(?<![\p{L}])(?:est|sont|a|ont|dit|disent|règle(?:nt)?|veut|va|vient|cède|craint|rend|rendent|sèche|attend|attendent|passe|passent|reçoit|reçoivent|protège(?:nt)?|tient|tiennent|suit|suivent|reste|restent|garde(?:nt)?|retrouvent|retient|use(?:nt)?|change(?:nt)?|cuit|verdi(?:t|ssent)|rouillent|renvoie(?:nt)?|remplace|annoncent|couvre(?:nt)?|encaisse|montent?|descendent|part(?:ent)?|met(?:tent)?|soigne(?:nt)?|laisse(?:nt)?|supportent?|épargne|charge|jure|précède|demande(?:nt)?|vaut|frotte|peut|entre|sert|rongent|font|fait)(?![\p{L}])/u;
 

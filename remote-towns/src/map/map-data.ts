@@ -35,7 +35,7 @@ export type MapData = {
   scale: { km: number; length: number };
 };
 
-/** Units of the view box: pixels on the narrowest phone, where names need most room. */
+/** Width of the view box. One unit is one pixel on the narrowest phone, where names need the most room. */
 export const mapWidth = 320;
 
 /** Width in pixels of a name in two lines. */

@@ -33,7 +33,7 @@ describe('the neighbours of a town', () => {
     expect(found).toHaveLength(3);
   });
 
-  it('are never called near for a department', () => {
+  it('are never called near on the page of a department', () => {
     expect(nearestTowns(find('allier'), towns).isNear).toBe(false);
   });
 

@@ -15,7 +15,7 @@ import { nearestTowns } from './nearest-towns';
 /** Another town, with a link to its page. */
 export type Neighbour = { name: string; path: PagePath };
 
-/** Card of a trade, with what it means for the houses here. */
+/** Card of a trade, with a sentence on what the trade does for the houses of this town. */
 export type TownCard = { service: TownServiceKey; sentence: string };
 
 /** A large figure, with its meaning in small print. */

@@ -46,7 +46,7 @@ describe('the index of the towns', () => {
     expect(cantal).toContain(travels['in-quote'].sentence);
   });
 
-  it('is ordered by travel time, as it says', () => {
+  it('is ordered by travel time, as its introduction says', () => {
     showIndex();
 
     expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();

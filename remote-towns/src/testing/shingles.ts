@@ -1,10 +1,12 @@
 /** Length in words of a sequence that counts as a copy. */
 const length = 5;
 
-/** Separates sentences: every element except inline ones. */
+/** Inline elements. All other elements separate sentences. */
 const inLine = /<\/?(?:a|b|em|span|strong|sup)\b[^>]*>/g;
 
-/** Returns the text of a page's `<main>`, with words for screen readers and names on its map. */
+/**
+ * Returns the sentences of a page's HTML as lists of words, with the text for screen readers and the names on the map.
+ */
 export function sentencesOf(html: string): string[][] {
   return html
     .replace(/<(style|svg)\b.*?<\/\1>/gs, ' ')

@@ -155,7 +155,7 @@ export const tenYearGuarantee = {
   /** Works that it covers, and works that it does not. */
   scope:
     'La garantie décennale concerne les ouvrages, comme un mur, sa fondation, une reprise de structure ou un enduit d’étanchéité\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
-  /** The certificate of insurance, which code des assurances, article L243-2, requires. */
+  /** The insurance certificate that article L243-2 of the code des assurances requires. */
   proof:
     'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;

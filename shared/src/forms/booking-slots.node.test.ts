@@ -6,7 +6,7 @@ const hours = sampleIdentity;
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
 describe('booking slots', () => {
-  it('are the sixteen of the quote form, and 18:00 for the callback booking', () => {
+  it('are sixteen for the quote form; the callback booking adds 18:00', () => {
     expect(quoteSlots).toEqual([
       ...['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'],
       ...['14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00', '17:30'],

@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
   it.each([
     ...['', 'visiteur', 'visiteur@', 'visiteur@exemple', 'visi teur@exemple.fr', 'v@exemple..fr'],
     ...['jeanne@exemple.fr,', '<jeanne@exemple.fr>', 'mailto:jeanne@exemple.fr', '\u200bjeanne@exemple.fr'],
-  ])('is incomplete or holds characters that no address has: "%s"', (address) => {
+  ])('is rejected when it is incomplete or has invalid characters: "%s"', (address) => {
     expect(isCompleteEmail(address)).toBe(false);
   });
 

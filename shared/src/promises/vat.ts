@@ -1,7 +1,7 @@
 import { noVat, vatRates, type TaxedWorks } from '../content/vat-rates';
 import type { Identity } from '../identity/identity';
 
-/** Follows a price: « toutes taxes comprises », or why no VAT is charged. */
+/** Returns the words that follow a price: « toutes taxes comprises », or the reason why no VAT is charged. */
 export function taxWords({ vat }: Pick<Identity, 'vat'>): string {
   return vat?.regime === 'exempt' ? noVat.short : 'toutes taxes comprises';
 }

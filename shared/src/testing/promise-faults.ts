@@ -39,7 +39,7 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
-  // Still true of the journey alone.
+  // Allowed when the sentence is about travel only.
   /(?<!pour la route, )rien ne s’ajoute après coup/,
   /mettre en sécurité/,
   /(?:à la|date[^.\n]*celle) (?:date )?du devis/,

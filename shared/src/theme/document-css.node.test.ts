@@ -33,7 +33,7 @@ describe('documentCss', () => {
     expect(printed).toContain('{color:black!important;background:none!important;');
   });
 
-  it('hides elements before their reveal only on screen and without reduced motion', () => {
+  it('hides elements until they are revealed, but not in print or with reduced motion', () => {
     const [before = '', ...others] = css.split('opacity:0}[data-below][data-animate]');
 
     expect(others).toHaveLength(1);

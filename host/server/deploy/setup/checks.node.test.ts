@@ -74,7 +74,7 @@ describe('the checks of a first installation', () => {
     await expect((await check('s3://bucket/site'))?.look()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('check no mail without a mail server', async () => {
+  it('skip mail when no mail server is configured', async () => {
     expect(await checkOf('mail', '')).toBeUndefined();
   });
 });

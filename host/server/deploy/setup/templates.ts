@@ -1,13 +1,16 @@
 import { paths } from './paths';
 import { awsVariables, siteNames, type Answers } from './answers';
 
-/** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
+/**
+ * Fills the real names into a shipped nginx file.
+ * @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own.
+ */
 export function nginxFile(text: string, answers: Answers, version: string): string {
   const [site = '', ...others] = siteNames(answers);
   const named = text
     .replaceAll('renovation-th.example www.renovation-th.example', [site, ...others].join(' '))
     .replaceAll('www.renovation-th.example', site)
-    // Without another name, the server that redirects has none.
+    // If the site has one name only, the redirecting server block gets an empty `server_name`.
     .replaceAll('server_name renovation-th.example;', `server_name ${others.join(' ') || '""'};`)
     .replaceAll('bureau.renovation-th.example', answers.OWNER_NAME);
   if (version.localeCompare('1.25.1', 'en', { numeric: true }) < 0) return named;

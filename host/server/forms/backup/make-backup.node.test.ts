@@ -69,7 +69,7 @@ describe('a backup of the database', () => {
     expect(restored(kept)?.state).toBe('new');
   });
 
-  it('is restored on a new machine that has backed up its empty database', async () => {
+  it('is still restored after a new machine has backed up its own, nearly empty database', async () => {
     keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     await backUp();

@@ -6,7 +6,8 @@ import type { RequestDatabase } from './open-database';
 
 /*
  * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
- * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
+ * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there;
+ * `copies`
  * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
  */
 
@@ -124,7 +125,7 @@ export function lastBackupAt(database: RequestDatabase, recipient: string): numb
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
 
-/** Lists the names of the database backups that are known here. */
+/** Lists the names of the database backups that this database records. */
 export const knownBackups = (database: RequestDatabase): readonly string[] =>
   namesOf(database, `SELECT name FROM copies WHERE ${isBackup}`);
 

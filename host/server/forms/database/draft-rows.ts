@@ -24,7 +24,7 @@ export function readDraft(database: RequestDatabase, name: string): Draft | null
   return row ? draftOf(row) : null;
 }
 
-/** Lists the drafts whose names begin so, by name. */
+/** Lists the drafts whose names start with `beginning`, sorted by name. */
 export function listDrafts(database: RequestDatabase, beginning: string): readonly Draft[] {
   const rows = database.all<Row>(
     `SELECT ${columns} FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name`,

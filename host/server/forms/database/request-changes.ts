@@ -138,7 +138,7 @@ export function truncateLog(database: RequestDatabase): boolean {
   return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
 }
 
-/** Lists requests outside the trash whose arrival and handling lie before this time. */
+/** Lists requests outside the trash that arrived before this time and were not handled later. */
 export function outdatedRequests(
   database: RequestDatabase,
   before: number,

@@ -57,7 +57,7 @@ describe('a mail server elsewhere', () => {
     },
   );
 
-  it('with a trusted certificate gets both', async () => {
+  it('with a trusted certificate gets the password and the message', async () => {
     const { error, passwords, received } = await outcome({ hasTls: true, ca: testCertificate.cert });
 
     expect(error).toBeNull();

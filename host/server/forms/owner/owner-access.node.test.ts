@@ -25,7 +25,7 @@ describe('the password of the owner’s page', () => {
     expect(waited).toEqual([1_000, 1_000]);
   });
 
-  it('is refused after ten failures of an address, but for a browser in which he was signed in before', async () => {
+  it('is refused after ten failures from one address, except in a browser that has signed in before', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 10; failure += 1) await verdict('b', from('here'));
 

@@ -49,7 +49,7 @@ describe('the page of received requests', () => {
     expect(text).toContain('Appeler 04 73 55 12 34');
   });
 
-  it('answers to the address that was meant', async () => {
+  it('replies to the e-mail address without invisible characters or stray punctuation', async () => {
     page.keep({ replyTo: '\u200bjeanne@exemple.fr,', fields: [['Email', '\u200bjeanne@exemple.fr,']] });
 
     expect((await page.get()).text).toContain('href="mailto:jeanne@exemple.fr?subject=');

@@ -94,7 +94,7 @@ describe('the list of requests', () => {
     expect(text).not.toMatch(/sms:|wa\.me/);
   });
 
-  it('says when two requests ask for one slot, and the request names the other', async () => {
+  it('shows that two requests ask for the same slot, and each request links to the other', async () => {
     for (const [letter, name] of [
       ['A', 'Zoé'],
       ['B', 'Luc'],

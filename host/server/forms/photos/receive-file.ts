@@ -12,7 +12,8 @@ export type UploadFolder = { folder: string; spared: number };
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
- * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room, and
+ * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room,
+ * and
  * keeps nothing of it. Never rejects.
  * @returns null when no file was chosen, and for a truncated file.
  */
@@ -97,7 +98,7 @@ const longestFileName = 100;
 /** Returns a short file name without folders and invisible characters. */
 function readableName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  // By characters, because `slice` may split a surrogate pair.
+  // Cuts between code points: `String.prototype.slice` may split a surrogate pair.
   const beginning = [...base].slice(0, longestFileName).join('');
   return (
     cleanText(beginning)

@@ -24,7 +24,10 @@ function tell(words: string, isWrong = false): void {
   state.classList.toggle('wrong', isWrong);
 }
 
-/** Returns the fields of a form without its files, which are sent by themselves. A save may have replaced the button. */
+/**
+ * Returns the fields of a form without its files, which are uploaded separately. Adds the button by hand: a save may
+ * have replaced it in the page.
+ */
 export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
   const fields = new FormData(from);
   const name = button?.getAttribute('name');

@@ -10,7 +10,7 @@ const offered = z
   .transform((all) => all.toSorted((one, other) => one.text.localeCompare(other.text, 'fr')));
 const choices = z.object({ services: offered, places: offered });
 
-/** What the owner may choose from on the site that visitors see; nothing while there is none. */
+/** Reads the trades and towns of the live site, from which the owner chooses; empty while no site is live. */
 export async function readLiveChoices(siteDir: string): Promise<Choices> {
   const text = await readFile(path.join(siteDir, composedChoices), 'utf8').catch(() => 'null');
   return choices.safeParse(JSON.parse(text)).data ?? { services: [], places: [] };

@@ -58,7 +58,7 @@ describe('« À compléter »', () => {
     expect(text).toContain('Il manque votre SIRET.');
   });
 
-  it('lists a part that is wrong, although the site can go without it', async () => {
+  it('lists an optional field whose value is invalid', async () => {
     const { text: before } = await site.get('/site/prix');
     expect(before).not.toContain('à corriger');
     await site.fill('/site/prix', { smallestJob: 'cher' });
@@ -141,7 +141,7 @@ describe('opening hours', () => {
     return /value="([^"]*)" selected/.exec(options)?.[1];
   };
 
-  it('begin as visitors see them, a day at a time, and are published as he writes them', async () => {
+  it('show the live hours of each day, and are published as the owner wrote them', async () => {
     const { text } = await site.get('/site/agenda');
     expect([chosenIn(text, 'monday'), chosenIn(text, 'sunday')]).toEqual(['open', 'by-appointment']);
     expect(valueOf('openingHours.monday.opens', text)).toBe('07:00');

@@ -19,8 +19,9 @@ type PreviewOptions = {
 };
 
 /**
- * The whole site as the owner has prepared it, on a port of its own: its pages have addresses like `/contact`. Who may
- * see it is who may see the owner's page, and has signed in there: cookies know no ports.
+ * Serves the whole site as the owner has prepared it, on a separate port, so that its pages keep addresses like
+ * `/contact`. A browser sees it only when it may see the owner's page and has signed in there: browsers share cookies
+ * between ports.
  */
 export function previewPage({ access, siteDir, log, ...parts }: PreviewOptions): RequestListener {
   const door = ownerDoor({ access, ...parts });

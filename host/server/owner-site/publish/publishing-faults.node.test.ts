@@ -53,7 +53,7 @@ describe('the process that publishes', () => {
     expect(await ended("require('../missing')")).toEqual({ complaint: expect.stringContaining('missing') });
   });
 
-  it('hears none of the secrets of the desk', async () => {
+  it('gets no secret of the service in its environment', async () => {
     const secrets = ['RTH_OWNER_PASSWORD', 'RTH_SMTP_URL', 'RTH_ALERT_URL', 'CREDENTIALS_DIRECTORY'];
     for (const name of secrets) process.env[name] = 'un long secret';
     const answer = await ended(

@@ -69,7 +69,7 @@ export function noteLive(
   writeFact(database, { name: factName, value, at });
 }
 
-/** Compares what is prepared with what is live. */
+/** Compares the prepared site with the live one. */
 export function siteState(database: RequestDatabase) {
   const { live: version, versions } = readPublications(database);
   const last = versions.find((one) => one.version === version);

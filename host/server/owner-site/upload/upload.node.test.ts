@@ -58,7 +58,7 @@ describe('a photograph from a telephone', () => {
     expect(await toldAfter(work, 'pano.jpg', panorama)).toContain('trop lourde');
   });
 
-  it('is refused in words that help when only half of it exists', async () => {
+  it('is refused with a helpful message when the file is truncated', async () => {
     const work = await site.beginWork();
     const whole = await photograph('green', { width: 2_000, height: 2_000 });
     const half = whole.subarray(0, whole.length / 2);

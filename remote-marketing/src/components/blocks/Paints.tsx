@@ -29,7 +29,7 @@ const Mark = styled('li')<{ tone: Tone }>(
     gap: vars.space1,
     position: 'relative',
     minHeight: '11rem',
-    // The text stays below the stroke, however long it is.
+    // Keeps the text below the brush stroke, however long the text is.
     padding: `calc(${vars.space5} + 3.25rem + ${vars.space4}) ${vars.space5} ${vars.space5}`,
     overflow: 'hidden',
     border: `1px solid ${vars.line}`,

@@ -70,8 +70,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 }
 
 /**
- * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes go
- * into
+ * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes go into
  * the next owner's release.
  * @throws ActionableError when the identity cannot be read.
  */

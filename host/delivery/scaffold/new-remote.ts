@@ -9,8 +9,7 @@ import { packPackages, readManifest, type Packages } from './pack-packages';
 import type { NewRemote } from './validate-new-remote';
 
 /**
- * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. Everything else finds
- * it
+ * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. Everything else finds it
  * by the row or by the name of its folder.
  * @param root the repository; another one in tests. @returns the folder. @throws DeliveryError when it exists.
  */

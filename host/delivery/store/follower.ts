@@ -33,8 +33,7 @@ type Follower = {
 };
 
 /**
- * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of
- * the
+ * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of the
  * newest entry beside the sites, to recognize the store; a web server may write nowhere else.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {

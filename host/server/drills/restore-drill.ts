@@ -18,8 +18,7 @@ const longestBackup = 20_000;
 const promised = 5_000;
 
 /**
- * Requests with photographs come while backups are made, and the desk is killed in the middle; then the machine is
- * taken
+ * Requests with photographs come while backups are made, and the desk is killed in the middle; then the machine is taken
  * away while they still come. On an empty machine, one command brings back everything that the desk had copied.
  */
 export async function restoreDrill(): Promise<DrillReport> {

@@ -6,8 +6,7 @@ import type { RequestDatabase } from './open-database';
 
 /*
  * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
- * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there;
- * `copies`
+ * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
  * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
  */
 

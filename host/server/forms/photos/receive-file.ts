@@ -12,8 +12,7 @@ export type UploadFolder = { folder: string; spared: number };
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
- * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room,
- * and
+ * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room, and
  * keeps nothing of it. Never rejects.
  * @returns null when no file was chosen, and for a truncated file.
  */

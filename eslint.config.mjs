@@ -40,7 +40,7 @@ const kernelByPath = {
 
 /** In host/delivery a folder imports none of those after it, so there is no circle; whatever else it has may be imported. */
 const deliveryFolders = [
-  ...['trace', 'compose', 'gate', 'store', 'versions', 'promotion', 'owner', 'guard', 'dev', 'scaffold'],
+  ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'guard', 'dev', 'scaffold'],
   'commands',
 ];
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { declaredPages } from './support/composed-site';
 import { controlNamed, findControls, type Control } from './support/controls';
+import { expectedOf } from './support/expected-effects';
 import {
   canBeReached,
-  expectedOf,
   expectSignOfWork,
   press,
   today,

@@ -21,7 +21,7 @@ const shapeOf = (element: Locator) =>
 
 async function expectToldApart(chosen: Locator, sibling: Locator): Promise<void> {
   await expect(async () => expect(await shapeOf(chosen)).not.toEqual(await shapeOf(sibling))).toPass({
-    timeout: 10_000,
+    timeout: 60_000,
   });
 }
 

@@ -57,8 +57,8 @@ function looks(page: Page): Promise<string[]> {
     const names = [...plain.keys()].filter((name) => !isMeasured.test(name));
     return [...document.querySelectorAll('main, main *')].map((element) => {
       const style = getComputedStyle(element);
-      const said = names.map((name) => [name, style.getPropertyValue(name)] as const);
-      const own = said.filter(([name, value]) => value !== plain.get(name));
+      const computed = names.map((name) => [name, style.getPropertyValue(name)] as const);
+      const own = computed.filter(([name, value]) => value !== plain.get(name));
       return `${element.tagName} ${own.map((one) => one.join(': ')).join('; ')}`;
     });
   });

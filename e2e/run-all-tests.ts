@@ -56,9 +56,9 @@ async function run(script: string): Promise<boolean> {
 /** Prints each line after the script's name, and keeps the last ones. */
 function sayWhose(script: string, output: Readable, lastLines: string[]): void {
   createInterface({ input: output }).on('line', (line) => {
-    const said = `${script.padEnd(12)} ${line}`;
-    console.log(said);
-    lastLines.push(said);
+    const printed = `${script.padEnd(12)} ${line}`;
+    console.log(printed);
+    lastLines.push(printed);
     if (lastLines.length > repeatedLines) lastLines.shift();
   });
 }

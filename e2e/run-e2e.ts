@@ -1,11 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { findOrInstallChromium } from './support/find-chromium';
-import { failed, runPlaywright } from './support/run-playwright';
+import { givenSiteVariable, readGivenSite } from './support/given-site';
+import { composeTestSite, failed, runPlaywright } from './support/run-playwright';
 
-/** `npm run e2e [-- playwright options]` */
-async function run(): Promise<void> {
-  const executable = findOrInstallChromium();
-  await runPlaywright(path.join(__dirname, 'playwright.config.ts'), { E2E_CHROMIUM: executable });
+const configuration = path.join(__dirname, 'playwright.config.ts');
+
+/** `npm run e2e [-- playwright options]`, or `npm run e2e -- --site https://… [playwright options]` */
+async function run(words: readonly string[]): Promise<void> {
+  const at = words.indexOf('--site');
+  if (at !== -1) return visit(words[at + 1] ?? '', [...words.slice(0, at), ...words.slice(at + 2)]);
+  await composeTestSite();
+  runPlaywright(configuration, words, { E2E_CHROMIUM: findOrInstallChromium() });
 }
 
-run().catch(failed);
+/** Runs the tests that may visit any site. */
+async function visit(address: string, words: readonly string[]): Promise<void> {
+  const site = await readGivenSite(address);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'given-site-'));
+  const file = path.join(folder, 'site.json');
+  await writeFile(file, JSON.stringify(site));
+  console.log(`Visiting ${site.pages.length} pages of ${site.url}, and sending nothing.`);
+  runPlaywright(configuration, words, { E2E_CHROMIUM: findOrInstallChromium(), [givenSiteVariable]: file });
+  await rm(folder, { recursive: true });
+}
+
+run(process.argv.slice(2)).catch(failed);

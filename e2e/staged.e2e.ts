@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { stagedBuckets } from '../host/delivery/compose/staged-site';
 import { liveVersion, readRegistry } from '../host/delivery/registry';
-import { readRelease } from '../host/delivery/release-record';
+import { readRelease } from '../host/delivery/release/release-record';
 import { runDelivery } from '../host/delivery/testing/run-delivery';
 import { readFailures } from '../host/server/failures/failure-log';
 import { visitorBucket } from '../host/server/static/visitor-bucket';

@@ -9,6 +9,8 @@ import { cacheFolder } from './paths';
 
 /** Widths for: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
 const widths = [320, 480, 768, 960, 1280, 1600, 2400];
+/** Few browsers lack AVIF, and each address is part of every page with the picture: one file is enough for them. */
+const widestFallback = 1280;
 /** Raise it when a setting below changes, to invalidate the cache. */
 const pipelineVersion = 5;
 
@@ -83,35 +85,23 @@ export async function makePicture(
       ),
     ),
   );
-  const webp = await Promise.all(
-    fallbackSizes(sizes).map((size) =>
-      make(`${size}.webp`, () => sharp(master).resize(size).webp({ quality: 74 }).toBuffer()),
-    ),
+  const fallbackSize = Math.max(...sizes.filter((size) => size <= widestFallback));
+  const fallback = await make(`${fallbackSize}.webp`, () =>
+    sharp(master).resize(fallbackSize).webp({ quality: 74 }).toBuffer(),
   );
   const card = await make('card.jpg', () =>
     sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   );
-  const withWidth = (made: MadeFile[], of: readonly number[]) =>
-    made.map(({ file }, index) => ({ file, width: of[index] ?? width }));
 
   return {
     source: {
       width,
       height,
-      avif: withWidth(avif, sizes),
-      webp: withWidth(webp, fallbackSizes(sizes)),
+      avif: avif.map(({ file }, index) => ({ file, width: sizes[index] ?? width })),
+      fallback: fallback.file,
     },
-    files: [...avif, ...webp, card],
+    files: [...avif, fallback, card],
   };
-}
-
-/**
- * Few browsers lack AVIF, and each address is part of every page with the picture: a phone's width and a desktop's
- * are enough for them.
- */
-function fallbackSizes(sizes: readonly number[]): number[] {
-  const [large = 0] = sizes.filter((size) => size <= 1280).slice(-1);
-  return sizes.filter((size) => size === 768 || size === large);
 }
 
 /** Pictures in progress: both builds of an app run in parallel, and share some pictures. */
@@ -132,7 +122,7 @@ async function readOrMake(kept: string, file: string, produce: () => Promise<Buf
     await mkdir(path.dirname(kept), { recursive: true });
     // Other processes may build at the same time, so a complete picture is renamed into the cache.
     const draft = `${kept}.${randomUUID()}.tmp`;
-    await writeFile(draft, content);
+    await writeFile(draft, content, { flush: true });
     await rename(draft, kept);
     return { file, content };
   }

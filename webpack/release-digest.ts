@@ -15,7 +15,7 @@ export const buildDigest = (app: AppName): string => withOwnRow(app, [`${appFold
 export function releaseDigest(app: AppName, places?: SourcePlaces): string {
   const own = [...entriesOf(app), 'webpack.config.ts', 'package.json'];
   const files = own.map((file) => path.posix.join(appFolder(app), file));
-  return withOwnRow(app, [...files, 'host/delivery/release.ts', 'tsconfig.json'], places);
+  return withOwnRow(app, [...files, 'host/delivery/release/release.ts', 'tsconfig.json'], places);
 }
 
 /** A remote bundles no lent module, and does not depend on the rows of other remotes. */

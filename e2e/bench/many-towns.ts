@@ -6,7 +6,7 @@ import {
   recordFileOf,
   releasedVersions,
   releaseFolder,
-} from '../../host/delivery/release-record';
+} from '../../host/delivery/release/release-record';
 import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { deriveRelease } from '../support/derived-release';

@@ -59,7 +59,7 @@ test('a moved comparison is restored, handle and picture, and the others are not
   await page.goto('/merci');
   await page.goBack();
   await expect(page).toHaveURL(/maconnerie$/);
-  await expect(async () => expect(await states()).toEqual(moved)).toPass({ timeout: 20_000 });
+  await expect.poll(states).toEqual(moved);
 });
 
 test.describe('without JavaScript', () => {

@@ -35,5 +35,5 @@ for (const theme of ['light', 'dark'] as const) {
 
 async function open(page: Page, theme: 'light' | 'dark') {
   await page.goto(`${gallery?.url}/${theme}.html`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Composants' })).toBeVisible();
 }

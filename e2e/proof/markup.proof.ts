@@ -31,8 +31,8 @@ test('every document is valid HTML, by the Nu checker', () => {
     { encoding: 'utf8', maxBuffer: 64 * 1_024 * 1_024 },
   );
 
-  const said = `${stdout}${stderr}`.split('\n').filter(Boolean);
-  expect(said.filter((line) => !isNewerThanTheChecker.test(line)).slice(0, 20)).toEqual([]);
+  const messages = `${stdout}${stderr}`.split('\n').filter(Boolean);
+  expect(messages.filter((line) => !isNewerThanTheChecker.test(line)).slice(0, 20)).toEqual([]);
 });
 
 /** The checker does not know `rel=expect`, and its CSS parser rejects nesting and some calc(). */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { failed, runPlaywright } from '../support/run-playwright';
+import { pinnedNode } from '../../host/delivery/package/pinned-node';
+import { composeTestSite, failed, runPlaywright } from '../support/run-playwright';
 import { findOrInstallEngines } from './engines/find-engines';
 import { ensureNginx } from './nginx/shipped-nginx';
 
@@ -7,8 +8,11 @@ import { ensureNginx } from './nginx/shipped-nginx';
 async function run(): Promise<void> {
   const { chromium, firefox } = findOrInstallEngines();
   ensureNginx();
+  // Before the workers start: two of them would install it at the same time.
+  pinnedNode();
   const programs = { PROOF_CHROMIUM: chromium, PROOF_FIREFOX: firefox };
-  await runPlaywright(path.join(__dirname, 'proof.config.ts'), programs);
+  await composeTestSite();
+  runPlaywright(path.join(__dirname, 'proof.config.ts'), process.argv.slice(2), programs);
 }
 
 run().catch(failed);

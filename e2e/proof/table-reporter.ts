@@ -17,15 +17,15 @@ export default class TableReporter implements Reporter {
     const byEngine: Table = {};
     const byCell: Table = {};
     for (const test of this.suite?.allTests() ?? []) {
-      const said = (wanted: string) => test.annotations.find(({ type }) => type === wanted)?.description;
+      const annotated = (wanted: string) => test.annotations.find(({ type }) => type === wanted)?.description;
       const verdict = test.outcome() === 'expected' ? 'holds' : 'FAILS';
-      const [row, column, unseen] = [said('row'), said('column'), said('unseen')];
+      const [row, column, unseen] = [annotated('row'), annotated('column'), annotated('unseen')];
       const table = row && column ? byCell : byEngine;
       const rowName = row ?? test.title;
       const columnName = column ?? test.parent.project()?.name ?? '';
       table[rowName] = {
         ...table[rowName],
-        [columnName]: unseen ? `${verdict}, but for ${unseen}` : (said('seen by') ?? verdict),
+        [columnName]: unseen ? `${verdict}, but for ${unseen}` : (annotated('seen by') ?? verdict),
       };
     }
     for (const table of [byEngine, byCell]) if (Object.keys(table).length > 0) console.table(table);

@@ -1,36 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { liveVersion, registryFolder, type Entry } from '../../host/delivery/registry';
-import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
+import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
-
-/**
- * A page as its remote declares it, so tests need no list of pages. `kind` is its view, with the variant that its
- * data names, if any: pages of one kind have the same markup.
- */
-export type DeclaredPage = ReleasedPage & {
-  remote: RemoteName;
-  kind: string;
-  /** The data that the remote itself passes to the view. */
-  data: Readonly<Record<string, unknown>> | null;
-};
+import type { DeclaredPage } from './declared-page';
+import { givenSite } from './given-site';
 
 /** Read synchronously, since Playwright needs the list of tests at once. */
 export function declaredPages(): DeclaredPage[] {
-  return remoteNames.flatMap((remote) => {
-    const folder = liveFolder(remote);
-    const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
-    return release.pages.map((page) => {
-      const { data } = readJson(path.join(folder, recordFileOf(page)));
-      return {
-        ...page,
-        data,
-        remote,
-        kind: [page.view, data?.variant].filter(Boolean).join(' '),
-      };
-    });
+  return givenSite()?.pages ?? remoteNames.flatMap(pagesOf);
+}
+
+function pagesOf(remote: RemoteName): DeclaredPage[] {
+  const folder = liveFolder(remote);
+  const release: ReleaseRecord = readJson(path.join(folder, 'release.json'));
+  return release.pages.map((page) => {
+    const { data } = readJson(path.join(folder, recordFileOf(page)));
+    const kind = [page.view, data?.variant].filter(Boolean).join(' ');
+    return { ...page, data, kind, isListed: page.sitemap !== undefined };
   });
 }
 

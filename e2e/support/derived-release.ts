@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, listFiles, writeWhole } from '../../host/delivery/files';
-import { precompress } from '../../host/delivery/precompress';
-import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release-record';
+import { precompress } from '../../host/delivery/release/precompress';
+import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release/release-record';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 
 type Derivation = {

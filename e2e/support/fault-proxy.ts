@@ -21,7 +21,7 @@ export type FaultProxy = {
    * From now on, requests with a matching address fail in this way, until `heal`. @param by which requests: those of
    * scripts only, or the browser's too.
    */
-  fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'anybody') => void;
+  fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
   heal: () => void;
   /** Number of requests with a matching address. */
   count: (address: RegExp) => number;
@@ -36,7 +36,7 @@ export type FaultProxy = {
  * text.
  */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
-  let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'anybody' }[] = [];
+  let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];
 
   const server = createServer((incoming, answer) => {
@@ -44,7 +44,7 @@ export async function startFaultProxy(target: string, change?: ChangeText): Prom
     asked.push(address);
     const isByScript = incoming.headers['sec-fetch-dest'] === 'empty';
     const fault = faults.find(
-      (candidate) => candidate.address.test(address) && (candidate.by === 'anybody' || isByScript),
+      (candidate) => candidate.address.test(address) && (candidate.by === 'all' || isByScript),
     )?.fault;
 
     if (fault === 'missing') answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
@@ -62,7 +62,7 @@ export async function startFaultProxy(target: string, change?: ChangeText): Prom
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (address, fault, by = 'anybody') => faults.push({ address, fault, by }),
+    fail: (address, fault, by = 'all') => faults.push({ address, fault, by }),
     heal: () => (faults = []),
     count: (address) => asked.filter((candidate) => address.test(candidate)).length,
     kill: () =>

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { ownersReleaseHere } from '../../host/delivery/owner/make-owners-release';
+import { currentOwnersRelease } from '../../host/delivery/owner/make-owners-release';
 import { promoteReleases } from '../../host/delivery/promotion/changes';
 import { readRegistry, visitedReleases } from '../../host/delivery/registry';
-import { ownerApp, releaseFolder } from '../../host/delivery/release-record';
+import { ownerApp, releaseFolder } from '../../host/delivery/release/release-record';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -30,7 +30,7 @@ export const test = base.extend<{ firstDay: RunningSite }>({
       await linkTree(releaseFolder(releases, app, version), releaseFolder(folders.releases, app, version));
     await promoteReleases(
       folders,
-      async (registry) => [...apps, await ownersReleaseHere(folders.releases, registry, identity)],
+      async (registry) => [...apps, await currentOwnersRelease(folders.releases, registry, identity)],
       { identity, year: 2026 },
     );
 

@@ -156,5 +156,5 @@ export function attributesUnlikeReact(): string[] {
 
 /** Returns the policy violations in this document. */
 export function policyViolations(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => window.policyViolations ?? ['Nobody listened.']);
+  return page.evaluate(() => window.policyViolations ?? ['Violations were not recorded.']);
 }

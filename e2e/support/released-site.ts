@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { liveVersion, readRegistry } from '../../host/delivery/registry';
-import { readRelease, releaseFolder } from '../../host/delivery/release-record';
+import { readRelease, releaseFolder } from '../../host/delivery/release/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { composeSite } from '../../host/delivery/testing/changes';
 import { linkTree } from '../../host/delivery/testing/link-tree';

@@ -1,24 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
+import { ActionableError } from '../../host/server/actionable-error';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 
-/**
- * Composes the tests' own site, then runs Playwright with the command-line arguments, and exits with its code. @param
- * environment paths of the browsers.
- */
-export async function runPlaywright(
-  configuration: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<void> {
+/** Composes the tests' own site. */
+export async function composeTestSite(): Promise<void> {
   await bringUpToDate(testFolders(), await readIdentity());
-  const words = ['playwright', 'test', '-c', configuration, ...process.argv.slice(2)];
-  const { status } = spawnSync('npx', words, { stdio: 'inherit', env: { ...process.env, ...environment } });
+}
+
+/** Runs Playwright, and exits with its code. @param environment paths of the browsers, and the given site. */
+export function runPlaywright(
+  configuration: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): void {
+  const { status } = spawnSync('npx', ['playwright', 'test', '-c', configuration, ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   process.exitCode = status ?? 1;
 }
 
-/** For scripts: prints errors. */
+/** For scripts: prints errors, with a stack unless they say what to do. */
 export function failed(error: unknown): void {
-  console.error(error);
+  console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;
 }

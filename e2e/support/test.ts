@@ -5,6 +5,7 @@ import { test as base, expect, type BrowserContext, type Request } from '@playwr
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { givenSite } from './given-site';
 import { serveSite } from './serve-site';
 
 export type RunningSite = {
@@ -31,7 +32,8 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
   baseURL: ({ site }, provide) => provide(site.url),
 
-  faulty: async ({ site, context }, provide) => {
+  faulty: async ({ site, context }, provide, info) => {
+    info.skip(givenSite() !== null, 'Faults need a site of our own behind a proxy.');
     const proxy = await startFaultProxy(site.url);
     await provide(proxy);
     await leavePages(context);
@@ -60,11 +62,13 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
 const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
 
-/** The composed site with its form service, until `provide` ends. */
+/** The composed site with its form service, until `provide` ends. A given site runs already, and gets no request of ours. */
 export async function startTestSite(
   {}: object,
   provide: (site: RunningSite) => Promise<void>,
 ): Promise<void> {
+  const given = givenSite();
+  if (given) return provide({ url: given.url, receivedUrl: '', receivedFolder: '' });
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
   const server = await serveSite(
     { ...testFolders(), received: receivedFolder },

@@ -12,36 +12,36 @@ import {
 } from './testing/sample-releases';
 
 const folders = emptySiteForEach();
-let said: string;
+let output: string;
 
 beforeEach(async () => {
-  said = '';
+  output = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
+    output += String(text);
     return true;
   });
   await promoteSampleSite(folders.releases);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const spoil = () => writeFile(path.join(folders.releases, 'registry/000002.json'), '{ half');
+const damage = () => writeFile(path.join(folders.releases, 'registry/000002.json'), '{ half');
 
 describe('A start with a damaged registry', () => {
-  it('serves the site of before, builds nothing, and says what to do', async () => {
+  it('serves the former site, builds nothing, and prints a remedy', async () => {
     const identity = await sampleIdentity();
     await composeSite(folders, { identity, year: 2026 });
-    await spoil();
+    await damage();
 
     await bringUpToDateIfWhole(folders, identity);
-    expect(said).toMatch(/! .*000002\.json is damaged\.\n(! .*\n)*! .*The last entry may be removed.*\n/);
-    expect(said).toContain(
-      '! Until then visitors get the site of before, and requests are received as ever.',
+    expect(output).toMatch(/! .*000002\.json is damaged\.\n(! .*\n)*! .*The last entry may be removed.*\n/);
+    expect(output).toContain(
+      '! Until then visitors get the former site, and requests are received as usual.',
     );
-    expect(said).not.toContain(': release');
+    expect(output).not.toContain(': release');
   });
 
-  it('is refused when there is no site of before', async () => {
-    await spoil();
+  it('is refused when there is no former site', async () => {
+    await damage();
 
     await expect(bringUpToDateIfWhole(folders, await sampleIdentity())).rejects.toThrow(
       '000002.json is damaged',
@@ -49,13 +49,13 @@ describe('A start with a damaged registry', () => {
   });
 });
 
-describe('A start after a guard has rolled back a stage', () => {
-  it('leaves that release off, and promotes another one', async () => {
+describe('A start after the end of a stage', () => {
+  it('does not promote that release again, but another one', async () => {
     const next = '1.1.0-cccccccccc';
     await releaseSample(folders.releases, 'towns', { version: next });
     await appendHere(folders.releases, (before) => withStage(before, { app: 'towns', version: next }, 50));
     const staged = await readRegistry(folders.releases);
-    await appendHere(folders.releases, (before) => withoutStage(before), { kind: 'take-back' });
+    await appendHere(folders.releases, (before) => withoutStage(before), { kind: 'end-stage' });
     const after = await readRegistry(folders.releases);
     const [same, other] = [
       { app: 'towns', version: next },

@@ -1,22 +1,21 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
-import { promoteReleases } from './promotion/changes';
 import { say, timed } from './progress';
-import { ownersReleaseHere } from './owner/make-owners-release';
+import { promoteWithOwner } from './owner/make-owners-release';
 import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
-import { hasServedSite } from './compose/served-site';
+import { servedSite } from './compose/site-manifest';
 import type { StateFolders } from './state-folders';
 
 /**
- * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again
- * if any of its inputs changed. What did not change costs nothing.
+ * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again if any of its
+ * inputs changed.
  * @param identity of the checkout.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
-  // Before minutes of building: a damaged registry lets nothing go live.
+  // A damaged registry lets nothing go live, so we read it before minutes of building.
   await readRegistry(folders.releases);
-  const { makeRelease } = await import('./release');
+  const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];
   for (const app of appNames) {
     const release = () => makeRelease(folders.releases, app);
@@ -26,34 +25,30 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
     made.push({ app, version });
   }
   const options = { identity, year: new Date().getFullYear() };
-  const withOwner = async (registry: Registry) => [
-    ...wantedLive(registry, made),
-    await ownersReleaseHere(folders.releases, registry, identity),
-  ];
-  const { changes } = await promoteReleases(folders, withOwner, options);
+  const wanted = (registry: Registry) => wantedLive(registry, made);
+  const { changes } = await promoteWithOwner(folders, wanted, options);
   say(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
 }
 
-/** Leaves a release out that a guard has just rolled back: only a person puts that one back. */
+/** Leaves out a release whose stage has just been ended, by a guard or a person: only a person promotes it again. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
   made.filter(({ app, version }) => {
     const last = eventsOf(registry, app).at(-1);
-    return last?.kind !== 'take-back' || last.from !== version;
+    return !last?.isOfStage || last.from !== version;
   });
 
 /**
- * The same for `npm start`. When something on disk is damaged, the former site is served as it is, and
- * requests are received.
+ * Does the same for `npm start`. If something on disk is damaged, keeps serving the former site and receiving requests.
  * @throws DamagedState when there is no former site; anything else that `bringUpToDate` throws.
  */
 export async function bringUpToDateIfWhole(folders: StateFolders, identity: Identity): Promise<void> {
   try {
     await bringUpToDate(folders, identity);
   } catch (error) {
-    if (!(error instanceof DamagedState) || !(await hasServedSite(folders))) throw error;
+    if (!(error instanceof DamagedState) || (await servedSite(folders)) === null) throw error;
     for (const line of error.message.split('\n')) say(`! ${line}`);
-    say('! Until then visitors get the site of before, and requests are received as ever.');
+    say('! Until then visitors get the former site, and requests are received as usual.');
   }
 }

@@ -33,11 +33,11 @@ describe('The command line', () => {
       ['« half »', '--traffic 10'],
     ],
     ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
-  ])('refuses %s, says what to do, and ends with an error', (_, words, expected) =>
+  ])('refuses %s, with a remedy, and exits with an error', (_, words, expected) =>
     expectRefusal(delivery(...words), expected),
   );
 
-  it('judges, promotes, shows, and rolls back', async () => {
+  it('judges, promotes, shows and rolls back', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
 
@@ -52,10 +52,10 @@ describe('The command line', () => {
     await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
-    expect(await delivery('prune', '--dry-run')).toContain('0 releases would go');
+    expect(await delivery('prune', '--dry-run')).toContain('0 releases would be removed');
   });
 
-  it('refuses a release of an older commit than the live one, unless it is told', async () => {
+  it('refuses a release of an older commit than the live one without --older', async () => {
     const committed = (date: string) => (record: object) => void Object.assign(record, { committed: date });
     await promoteSampleSite(folders.releases, { change: committed('2026-11-20T10:00:00Z') });
     await releaseSample(folders.releases, 'towns', {
@@ -71,7 +71,7 @@ describe('The command line', () => {
     expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
   });
 
-  it('says one sentence when the disk is full', async () => {
+  it('explains a full disk in one sentence', async () => {
     const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
     const words = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
     const { stderr } = await promisify(execFile)('sh', words);
@@ -84,7 +84,7 @@ describe('The command line', () => {
     expect(lines.every((line) => line.length <= 80)).toBe(true);
   });
 
-  it('is compiled again when a source of it changes, and what is left of a bundle is no obstacle', async () => {
+  it('is bundled again when a source changes or the bundle is damaged', async () => {
     const copy = await copyRepository();
     try {
       expect(await copy.deliver('--help')).toContain('make a remote');
@@ -114,17 +114,17 @@ describe('The command line', () => {
     });
   });
 
-  it('ends when it is done, whatever timers the code of a release leaves running', async () => {
+  it('ends although the code of a release leaves timers running', async () => {
     await promoteSampleSite(folders.releases);
     const code = 'setInterval(() => undefined, 60_000); exports.interval = true;';
     await releaseSample(folders.releases, 'towns', { version: next, code });
 
     expect(await delivery('gate', 'towns@1.0.1')).toContain('may go live');
     expect(await delivery('promote', 'towns@1.0.1')).toContain('is live');
-    expect(await delivery('compose')).toContain('what the registry says');
+    expect(await delivery('compose')).toContain('is the site of the registry');
   });
 
-  it('is silent when the reader of its output has enough', async () => {
+  it('is silent when the reader of its output closes the pipe', async () => {
     const command = `"${process.execPath}" host/delivery/rth.mjs status | true`;
     const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
       cwd: repositoryRoot,
@@ -134,7 +134,7 @@ describe('The command line', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('answers pipelines in JSON, and nothing else on the standard output', async () => {
+  it('prints only JSON on the standard output with --json', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
     const answerTo = async (...words: string[]): Promise<unknown> =>
@@ -156,7 +156,7 @@ describe('The command line', () => {
     });
   });
 
-  it('serves a candidate that no visitor gets, and nothing is left of it', async () => {
+  it('serves a candidate that no visitor gets, and leaves nothing', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
     const spool = path.join(folders.folder, 'spool');

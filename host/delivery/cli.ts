@@ -14,15 +14,15 @@ import { notPermitted } from './delivery-error';
 import { stateFolders } from './state-folders';
 import { syncFromStore } from './store/sync-from-store';
 
-// Several users change what is live, and nginx is another one: files are for the group to change and for all to read,
-// whatever umask the caller has. Private folders set their modes themselves.
+// Several users change what is live, and nginx reads it as another user: the group may write and everybody may read,
+// whatever the caller's umask. Private folders set their own modes.
 process.umask(0o002);
 
 const program = new Command('rth')
   .description('Releases, what is live, and the composed site.')
   .configureHelp({ subcommandTerm: (command) => command.name() })
   .helpCommand(false)
-  // So that all commands fit on a screen.
+  // Keeps the list of commands on one screen.
   .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
@@ -33,10 +33,10 @@ addStoreCommands(program);
 addOwnerCommand(program);
 if (isPackaged) addPackageCommands(program);
 else addSourceCommands(program);
-// Only here are the sources that a package is made of.
+// Only this repository has the sources of the packages.
 if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
-/** Commands that need nothing of the store, or bring it by themselves. */
+/** Commands that do not need the store, or sync with it themselves. */
 const syncThemselves = new Set([
   ...['release', 'dev', 'trace', 'new-remote', 'pack', 'refill', 'guard', 'follow', 'status', 'owner'],
 ]);
@@ -44,7 +44,7 @@ program.hook('preAction', async (_, command) => {
   if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });
 
-// Who reads the output may have enough, as `head` has.
+// The reader of a pipe may close it early, as `head` does.
 process.stdout.on('error', (error) => {
   if (!isErrorCode(error, 'EPIPE')) console.error((notPermitted(error) ?? error).message);
   process.exit(isErrorCode(error, 'EPIPE') ? undefined : 1);
@@ -59,6 +59,6 @@ program
   })
   .finally(() => {
     if (stopsOnSignal() || program.args[0] === 'owner') return;
-    // Code of releases runs in this process, and may have left timers and connections. The output leaves first.
+    // Code of releases runs in this process and may have left timers and connections open. Flushes the output first.
     process.stdout.write('', () => setImmediate(() => process.exit()));
   });

@@ -7,11 +7,11 @@ it.each([
   ['EDQUOT', 'The disk is full: '],
   ['EROFS', 'The disk is read-only: '],
   ['EACCES', 'This user may not change the site: '],
-])('%s is told in a sentence, with what to do', (code, words) => {
+])('%s is explained in a sentence, with a remedy', (code, words) => {
   const lines = notPermitted(failed(code))?.message.split('\n') ?? [];
   expect(lines).toEqual([`${words}${code}: no, open 'site/x'`, expect.stringMatching(/^ {2}→ .*\.$/)]);
 });
 
-it('Any other error is not explained', () => {
+it('leaves any other error unexplained', () => {
   expect(notPermitted(failed('EIO'))).toBeNull();
 });

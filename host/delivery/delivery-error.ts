@@ -1,32 +1,32 @@
 import { ActionableError } from '../server/actionable-error';
 import { errorMessage, isDiskFull, isErrorCode } from '../server/error-code';
 
-/** What the delivery refuses. */
+/** A refusal of delivery, with its remedy. */
 export class DeliveryError extends ActionableError {}
 
 /**
- * The registry or a release on disk is damaged, or of a later checkout. Nothing new can be composed from it, but a site that was
- * composed before may still be served.
+ * The registry or a release on disk is damaged, or was written by a later checkout. No new site can be composed from it,
+ * but a composed site may still be served.
  */
 export class DamagedState extends DeliveryError {}
 
-/** What a store refuses or does not do. Nothing was changed, and the command can be repeated. */
+/** A store refuses or fails. Nothing was changed, and the command can be repeated. */
 export class StoreError extends DeliveryError {}
 
-/** A release or a site in a store that is damaged. It concerns whoever needs it, and nobody else. */
+/** A release or a site in a store is damaged. Only commands that need it fail. */
 export class DamagedObject extends StoreError {}
 
-/** Explains a refusal of the file system: a missing right, a full disk, a disk that is read-only. @returns null for any other error. */
+/** Explains an error of the file system: a missing right, a full disk, a read-only disk. @returns null for any other error. */
 export function notPermitted(error: unknown): DeliveryError | null {
   if (isDiskFull(error))
     return new DeliveryError(
       `The disk is full: ${errorMessage(error)}`,
-      'What visitors get is as before. Make room, such as by npm run rth -- prune, and run the command again.',
+      'Visitors still get the former site. Make room, such as with npm run rth -- prune, and run the command again.',
     );
   if (isErrorCode(error, 'EROFS'))
     return new DeliveryError(
       `The disk is read-only: ${errorMessage(error)}`,
-      'What visitors get is as before. Mount it for writing, and run the command again.',
+      'Visitors still get the former site. Mount the disk for writing, and run the command again.',
     );
   if (!isErrorCode(error, 'EACCES') && !isErrorCode(error, 'EPERM')) return null;
   return new DeliveryError(

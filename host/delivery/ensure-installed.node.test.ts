@@ -9,7 +9,7 @@ const lock = '{ "lockfileVersion": 3 }';
 const stampOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const stampFile = () => path.join(root, 'node_modules', '.installed-lock');
 
-/** A project with the script in its place, whose npm is ours: it notes its words and ends as told. */
+/** Makes a project with the script and a fake npm, which records its arguments. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'ensure-installed-'));
   for (const folder of ['host/delivery', 'node_modules', 'bin'])
@@ -40,7 +40,7 @@ function ensureInstalled(others = ':/usr/bin:/bin') {
 const npmWords = () => readFile(path.join(root, 'npm-words'), 'utf8').catch(() => '');
 
 describe('Before any command', () => {
-  it('does and says nothing when the packages are those of the lock file', async () => {
+  it('does nothing when the packages are those of the lock file', async () => {
     await fakeNpm(0);
     await writeFile(stampFile(), stampOf(lock));
 
@@ -63,7 +63,7 @@ describe('Before any command', () => {
     expect((await npmWords()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
   });
 
-  it('has npm list a remote that is new, which npm ci would refuse', async () => {
+  it('runs npm install for a new remote, which npm ci would refuse', async () => {
     await fakeNpm(0);
     await writeFile(stampFile(), stampOf(lock));
     await mkdir(path.join(root, 'remote-blog'));
@@ -80,7 +80,7 @@ describe('Before any command', () => {
     expect((await npmWords()).trim().split('\n')[1]).toMatch(/^ci /);
   });
 
-  it('ends with npm’s own error when that fails, says so, and tries again the next time', async () => {
+  it('exits with npm’s error, explains it, and tries again the next time', async () => {
     await fakeNpm(7);
 
     const { status, stderr } = ensureInstalled();
@@ -89,7 +89,7 @@ describe('Before any command', () => {
     await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
   });
 
-  it('says so when there is no npm', async () => {
+  it('explains a missing npm', async () => {
     await rm(path.join(root, 'bin'), { recursive: true });
     const { status, stderr } = ensureInstalled('');
 

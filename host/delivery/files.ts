@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
 import { inLanes } from './lanes';
 
-/** Every file below a folder, as paths relative to it with forward slashes, sorted. */
+/** Lists every file below a folder: sorted paths relative to it, with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -16,7 +15,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Names of the folders in a folder, but those that start with a dot. Empty when the folder does not exist. */
+/** Lists the folders in a folder, without hidden ones. Empty when the folder does not exist. */
 export async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return [];
@@ -33,7 +32,7 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** What is wrong with a file of a known hash; null: nothing. */
+/** Why a file does not have its hash; null when it does. */
 export type FileProblem = 'is missing' | 'was changed after the release was made' | null;
 
 export function problemOf(file: string, integrity: string): FileProblem {
@@ -45,7 +44,7 @@ export function problemOf(file: string, integrity: string): FileProblem {
   }
 }
 
-/** The hash of every file below a folder, by its path as `listFiles` gives it. */
+/** Hashes every file below a folder, by its path as `listFiles` gives it. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(folder))
@@ -53,45 +52,29 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** A name that no other draft has, on this machine or on another one that sees the folder. */
-export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}@${hostname()}-${process.pid}`;
+/** Returns a name that no other draft has, on this machine or on another one that sees the folder. */
+export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
 
-/** Milliseconds after which a draft of another machine counts as abandoned. */
+/** Milliseconds after which a draft belongs to a command that has died. */
 const longestWork = 24 * 3_600_000;
 
-/** Whether nobody works on a draft any more: its process has ended, or belongs to a machine that has left it for a day. */
-async function isAbandoned(file: string): Promise<boolean> {
-  const [, machine, pid] = /@(.+)-(\d+)$/.exec(path.basename(file)) ?? [];
-  if (machine === hostname()) return Number(pid) !== process.pid && !isRunning(Number(pid));
-  const found = await stat(file).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > longestWork;
-}
-
-/** Whether a process of this machine is still there. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isErrorCode(error, 'EPERM');
+/** Removes the drafts that dead commands left in a folder. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const draft = path.join(folder, name);
+    const changedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    const isDraft = /^\.(?:draft|removed|fetched)-/.test(name);
+    if (isDraft && Date.now() - changedAt > longestWork) await removeTree(draft);
   }
 }
 
-/** Removes the abandoned drafts of a folder. */
-export async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (/^\.(?:draft|removed|fetched)-/.test(name) && (await isAbandoned(path.join(folder, name))))
-      await removeTree(path.join(folder, name));
-}
-
 /**
- * Writes or replaces a file atomically: a reader never sees half of it. Once this resolves, the file also survives a
- * power cut.
+ * Writes or replaces a file atomically. Once this resolves, the file survives a power cut.
  */
 export const writeWhole = (file: string, content: string | Buffer): Promise<void> =>
   writeAtomically(file, content, rename);
 
-/** The same for a file that nobody may replace. @returns false when there is one already, which stays. */
+/** Does the same, but never replaces a file. @returns false when there is one already. */
 export async function writeOnce(file: string, content: string | Buffer): Promise<boolean> {
   try {
     await writeAtomically(file, content, link);
@@ -115,33 +98,29 @@ async function writeAtomically(file: string, content: string | Buffer, place: ty
   await syncFolder(folder);
 }
 
-/** Writes a file into a folder that nobody reads yet; call `syncTree` once the folder is complete. */
+/** Writes a file into a draft folder; call `syncTree` once the folder is complete. */
 export async function writeDraft(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
-/** How many files or folders are synced at a time: enough for the disk to batch them, few enough to open. */
+/** Files or folders synced concurrently: enough for the disk to batch them, few enough to open. */
 const syncedAtOnce = 8;
 
-/**
- * Waits until a folder and its content would survive a power cut. The folder's own name is not included.
- * @param made files in it that are new although they have several links, relative to it.
- */
-export async function syncTree(folder: string, made: readonly string[] = []): Promise<void> {
+/** Waits until a folder and its content would survive a power cut. The folder's own name is not included. */
+export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
-  const isMade = new Set(made.map((file) => path.join(folder, file)));
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  await inLanes(syncedAtOnce, files, (file) => syncFile(file, isMade.has(file)));
+  await inLanes(syncedAtOnce, files, syncFile);
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   await inLanes(syncedAtOnce, folders, syncFolder);
   await syncFolder(folder);
 }
 
-async function syncFile(file: string, isNew: boolean): Promise<void> {
-  // A file with several hard links belongs to a release or to a former site, which was synced when it was made.
-  if (!isNew && statSync(file).nlink > 1) return;
+async function syncFile(file: string): Promise<void> {
+  // A file with several hard links was synced where it was made: in a release, a former site or a cache.
+  if (statSync(file).nlink > 1) return;
   const handle = await open(file, 'r');
   try {
     await handle.sync();
@@ -150,12 +129,12 @@ async function syncFile(file: string, isNew: boolean): Promise<void> {
   }
 }
 
-/** Removes a folder and all that is in it, if it is there. */
+/** Removes a folder with its content, if it exists. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /**
- * Makes a hard link, since releases never change. Writes a copy where the system allows no link, and of a private file:
- * nginx reads what is published, and a link would share the mode. Keeps a target that exists.
+ * Hard-links a file of a release, which never changes. Copies it where the system allows no link, and where the file is
+ * private: nginx reads published files, and a link would share the mode. Keeps an existing target.
  */
 export function linkOrCopy(source: string, target: string): void {
   if (existsSync(target)) return;
@@ -164,14 +143,14 @@ export function linkOrCopy(source: string, target: string): void {
     if (!isWorldReadable(source)) throw new Error(`${source} is private.`);
     linkSync(source, target);
   } catch {
-    // Not copyFile: it gives the copy the mode of the source, and calls fchown, which our units forbid.
+    // Not copyFile, which copies the mode of the source and calls fchown, which our units forbid.
     writeFileSync(target, readFileSync(source), { flag: 'wx' });
   }
 }
 
 const isWorldReadable = (file: string) => (statSync(file).mode & 0o004) !== 0;
 
-/** Links a file that is what its hash says. @returns false also when it is gone, or this file system has no hard links. */
+/** Links a file if it has the hash. @returns false also when the file is gone, or the file system has no hard links. */
 export function isLinked(from: string, to: string, hash: string): boolean {
   try {
     mkdirSync(path.dirname(to), { recursive: true });
@@ -179,7 +158,7 @@ export function isLinked(from: string, to: string, hash: string): boolean {
     if (problemOf(to, hash) === null) return true;
     rmSync(to);
   } catch {
-    // Then it is made, or fetched.
+    // The caller makes or fetches it instead.
   }
   return false;
 }

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A npm project of its own, which is no workspace, because few people need what it holds. Installs it at
- * the first call, and when a version in its package.json changes.
+ * Installs an npm project that is no workspace, because few people need it: at the first call, and when a version in its
+ * package.json changes.
  * @param folder holds package.json and package-lock.json.
- * @param what for the message: what is installed, and its size.
+ * @param what names the project and its size in the message.
  * @returns the path of its node_modules.
- * @throws Error that says what to run.
+ * @throws Error with a remedy.
  */
 export function installProject(folder: string, what: string): string {
   const modules = path.join(folder, 'node_modules');

@@ -1,6 +1,6 @@
 /**
- * Works on so many at a time: each lane takes the next as soon as it is free. After a failure nothing more is begun; it
- * is thrown when all else has ended.
+ * Calls an asynchronous function for each item, at most `count` at a time. After a failure no further call starts; the
+ * failure is thrown when the running calls have ended.
  */
 export async function inLanes<One>(
   count: number,

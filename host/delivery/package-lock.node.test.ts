@@ -19,7 +19,7 @@ const lock = z.object({
 const { packages } = lock.parse(
   JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8')),
 );
-/** Packages of the registry, by their folder: not the workspaces, nor the links to them. */
+/** Packages from the npm registry, by folder; no workspaces and no links to them. */
 const fetched = Object.entries(packages).filter(
   ([folder, { link }]) => folder.includes('node_modules/') && !link,
 );
@@ -41,7 +41,7 @@ describe('The lock file', () => {
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('says of no package which registry it came from', () => {
+  it('names no registry', () => {
     const hosts = Object.entries(packages).filter(([, { resolved }]) => /^\w+:|^\/\//.test(resolved ?? ''));
     expect(hosts.map(([folder]) => folder)).toEqual([]);
   });

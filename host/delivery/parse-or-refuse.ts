@@ -5,7 +5,7 @@ import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
 
 /**
- * @param problem what is wrong with the whole, without a full stop.
+ * Parses a value. @param problem names the value in the error, without a full stop.
  * @throws DeliveryError that lists every wrong field with its reason.
  */
 export function parseOrRefuse<Schema extends z.ZodType>(
@@ -19,22 +19,15 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a JSON file that a command wrote.
- * @param remedy what to do when it is damaged.
- * @returns null when there is no such file. @throws DamagedState when it cannot be read or says something else, DeliveryError when this user may not read it.
+ * Reads a file of the registry or a release. @param remedy for a damaged file.
+ * @returns null when there is none. @throws DamagedState when it cannot be read, DeliveryError when this user may not read it.
  */
-export async function readStateFile<Schema extends z.ZodType>(
-  schema: Schema,
-  file: string,
-  remedy: string,
-): Promise<z.output<Schema> | null> {
-  const content = await readIfThere(file).catch((error: unknown) => {
+export const readStateFile = (file: string, remedy: string): Promise<Buffer | null> =>
+  readIfThere(file).catch((error: unknown) => {
     throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
   });
-  return content && stateOf(schema, content.toString(), file, remedy);
-}
 
-/** What such a text says, also one of a store. @param place where it lies. @throws DamagedState */
+/** Parses such a file, or an object of a store. @param place names it in the error. @throws DamagedState */
 export function stateOf<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -46,6 +39,6 @@ export function stateOf<Schema extends z.ZodType>(
   throw damaged(place, [...result.reasons, remedy]);
 }
 
-/** @param words the reasons, and what to do. */
+/** @param words the reasons, then the remedy. */
 export const damaged = (place: string, words: readonly string[]) =>
   new DamagedState(`${place} is damaged.`, words.join('\n  → '));

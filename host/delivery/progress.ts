@@ -2,18 +2,18 @@ import pc from 'picocolors';
 
 let output: NodeJS.WriteStream = process.stdout;
 
-/** Leaves the standard output to the one answer of a command: all else goes to the standard error. */
+/** Reserves the standard output for the JSON answer of a command; everything else goes to the standard error. */
 export function answerInJson(): (answer: unknown) => void {
   output = process.stderr;
   return (answer) => void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
 }
 
-/** Tells a person. */
+/** Prints lines for a person. */
 export function say(...lines: string[]): void {
   for (const line of lines) output.write(`${line}\n`);
 }
 
-/** Says what begins, and when it is done how long it took. */
+/** Prints the name of a step, and its duration once it is done. */
 export async function timed<Value>(step: string, work: () => Promise<Value>): Promise<Value> {
   const start = performance.now();
   if (output.isTTY) output.write(pc.dim(`${step} …`));

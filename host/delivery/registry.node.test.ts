@@ -41,7 +41,7 @@ describe('The registry', () => {
     const refusal = readRegistry(folders.releases);
     await expect(refusal).rejects.toThrow(/000001\.json is damaged/);
     await expect(refusal).rejects.toThrow(field);
-    await expect(refusal).rejects.toThrow('Put the file of a backup or of another machine in its place');
+    await expect(refusal).rejects.toThrow('Restore the file from a backup or from another machine');
   });
 
   it('is refused when an entry is missing between others', async () => {
@@ -60,7 +60,7 @@ describe('The registry', () => {
     expect(await readdir(path.dirname(fileOf(1)))).toEqual(['000001.json', '000002.json', '000003.json']);
   });
 
-  it('is not written over by a promotion when it is damaged', async () => {
+  it('is not overwritten by a promotion when it is damaged', async () => {
     await releaseSample(folders.releases, 'towns', {});
     await writeWhole(fileOf(1), '{ half');
 
@@ -69,20 +69,20 @@ describe('The registry', () => {
     expect(await readdir(path.dirname(fileOf(1)))).toEqual(['000001.json']);
   });
 
-  it('that cannot even be read as a file is damaged, not missing', async () => {
+  it('is damaged, not missing, when an entry cannot be read', async () => {
     await mkdir(fileOf(1), { recursive: true });
     await expect(readRegistry(folders.releases)).rejects.toThrow(
       /000001\.json is damaged\.\n.*cannot be read/,
     );
   });
 
-  it('gets no entry that is damaged', () => {
+  it('never gets an invalid entry', () => {
     const site = 'today' as never;
     expect(() => nextEntry(registryOf([]), { site }, {})).toThrow('would be damaged');
   });
 });
 
-/** A log told as « a b c <b »: three promotions, then a rollback to b. A day apart each. */
+/** Builds a log from « a b c <b »: three promotions, then a rollback to b, one a day. */
 function after(story: string): Registry {
   const entries = story.split(' ').map((word, day) =>
     entry({
@@ -107,7 +107,7 @@ describe('The log of an app', () => {
     expect(previousVersion(after(story), 'towns')).toBe(previous);
   });
 
-  it('knows what visitors got within 30 days of a day, and ever', () => {
+  it('lists the releases of the last 30 days, and of all time', () => {
     const inUse = (day: number) =>
       releasesInUse(after('a b c <b d'), new Date(Date.UTC(2026, 10, day + 30))).map(
         ({ version }) => version,
@@ -119,35 +119,35 @@ describe('The log of an app', () => {
     expect([...versionsEverLive(after('a b c'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('tells stages and their ends, which are no promotions', () => {
+  it('lists the start and the end of a stage, which are no promotions', () => {
     const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
     const first = nextEntry(staged, {}, { kind: 'stage' });
     const registry = registryOf([...staged.entries, first]);
     const last = nextEntry(
       registry,
       { stage: withoutStage(registry).stage },
-      { kind: 'take-back', why: 'It failed.' },
+      { kind: 'end-stage', why: 'It failed.' },
     );
     const all = registryOf([...registry.entries, last]);
 
     expect(eventsOf(all, 'towns')).toMatchObject([
       { kind: 'promote', from: null, to: 'a' },
       { kind: 'stage', from: 'a', to: 'b' },
-      { kind: 'take-back', from: 'b', to: 'a', why: 'It failed.' },
+      { kind: 'end-stage', from: 'b', to: 'a', why: 'It failed.' },
     ]);
     expect(previousVersion(all, 'towns')).toBeNull();
     expect(all.stage).toBeUndefined();
   });
 
-  it('knows of each page what it says, by the last entry that names it', () => {
-    const said = (day: string) => ({ day, content: day });
+  it('has the state of each page from the last entry that names it', () => {
+    const state = (day: string) => ({ day, content: day });
     const registry = registryOf([
-      entry({ pages: { '/': said('2026-11-01'), '/villes': said('2026-11-01') } }),
-      entry({ pages: { '/villes': said('2026-11-02') } }),
+      entry({ pages: { '/': state('2026-11-01'), '/villes': state('2026-11-01') } }),
+      entry({ pages: { '/villes': state('2026-11-02') } }),
     ]);
     expect(Object.fromEntries(pageStates(registry))).toEqual({
-      '/': said('2026-11-01'),
-      '/villes': said('2026-11-02'),
+      '/': state('2026-11-01'),
+      '/villes': state('2026-11-02'),
     });
   });
 });

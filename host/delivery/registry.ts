@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isErrorCode } from '../server/error-code';
 import { DeliveryError, notPermitted } from './delivery-error';
 import { listFolders } from './files';
-import { damaged, parseOrRefuse, stateOf } from './parse-or-refuse';
-import { integrity, ownerApp } from './release-record';
+import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
+import { integrity, ownerApp } from './release/release-record';
 
-/** What a release belongs to, and its number. */
+/** An app and the version of its release. */
 export type NamedRelease = { app: string; version: string };
 
 const stage = z.looseObject({
@@ -18,29 +18,29 @@ const stage = z.looseObject({
   since: z.iso.datetime(),
 });
 
-/** A release that a share of the visitors gets in the place of the live one. */
+/** A release that a share of the visitors gets instead of the live one. */
 export type Stage = z.infer<typeof stage>;
 
-/** What a page says, as a hash, and since which day it says so. */
+/** Hash of a page's content, and the day since which it has it. */
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
 const entrySchema = z.looseObject({
-  /** Of this format. A later one may mean something else, so a checkout that does not know it changes nothing. */
+  /** A checkout that does not know the format changes nothing. */
   format: z.literal(1),
-  /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `take-back`, `compose`, `prune` or `pruned`. */
+  /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `compose`, `prune` or `pruned`. */
   kind: z.string(),
   date: z.iso.datetime(),
   /** Account and machine, or `guard`. */
   by: z.string().optional(),
-  /** Why a guard decided so, for people. Of a prune: its machine and process. */
+  /** The guard's reason, for people. Of a prune: its machine and process. */
   why: z.string().optional(),
   /** The live release of each app. */
   apps: z.record(z.string(), z.string()),
   stage: stage.optional(),
-  /** The composed site that visitors get, by the hash of its manifest. */
+  /** Hash of the manifest of the composed site. */
   site: integrity.optional(),
-  /** Pages whose content is another one since this entry. Former entries tell the others. */
+  /** Pages whose content changed with this entry; former entries have the others. */
   pages: z.record(z.string(), pageState).default({}),
 });
 
@@ -50,7 +50,7 @@ export type Entry = z.infer<typeof entrySchema>;
 /** What visitors get. */
 export type Live = Pick<Entry, 'apps' | 'stage'>;
 
-/** What visitors get now, and every change that led to it. */
+/** The live releases, and every entry of the log. */
 export type Registry = Live & {
   /** The composed site that visitors get. */
   site?: string | undefined;
@@ -58,8 +58,8 @@ export type Registry = Live & {
   entries: readonly Entry[];
 };
 
-/** What a change is, besides the releases. Default: a promotion of this moment. */
-export type ChangeWords = {
+/** Kind, author, date and reason of a change. Default: a promotion now. */
+export type ChangeInfo = {
   kind?: string | undefined;
   /** Who changes it. */
   by?: string | undefined;
@@ -73,7 +73,7 @@ export const emptyRegistry: Registry = { apps: {}, entries: [] };
 /** Folder of the log, beside those of the apps. */
 export const registryFolder = 'registry';
 
-/** The apps that have releases on this machine. */
+/** Lists the apps that have releases on this machine. */
 export const releasedApps = async (releases: string): Promise<string[]> =>
   (await listFolders(releases)).filter((name) => name !== registryFolder);
 
@@ -103,34 +103,30 @@ export async function readRegistry(releases: string): Promise<Registry> {
 export async function readEntryTexts(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return [];
-    throw notPermitted(error) ?? damaged(folder, [`It cannot be read: ${errorMessage(error)}`, remedy]);
+    throw notPermitted(error) ?? damaged(folder, [errorMessage(error), remedy]);
   });
   const numbers = names.map(entryNumber).filter((number) => number !== null);
   const all = Array.from({ length: Math.max(0, ...numbers) }, (_, index) =>
     path.join(folder, entryName(index + 1)),
   );
-  const read = (file: string) =>
-    readFile(file, 'utf8').catch((error: unknown) => {
-      throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
-    });
-  return Promise.all(all.map(read));
+  const textOf = async (file: string) => (await readStateFile(file, remedy))?.toString() ?? '';
+  return Promise.all(all.map(textOf));
 }
 
 const remedy =
-  'Visitors get the site of before. Put the file of a backup or of another machine in its place. The last entry may be removed: the change that it holds is then undone.';
+  'Visitors get the former site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
 
-/** Reads the text of an entry. @param place where it lies. @throws DamagedState */
+/** Parses the text of an entry. @param place names it in the error. @throws DamagedState */
 export const entryOf = (text: string, place: string, whatToDo = remedy): Entry =>
   stateOf(entrySchema, text, place, whatToDo);
 
 /**
- * Makes the entry that follows the registry.
- * @param change what is not as before. @throws DeliveryError when it is not well formed.
+ * Makes the next entry of the log. @param change the fields that differ. @throws DeliveryError when it is invalid.
  */
 export function nextEntry(
   registry: Registry,
   change: Partial<Pick<Entry, 'apps' | 'stage' | 'site' | 'pages'>>,
-  { kind = 'promote', by, date = new Date(), why }: ChangeWords,
+  { kind = 'promote', by, date = new Date(), why }: ChangeInfo,
 ): Entry {
   const { apps, stage: staged, site } = { ...registry, ...change };
   const words = { ...(by && { by }), ...(why && { why }) };
@@ -139,13 +135,13 @@ export function nextEntry(
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
-/** As it is written, on disk and in a store. */
+/** Serializes an entry, for the disk and for a store. */
 export const entryText = (entry: Entry) => `${JSON.stringify(entry, null, 2)}\n`;
 
-/** Version of the live release. @returns null when the app has none. */
+/** Returns the live version of an app, or null. */
 export const liveVersion = ({ apps }: Pick<Live, 'apps'>, app: string): string | null => apps[app] ?? null;
 
-/** The live releases, and the staged one. */
+/** Returns the live releases and the staged one. */
 export const visitedReleases = ({ apps, stage: staged }: Live): NamedRelease[] => [
   ...Object.entries(apps).map(([app, version]) => ({ app, version })),
   ...(staged ? [{ app: staged.app, version: staged.version }] : []),
@@ -162,7 +158,7 @@ export function withdrawn<Before extends Live>(before: Before, app: string): Bef
   return withoutStage({ ...before, apps }, app);
 }
 
-/** Gives a share of the visitors, of 100, the release instead of the live one. */
+/** Gives a share of the visitors the release instead of the live one. @param traffic in per cent. */
 export function withStage<Before extends Live>(
   before: Before,
   { app, version }: NamedRelease,
@@ -176,29 +172,29 @@ export function withStage<Before extends Live>(
   );
 }
 
-/** Gives all visitors the live releases. @param app only when its release is the staged one. */
+/** Ends the stage. @param app ends it only if the staged release is of this app. */
 export function withoutStage<Before extends Live>(before: Before, app = before.stage?.app): Before {
   return before.stage?.app === app ? { ...before, stage: undefined } : before;
 }
 
 /**
- * The folder of a release on the site, with both slashes. The owner's files are named by their content, and keep
- * their addresses from one of his releases to the next: pages that show them stay as they are.
+ * Returns the address of a release's folder, with both slashes. The owner's files are named by their content and keep
+ * their addresses from one release to the next, so the pages that show them do not change.
  */
 export function releaseBase(app: string, version: string): `/${string}/` {
   return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
 }
 
-/** What became of an app. */
+/** One change of an app. */
 export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
   from: string | null;
   /** Null after a withdrawal. */
   to: string | null;
-  /** Whether a stage began, changed or ended: the live release is the one of before. */
+  /** Whether a stage began, changed or ended, and the live release did not change. */
   isOfStage: boolean;
 };
 
-/** What became of the app; the oldest first. A stage leads from the live release to the staged one. */
+/** Lists the changes of an app, the oldest first. A stage leads from the live release to the staged one. */
 export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   let [live, staged]: [string | null, string | null] = [null, null];
   return entries.flatMap((entry): AppChange[] => {
@@ -214,14 +210,13 @@ export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   });
 }
 
-/** What became live when, and when nothing was; the oldest first. */
+/** Lists the changes of an app's live release, the oldest first. */
 export const historyOf = (registry: Registry, app: string): AppChange[] =>
   eventsOf(registry, app).filter(({ isOfStage }) => !isOfStage);
 
 /**
- * The target of a rollback: the release that was live before the last promotion. A rollback takes one
- * promotion back, so two rollbacks in a row take two promotions back. After a withdrawal it is what was live.
- * @returns null when nothing was.
+ * Returns the target of a rollback: the release that was live before the last promotion, or before the withdrawal. Each
+ * rollback in a row goes back one more promotion. @returns null when no release was live before.
  */
 export function previousVersion(registry: Registry, app: string): string | null {
   const taken: (string | null)[] = [];
@@ -231,32 +226,32 @@ export function previousVersion(registry: Registry, app: string): string | null 
   return taken.at(-2) ?? null;
 }
 
-/** Every release that is live, or was at some moment. */
+/** Returns every version that is or was live. */
 export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
   new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
 
-/** Whether any visitor ever got the release. */
-export const isKnown = ({ entries }: Registry, release: NamedRelease): boolean =>
+/** Whether a release is or was live or staged. */
+export const wasVisited = ({ entries }: Registry, release: NamedRelease): boolean =>
   entries.some((entry) => visitedReleases(entry).some((one) => isSame(one, release)));
 
 const isSame = (one: NamedRelease, other: NamedRelease) =>
   one.app === other.app && one.version === other.version;
 
-/** Days for which a browser may keep a page open, and go on asking for the files of its releases. */
+/** Days for which a browser may keep a page open and go on requesting the files of its releases. */
 const longestVisit = 30;
 
-/** The entries of which a visitor may still have a page open: the next entry followed within the last 30 days, or none. */
+/** Returns the entries whose pages may still be open: those replaced within the last 30 days, and the newest. */
 export function entriesInUse({ entries }: Registry, now: Date): readonly Entry[] {
   const start = new Date(now.getTime() - longestVisit * 24 * 3_600_000);
   return entries.filter((_, index) => new Date(entries[index + 1]?.date ?? now) >= start);
 }
 
-/** Every release that a visitor may still have open, as live or as staged; each once. */
+/** Returns every release, live or staged, whose pages may still be open. */
 export function releasesInUse(registry: Registry, now = new Date()): NamedRelease[] {
   const all = [...entriesInUse(registry, now), registry].flatMap(visitedReleases);
   return [...new Map(all.map((release) => [`${release.app}@${release.version}`, release])).values()];
 }
 
-/** What each page says, and since when. */
+/** Returns the newest state of each page. */
 export const pageStates = ({ entries }: Registry): ReadonlyMap<string, PageState> =>
   new Map(entries.flatMap(({ pages }) => Object.entries(pages)));

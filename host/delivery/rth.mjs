@@ -1,4 +1,4 @@
-// The command line, quickly: its sources bundled once, instead of compiled each time.
+// Runs the command line from a bundle, which is made once instead of compiling the sources each time.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ const root = path.join(import.meta.dirname, '..', '..');
 const entry = path.join(import.meta.dirname, 'cli.ts');
 const require = createRequire(import.meta.url);
 
-/** They load builds and other processes from their sources anyway, which takes longer than a compilation. */
+/** Commands that load builds and processes from sources anyway, which takes longer than a compilation. */
 const fromSources = ['release', 'dev', 'contract', 'pack', 'new-remote'];
 
 const digestOf = (content) => createHash('sha256').update(content).digest('hex');
 
-// Copies of the repository may have one folder of packages.
+// Copies of the repository may share one folder of packages.
 const checkout = digestOf(`${root} ${process.version}`).slice(0, 12);
 const cache = path.join(root, 'node_modules', '.cache', 'rth', checkout);
 const bundleFile = path.join(cache, 'bundle.cjs');
@@ -36,11 +36,11 @@ function isFresh() {
   }
 }
 
-/** A module of a bundle lies elsewhere than its source, which looks for files beside itself. */
+/** Gives each module in the bundle the path of its source, which may look for files beside itself. */
 const placed = {
   name: 'placed',
   setup({ onLoad, onResolve }) {
-    // What is imported later is a package that few need, or is for the commands above.
+    // Dynamic imports are rarely used packages, or belong to the commands above.
     onResolve({ filter: /./ }, ({ path: name, kind }) =>
       kind === 'dynamic-import' ? { path: name, external: true } : undefined,
     );
@@ -49,7 +49,7 @@ const placed = {
       const places = /\b__(?:dir|file)name\b/.test(source)
         ? `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
         : '';
-      // Of « z » all of the package would be bundled, and loaded by every command.
+      // The object « z » would pull in all of zod.
       const code = source.replace("import { z } from 'zod'", "import * as z from 'zod'");
       return { contents: places + code, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
@@ -60,7 +60,7 @@ async function bundle() {
   const { build } = await import('esbuild');
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
   const isSmall = { minifySyntax: true, minifyWhitespace: true };
-  // SQLite looks for its machine code beside itself.
+  // SQLite loads its machine code from its own folder.
   const asInstalled = { external: ['libsql'] };
   const { metafile, outputFiles } = await build({
     ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },
@@ -84,7 +84,7 @@ async function isBundled() {
     if (!isFresh()) await bundle();
     return true;
   } catch {
-    // The compiler says what is wrong with the sources.
+    // Running from the sources then shows their errors.
     return false;
   }
 }

@@ -1,35 +1,34 @@
 import path from 'node:path';
-import type { Identity } from '@renovation-th/shared/identity/identity';
 import { formsEnvironment, ownerAccess } from '../server/forms/forms-environment';
 import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfWhole } from './bring-up-to-date';
-import { DamagedState, DeliveryError } from './delivery-error';
+import { DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { portFromEnvironment } from '../server/port';
-import { identityHere } from './owner/owners-content';
 import { say } from './progress';
-import { readRegistry } from './registry';
 import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 
-/** `npm start`: builds what changed, composes, serves the site and receives requests. */
+/** `npm start`: builds what has changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
   const checkout = await readIdentity();
-  const identity = await identityOfSite(folders, checkout);
-  // A wrong setting is told before anything is built.
-  const settings = formsEnvironment(process.env, identity.email);
+  // Refuses wrong settings before anything is built.
+  formsEnvironment(process.env, checkout.email);
   await bringUpToDateIfWhole(folders, checkout);
+  const siteDir = path.join(folders.site, 'current');
+  const identity = await readLiveIdentity(siteDir);
+  const settings = formsEnvironment(process.env, identity.email);
 
   const server = await startServer({
     ...settings,
     forms: { ...settings.forms, hours: readLiveIdentity },
     isPublishedHere: true,
     access: ownerAccess(process.env),
-    siteDir: path.join(folders.site, 'current'),
+    siteDir,
     spoolDir: folders.received,
     port: portFromEnvironment(8080),
     identity,
@@ -47,22 +46,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** What visitors are about to see; where something on disk is damaged, what they saw before. */
-async function identityOfSite({ releases, site }: StateFolders, checkout: Identity): Promise<Identity> {
-  try {
-    return await identityHere(releases, await readRegistry(releases), checkout);
-  } catch (error) {
-    if (error instanceof DamagedState) return readLiveIdentity(path.join(site, 'current'));
-    throw error;
-  }
-}
-
-/** It makes live whatever the sources say: with a store that would be for everybody. */
+/** `npm start` promotes the present sources; with a shared store they would go live for everybody. */
 function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
   throw new DeliveryError(
     `npm start is for one machine, and RTH_STORE names ${store.name}.`,
-    'Start it without RTH_STORE; or bring what the store has, for a web server: npm run rth -- follow.',
+    'Start it without RTH_STORE. On a web server: npm run rth -- follow.',
   );
 }
 

@@ -3,15 +3,15 @@ import { openStore } from './store/open-store';
 import type { Store } from './store/store';
 import { receivedFolder, stateBase } from '../server/received-folder';
 
-/** Where a site keeps what is not source. One set per site, so that tests never meet a developer's. */
+/** Folders of a site's state. Each test has its own. */
 export type StateFolders = {
-  /** Immutable releases, `<app>/<version>/`, and `registry.json`. */
+  /** Immutable releases, `<app>/<version>/`, and the log, `registry/`. */
   releases: string;
-  /** Composed sites, one folder each, and `current`, a link to the one being served. */
+  /** Composed sites, and `current`, a link to the served one. */
   site: string;
   /** Requests that the form service has accepted. */
   received: string;
-  /** Has the registry. Machines that share one have a copy in `releases`; of a machine alone it is that folder. */
+  /** Holds log and releases. Machines that share one have a copy in `releases`; without one it is that folder. */
   store: Store;
 };
 

@@ -1,6 +1,6 @@
-/** A refusal that a person can act on: printed without a stack. */
+/** An error that a person can act on, printed without a stack. */
 export class ActionableError extends Error {
-  /** @param remedy what to do about it, as a sentence. */
+  /** @param remedy a sentence that tells what to do. */
   constructor(
     readonly problem: string,
     readonly remedy: string,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { errorMessage } from './error-code';
 
-/** The value, or why it is not one. */
+/** A valid value, or the reasons why it is invalid. */
 export type Checked<Value> = { value: Value } | { reasons: string[] };
 
-/** What a text of JSON says, checked. */
+/** Parses JSON and validates the value. */
 export function checkedJson<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -16,7 +16,7 @@ export function checkedJson<Schema extends z.ZodType>(
   }
 }
 
-/** The same for a value. */
+/** Validates a value. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };

@@ -13,7 +13,7 @@ export function isErrorCode(error: unknown, code: string): boolean {
   return isError(error) && 'code' in error && error.code === code;
 }
 
-/** What SQLite says went wrong, such as `SQLITE_BUSY`; empty for any other error. */
+/** Returns the code of an SQLite error, such as `SQLITE_BUSY`; empty for any other error. */
 export function sqliteCode(error: unknown): string {
   const code = isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';
   return code.startsWith('SQLITE_') ? code : '';
@@ -24,7 +24,7 @@ export function isDiskFull(error: unknown): boolean {
   return sqliteCode(error) === 'SQLITE_FULL' || isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT');
 }
 
-/** What to write into the log about a caught value. */
+/** Returns the log message of a caught value. */
 export function errorMessage(error: unknown): string {
   return isError(error) ? error.message : String(error);
 }

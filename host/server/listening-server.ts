@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { isErrorCode } from './error-code';
 
-/** A server that answers, and the way to stop it. */
+/** A running server. */
 export type ListeningServer = {
   url: string;
   port: number;
@@ -16,7 +15,7 @@ type ListenOptions = {
   port: number;
   /** Listens on the socket that systemd opened, if it did; see `deploy/`. Default: false. */
   takesInherited?: boolean;
-  /** What the port is for and how to choose another one, for the error of a busy port. */
+  /** Purpose of the port, and how to choose another one, for the error of a busy port. */
   purpose: string;
   remedy: string;
 };
@@ -25,14 +24,9 @@ const thisMachine = '127.0.0.1';
 const longestFarewell = 5_000;
 /** A page gives a form five minutes. Milliseconds. */
 const longestRequest = 300_000;
-/** Each takes a file handle, of which a process has at least 1,024; there must be some left for the requests. */
-const mostConnections = 600;
-/** Of those, connections from which something is to come: a head, a body, or the rest of one. One more, and the oldest is cut. */
-const mostWaiting = 300;
-
 /**
- * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. That
- * nobody else reaches it is why the forms believe what the web server in front says of a visitor's address.
+ * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. Only
+ * this machine reaches it, so the forms believe the visitor's address that the web server in front reports.
  */
 export function startListening({
   handle,
@@ -41,16 +35,13 @@ export function startListening({
   remedy,
   takesInherited = false,
 }: ListenOptions): Promise<ListeningServer> {
-  // A slow phone may take minutes to send five photographs; a connection that only dribbles is cut.
+  // A slow phone may take minutes to send five photographs.
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
   server.on('request', (request, response) => {
     // Without a listener the error of a broken connection would end the process.
     for (const stream of [request, response]) stream.on('error', ignore);
     handle(request, response);
   });
-
-  server.maxConnections = mostConnections;
-  makeRoom(server);
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -59,8 +50,8 @@ export function startListening({
         reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
       );
     });
-    const place = listeningPlace(port, takesInherited ? process.env : {});
-    server.listen(place, () => {
+    const where = listeningAddress(port, takesInherited ? process.env : {});
+    server.listen(where, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
       resolve({
@@ -72,33 +63,11 @@ export function startListening({
   });
 }
 
-/** Cuts the oldest idle connections, so that a client that holds many cannot lock others out. */
-function makeRoom(server: Server): void {
-  const waiting = new Set<Socket>();
-  const wait = (socket: Socket) => {
-    if (!socket.destroyed) waiting.add(socket);
-    // A set keeps the order of insertion.
-    const [oldest] = waiting.size > mostWaiting ? waiting : [];
-    oldest?.destroy();
-  };
-  server.on('connection', (socket) => {
-    socket.once('close', () => waiting.delete(socket));
-    wait(socket);
-  });
-  server.on('request', (request, response) => {
-    const { socket, headers } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (hasBody) request.once('end', () => response.closed || waiting.delete(socket));
-    else waiting.delete(socket);
-    response.once('close', () => wait(socket));
-  });
-}
-
 /** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
 const inheritedSocket = 3;
 
 /** Where to listen: on the socket that systemd opened for this process, if it did. */
-export function listeningPlace(
+export function listeningAddress(
   port: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): { fd: number } | { port: number; host: string } {

@@ -17,7 +17,7 @@ describe('A port', () => {
     expect(['', '0', '8080', '65534'].map(typed)).toEqual([4100, 0, 8080, 65534]);
   });
 
-  it.each(['-1', '80.5', '0x50', '65535', '8080 ', 'web'])('is refused when it is « %s »', (text) => {
+  it.each(['-1', '80.5', '0x50', '65535', '8080 ', 'web'])('is refused when it is "%s"', (text) => {
     expect(() => typed(text)).toThrow(/Give a number from 0 to 65534, such as RTH_FORMS_PORT=4100/);
   });
 });

@@ -1,9 +1,9 @@
 import { ActionableError } from './actionable-error';
 
-/** Of the receiver, where the web server in front finds it; the owner's page is on the port after it. */
+/** Port of the receiver; the owner's page has the next one. */
 export const defaultFormsPort = 8090;
 
-/** Any free one after any free one. */
+/** Returns the next port; 0 (any free one) after 0. */
 export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
@@ -15,7 +15,7 @@ export function portFromEnvironment(usual: number, name = 'PORT'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port < 65_535) return port;
   throw new ActionableError(
-    `The port is « ${text} ».`,
+    `The port is "${text}".`,
     `Give a number from 0 to 65534, such as ${name}=${usual}.`,
   );
 }

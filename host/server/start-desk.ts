@@ -7,7 +7,7 @@ import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
 import { receivedFolder } from './received-folder';
 import { runProcess } from './stop-on-signal';
 
-/** Of 19, where 19 is the lowest priority: pages and forms go first when the machine is busy. */
+/** Nice value: pages and forms come first on a busy machine. */
 const afterVisitors = 10;
 
 /** The owner's process: shows requests, mails them and erases them when they are outdated. */

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the server', () => {
-  it('takes a visitor from the page to the owner’s list, and to his mail', async () => {
+  it('brings a form to the owner’s list and mail', async () => {
     const { url, received, close } = await startMailServer();
     const addresses = { from: 'site@site.example', to: 'artisan@site.example' };
     running = await start(0, undefined, { url, ...addresses, retry: defaultRetry });
@@ -54,7 +54,7 @@ describe('the server', () => {
     await close();
   });
 
-  it('says which port is busy and how to choose another', async () => {
+  it('reports a busy port and how to choose another', async () => {
     running = await start();
     const port = Number(new URL(running.siteUrl).port);
 

@@ -13,15 +13,15 @@ export type StartServerOptions = ReceiverOptions &
     port: number;
     /** Port of the owner's page. Default: the one after `port`. */
     receivedPort?: number;
-    /** Whether the owner previews and publishes the site from here; the preview has the port after his page. Default: false. */
+    /** Whether the owner previews and publishes the site here; the preview has the port after the owner's page. Default: false. */
     isPublishedHere?: boolean;
   };
 
 export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Promise<void> };
 
 /**
- * The site, its form service and the owner's page in one process: for a working copy, for tests, and for a site that
- * is looked at. In production nginx serves the pages, and systemd keeps receiver and desk apart; see `deploy/`.
+ * Runs the site, its form service and the owner's page in one process, for a working copy and for tests. In production
+ * nginx serves the pages, and receiver and desk are two processes; see `deploy/`.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { siteDir, port, isPublishedHere = false, log } = options;

@@ -4,18 +4,17 @@ import { errorMessage } from './error-code';
 const longestStop = 8_000;
 
 let isRunning = false;
-/** Whether the process goes on until a signal. */
+/** Whether the process runs until a signal. */
 export const stopsOnSignal = (): boolean => isRunning;
 
 /**
- * Ends the process in good order on Ctrl+C and SIGTERM: what is being received is kept, a mail
- * on its way is settled. What takes longer is taken up again by the next start.
+ * Ends the process on Ctrl+C and SIGTERM, after the current form and message. The next start finishes longer work.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   isRunning = true;
   let isStopping = false;
   const stop = () => {
-    // It may come twice, to a whole group and to this process: the second must not cut the first short.
+    // A signal to the whole group and one to this process may both arrive.
     if (isStopping) return;
     isStopping = true;
     const limit = setTimeout(() => process.exit(0), longestStop);
@@ -29,7 +28,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** The body of a process. @param start resolves with the way to stop; its error is told without a stack. */
+/** Runs a process. @param start resolves with the function that stops it; its error is printed without a stack. */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   start().then(stopOnSignal, (error: unknown) => {
     console.error(errorMessage(error));

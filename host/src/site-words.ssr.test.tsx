@@ -99,7 +99,7 @@ const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly s
   pages.flatMap((page) => faultsOf(page).map((fault) => `${page.path}: ${fault}`));
 
 /** Wrong wordings that were once on the site. */
-const takenBack = [
+const withdrawn = [
   // French.
   /fini son temps/,
   /il en faut dix/,
@@ -165,7 +165,7 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
   });
 
   it('contains no wording that the trade, the law or good French rules out', async () => {
-    expect(faultsIn(await reading, ({ text }) => found(text, takenBack))).toEqual([]);
+    expect(faultsIn(await reading, ({ text }) => found(text, withdrawn))).toEqual([]);
   });
 
   it('describes each picture without referring to the previous one', async () => {

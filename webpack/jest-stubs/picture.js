@@ -5,6 +5,6 @@ module.exports = {
     width: 1600,
     height: 800,
     avif: [{ file: 'pictures/stub-640.avif', width: 640 }],
-    webp: [{ file: 'pictures/stub-640.webp', width: 640 }],
+    fallback: 'pictures/stub-640.webp',
   },
 };

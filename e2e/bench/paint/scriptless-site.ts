@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeWhole } from '../../../host/delivery/files';
 import { pageDocumentFile } from '../../../host/delivery/compose/site-manifest';
-import { precompress } from '../../../host/delivery/precompress';
+import { precompress } from '../../../host/delivery/release/precompress';
 import { stateFolders, type StateFolders } from '../../../host/delivery/state-folders';
 import { linkTree } from '../../../host/delivery/testing/link-tree';
 import { withoutScripts } from './without-scripts';

@@ -22,7 +22,7 @@ export function mainText(engine: Engine): Promise<string> {
 
 /** Returns the violations of the security policy and Trusted Types in this document. */
 export function violations(engine: Engine): Promise<readonly string[]> {
-  return engine.evaluate(() => window.policyViolations ?? ['Nobody listened.']);
+  return engine.evaluate(() => window.policyViolations ?? ['Violations were not recorded.']);
 }
 
 /**

@@ -114,11 +114,11 @@ async function startScreen(processes: ChildProcess[]): Promise<string> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   processes.push(screen);
-  const [said] = await Promise.race([
+  const [firstLine] = await Promise.race([
     once(screen.stdio[3] ?? screen, 'data'),
     once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb ended.'))),
   ]);
-  return String(said).trim();
+  return String(firstLine).trim();
 }
 
 /** Environment of a browser without a desktop: no sandbox for root, no graphics card. */

@@ -7,28 +7,28 @@ import { liveVersion, readRegistry, releasedApps, type NamedRelease } from '../r
 import type { StateFolders } from '../state-folders';
 import { knownReleases, storedReleases } from '../store/stored-release';
 
-/** Of commands whose answer a pipeline reads. */
+/** Option of commands for pipelines. */
 export const jsonOption = ['--json', 'answer in JSON, with everything else on the standard error'] as const;
 
 const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
 
-/** One of these apps. @throws DeliveryError that lists them. */
+/** Finds an app by name. @throws DeliveryError that lists the apps. */
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
   const app = apps.find((known) => known === name);
   if (!app) throw new DeliveryError(`There is no app « ${name} ».`, listOf(apps));
   return app;
 }
 
-/** An app that is built here. @throws DeliveryError that lists them. */
+/** Finds an app that is built here. @throws DeliveryError that lists them. */
 export const knownApp = (name: string): AppName => appAmong(appNames, name);
 
-/** The apps that are built here, then those of other repositories that have releases here or in the store. */
+/** Lists the apps that are built here, then those of other repositories with releases here or in the store. */
 export async function allApps({ releases, store }: StateFolders): Promise<string[]> {
   const stored = store.isOwn ? [] : (await storedReleases(store)).map(({ app }) => app);
   return [...new Set([...appNames, ...(await releasedApps(releases)), ...stored])];
 }
 
-/** An app of the site, wherever it is built. @throws DeliveryError that lists them. */
+/** Finds an app of the site, wherever it is built. @throws DeliveryError that lists them. */
 export const appOfSite = async (folders: StateFolders, name: string): Promise<string> =>
   appAmong(await allApps(folders), name);
 
@@ -47,7 +47,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const app = await appOfSite(folders, word);
   if (version.includes('-')) return { app, version };
 
-  // The live one is not meant: it can be made neither live nor staged.
+  // Ignores the live release, which can be neither promoted nor staged.
   const live = liveVersion(await readRegistry(folders.releases), app);
   const known = (await knownReleases(folders, app)).map((release) => release.version);
   const all = known.filter((one) => one.startsWith(`${version}-`));
@@ -69,8 +69,8 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 }
 
 /**
- * This year, and the identity of this checkout: a site begins with it, and what a developer changes in it goes into the
- * next release of the owner's.
+ * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes go into
+ * the next owner's release.
  * @throws ActionableError when the identity cannot be read.
  */
 export async function checkoutOptions(): Promise<ComposeOptions> {

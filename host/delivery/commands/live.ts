@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { ownersReleaseHere } from '../owner/make-owners-release';
+import { promoteWithOwner } from '../owner/make-owners-release';
 import { answerInJson, say } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
@@ -12,7 +12,7 @@ import { stateFolders } from '../state-folders';
 import { serveSite } from '../store/serve-site';
 import { appOfSite, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
-/** Commands that ask what may go live, and change what is. */
+/** Commands that judge and change what is live. */
 export function addLiveCommands(program: Command): void {
   program
     .command('gate')
@@ -30,9 +30,9 @@ export function addLiveCommands(program: Command): void {
   program
     .command('rollback')
     .description('end the stage, or make the previous release live again')
-    .argument('<app>', 'whose last change is undone; run it twice to go back two releases')
-    .option('--force', 'even when the gate refuses what is left, such as links of others to a page that goes')
-    .action(rollBackNow);
+    .argument('<app>', 'whose last change to undo; run it twice to go back two releases')
+    .option('--force', 'even when the gate refuses, such as for links to a page that goes')
+    .action(rollback);
   program
     .command('withdraw')
     .description('take an app with its pages off the site; rollback undoes it')
@@ -51,7 +51,7 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
   const folders = stateFolders();
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
   const before = await readRegistry(folders.releases);
-  // The faults that visitors have already are tolerated.
+  // The gate tolerates the faults of the served site.
   if (before.site) await serveSite(folders, before.site);
   let next = before;
   for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
@@ -82,20 +82,20 @@ async function promote(names: string[], { older = false }: { older?: boolean }):
     return chosen;
   };
   const promotion = await promoteReleases(folders, choose, await checkoutOptions());
-  sayPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
+  printPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
 }
 
-async function rollBackNow(name: string, { force = false }: { force?: boolean }): Promise<void> {
+async function rollback(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders, name);
   const { ended, ...rollback } = await rollBack(folders, app, {
     ...(await checkoutOptions()),
     withoutGate: force,
   });
-  if (!ended) return sayPromotion(rollback, `${app}: nothing to do`);
+  if (!ended) return printPromotion(rollback, `${app}: nothing to do`);
   say(
-    `✓ The stage of ${app}@${ended.version} is ended: all visitors get the live release, which stays.`,
-    `  To make the release before that one live, run it again: npm run rollback -- ${app}`,
+    `✓ The stage of ${app}@${ended.version} is ended: all visitors get the live release.`,
+    `  To make the previous release live, run it again: npm run rollback -- ${app}`,
   );
 }
 
@@ -105,23 +105,19 @@ async function withdraw(name: string): Promise<void> {
   const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
   say(
     `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
-    `  To put it back: npm run rollback -- ${app}`,
+    `  To restore it: npm run rollback -- ${app}`,
   );
 }
 
 async function compose(): Promise<void> {
   const folders = stateFolders();
-  const options = await checkoutOptions();
-  const ownersRelease = async (registry: Registry) => [
-    await ownersReleaseHere(folders.releases, registry, options.identity),
-  ];
-  await promoteReleases(folders, ownersRelease, options);
+  await promoteWithOwner(folders, () => [], await checkoutOptions());
   const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
-  say(`✓ ${which} is what the registry says`);
+  say(`✓ ${which} is the site of the registry`);
 }
 
-/** @param otherwise what to say when nothing had to change. */
-function sayPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
+/** @param otherwise the line to print when nothing changed. */
+function printPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
   say(
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
     ...toleratedLines(findings),
@@ -131,5 +127,6 @@ function sayPromotion({ changes, findings }: ChangedLive, otherwise: string): vo
 
 const toleratedLines = (findings: Findings | null) =>
   (findings?.tolerated ?? []).map(
-    ({ owner, pages, reason }) => `! as before: ${pages[0] ?? ''} (${owner}) ${reason}`,
+    ({ owner, pages, reason }) =>
+      `! tolerated, as visitors have it already: ${pages[0] ?? ''} (${owner}) ${reason}`,
   );

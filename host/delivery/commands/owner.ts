@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
 import { readOwnersVersions } from '../owner/owners-content';
-import { preview, publish, refresh, takeBack, withdraw } from '../owner/publish';
-import { failureWords, Refused, type Tell } from '../owner/refusals';
+import { preview, publish, refresh, rollBackOwner, withdraw } from '../owner/publish';
+import { failureMessage, Refused, type Tell } from '../owner/refusals';
 import { readWithdrawn } from '../store/withdrawn';
 import { type StateFolders, stateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
 import { checkoutOptions } from './arguments';
 
-/** `owner`: what the owner's page starts. A job comes as a message, and how far it is and what came of it go back. */
+/** `owner`: receives a job from the owner's page as a message, and sends back progress and result. */
 export function addOwnerCommand(program: Command): void {
   program.command('owner', { hidden: true }).action(() => {
     process.once('message', (job: OwnerJob) => {
-      // Code of releases may have left timers and connections.
+      // Code of releases may have left timers and connections open.
       void answer(job).then((last) => process.send?.(last, () => process.exit()));
     });
   });
@@ -29,7 +29,7 @@ async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   } catch (error) {
     if (error instanceof Refused) return { refused: error.refusals };
     console.error(error instanceof Error ? error.message : error);
-    return { failed: failureWords(error) };
+    return { failed: failureMessage(error) };
   }
 }
 
@@ -41,7 +41,7 @@ async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> 
     case 'preview':
       return preview(folders, job, await checkoutOptions(), tell);
     case 'rollback':
-      return takeBack(folders, job.version, await checkoutOptions());
+      return rollBackOwner(folders, job.version, await checkoutOptions());
     case 'withdraw':
       return withdraw(folders, job, await checkoutOptions());
     case 'refresh':

@@ -2,12 +2,11 @@ import type { Command } from 'commander';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listFolders } from '../files';
-import { ownersReleaseHere } from '../owner/make-owners-release';
+import { promoteWithOwner } from '../owner/make-owners-release';
 import { say } from '../progress';
-import { promoteReleases } from '../promotion/changes';
-import { isKnown, type NamedRelease } from '../registry';
-import { placeRelease } from '../release';
-import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
+import { wasVisited, type NamedRelease, type Registry } from '../registry';
+import { installRelease } from '../release/release';
+import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { checkoutOptions } from './arguments';
@@ -21,24 +20,17 @@ export function addPackageCommands(program: Command): void {
     .action(adopt);
 }
 
-/** Promotes only releases that this site never had: one that was rolled back stays off. */
+/** Promotes only releases that this site never had; one that was rolled back is not promoted again. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
-  const options = await checkoutOptions();
   const adopted: NamedRelease[] = [];
   for (const app of await listFolders(folder))
     for (const version of await releasedVersions(folder, app)) {
       await copyRelease(folder, folders, { app, version });
       adopted.push({ app, version });
     }
-  const { changes } = await promoteReleases(
-    folders,
-    async (registry) => [
-      ...adopted.filter((release) => !isKnown(registry, release)),
-      await ownersReleaseHere(folders.releases, registry, options.identity),
-    ],
-    options,
-  );
+  const isNew = (registry: Registry) => adopted.filter((release) => !wasVisited(registry, release));
+  const { changes } = await promoteWithOwner(folders, isNew, await checkoutOptions());
   say(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }
 
@@ -47,7 +39,7 @@ async function copyRelease(from: string, folders: StateFolders, release: NamedRe
   if (await isReleased(folders.releases, app, version)) return;
   const source = releaseFolder(from, app, version);
   const { files } = await readReleaseFiles(from, app, version);
-  await placeRelease(folders.releases, app, version, async (draft) => {
+  await installRelease(folders.releases, app, version, async (draft) => {
     for (const file of [...Object.keys(files), 'release.json']) {
       await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
       await copyFile(path.join(source, file), path.join(draft, file));

@@ -9,16 +9,16 @@ import { stopOnSignal } from '../../server/stop-on-signal';
 import { proveContract } from '../promotion/prove-contract';
 import type { WorkingBuild } from '../dev/working-copy';
 import { answerInJson, say, timed } from '../progress';
-import { makeRelease, type MadeRelease } from '../release';
+import { makeRelease, type MadeRelease } from '../release/release';
 import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
 import { packPackages } from '../scaffold/pack-packages';
-import { placeForRemote } from '../scaffold/remote-place';
+import { validateNewRemote } from '../scaffold/validate-new-remote';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
-import { linesOf, traceStack } from '../trace/trace-stack';
+import { linesOf, traceStack } from '../release/trace-stack';
 import { checkoutOptions, jsonOption, knownApp } from './arguments';
 
-/** Commands for who works on an app: release, dev, trace. */
+/** Commands for developers of an app. */
 export function addSourceCommands(program: Command): void {
   program
     .command('release')
@@ -47,7 +47,7 @@ export function addSourceCommands(program: Command): void {
     });
 }
 
-/** Commands that make something of the sources of the platform. */
+/** Commands that need the sources of the platform. */
 export function addPlatformCommands(program: Command): void {
   program
     .command('new-remote')
@@ -64,7 +64,7 @@ export function addPlatformCommands(program: Command): void {
       const packages = await packPackages(folder);
       const files = Object.values(packages).map((file) => path.join(path.basename(folder), file));
       say(
-        `${files.join(' and ')} are there. In that repository:`,
+        `${files.join(' and ')} are ready. In that repository:`,
         `  npm install ${files.map((file) => `./${file}`).join(' ')}`,
       );
     });
@@ -91,31 +91,31 @@ async function contract(name: string, { former }: { former: string }): Promise<v
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;
 }
 
-/** Remotes have ports of their own in webpack/remotes.ts. */
+/** The ports of remotes are in webpack/remotes.ts. */
 const hostPort = 4100;
 
 async function dev(name: string): Promise<void> {
   const app = knownApp(name);
-  // Webpack takes a second to load, which the other commands need not wait for.
+  // Loads webpack, which takes a second, only for this command.
   const { startDevServer } = await import('../dev/dev-server');
   const server = await timed(`${app}: first build`, () =>
     startDevServer({
       app,
       folders: stateFolders(),
       port: portFromEnvironment(app === 'host' ? hostPort : remotes[app].port),
-      onBuild: sayBuild,
-      onTypes: sayTypes,
+      onBuild: reportBuild,
+      onTypes: reportTypes,
       log: say,
     }),
   );
   const address = server.url.replace('127.0.0.1', 'localhost');
   say('');
   say(`The site with your ${app}:  ${address}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
-  say('It is built again when you save a file. Stop with Ctrl+C.');
+  say('Saving a file builds it again. Stop with Ctrl+C.');
   stopOnSignal(server.close);
 }
 
-function sayBuild(build: WorkingBuild): void {
+function reportBuild(build: WorkingBuild): void {
   const at = pc.dim(new Date().toLocaleTimeString('fr-FR'));
   if (build.kind === 'failed') {
     say(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.words}`);
@@ -125,23 +125,23 @@ function sayBuild(build: WorkingBuild): void {
   if (build.warnings) say(`${pc.yellow('!')} A release would refuse this:\n${build.warnings}`);
 }
 
-function sayTypes(errors: string): void {
+function reportTypes(errors: string): void {
   if (errors) say(`${pc.red('✗')} Types:\n${errors}`);
 }
 
 async function newRemote(name: string, options: { prefix: string; outside?: string }): Promise<void> {
   const { prefix, outside } = options;
-  const remote = await placeForRemote(stateFolders().releases, name, prefix);
+  const remote = await validateNewRemote(stateFolders().releases, name, prefix);
   if (outside === undefined) {
     const folder = await makeNewRemote(remote);
-    say(`${folder} is there, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
+    say(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
     say(`  npm run dev -w ${folder}       shows it in the live site`);
     say(`  npm run release -w ${folder}   makes its first release`);
     say(`  ${folder}/README.md            what to do next`);
     return;
   }
   await makeOutsideRemote(remote, path.resolve(outside));
-  say(`${outside} is there, with the page ${remote.mount}. Nothing of this repository has changed.`);
+  say(`${outside} is ready, with the page ${remote.mount}. Nothing in this repository has changed.`);
   say(`  cd ${outside} && npm install`);
   say('  README.md                      what to do next');
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
-import { guardPass, tellTakenBack } from '../guard/guard-pass';
+import { guardPass, reportEndedStages } from '../guard/guard-pass';
 import { guardInterval } from '../guard/start-guard';
 import { say } from '../progress';
 import { endStage, stage } from '../promotion/changes';
@@ -18,11 +18,11 @@ export function addStageCommands(program: Command): void {
     .argument('<release>', 'such as towns@1.3.0-3fa9c2d1e0; with --abort the app is enough')
     .option('--traffic <share>', 'per cent of the visitors, a whole number from 0 to 100')
     .option('--abort', 'give all visitors the live release again, at once')
-    .action((name: string, options: StageOptions) => (options.abort ? endNow(name) : start(name, options)));
+    .action((name: string, options: StageOptions) => (options.abort ? abort(name) : start(name, options)));
   program
     .command('guard')
     .description('end a stage when only its visitors report a failure')
-    .option('--once', 'look once; by default until it is stopped')
+    .option('--once', 'check once; by default until it is stopped')
     .action(guard);
 }
 
@@ -34,8 +34,8 @@ async function start(name: string, { traffic = '' }: StageOptions): Promise<void
   const { app, version } = await releaseNamed(folders, name);
   await stage(folders, app, version, share, await checkoutOptions());
   say(
-    `${share} % of the visitors get ${app} ${version}, the others what is live.`,
-    'A guard ends the stage when three of its visitors report a failure that no other visitor has.',
+    `${share} % of the visitors get ${app} ${version}; the others get the live release.`,
+    'A guard ends the stage when three of its visitors report a failure that no other visitor reports.',
     `For all:  npm run promote -- ${app}@${version}`,
     `For none: npm run rth -- stage ${app} --abort`,
   );
@@ -51,25 +51,25 @@ function shareOfVisitors(text: string): number {
   );
 }
 
-async function endNow(name: string): Promise<void> {
+async function abort(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders, name.split('@')[0] ?? '');
   await endStage(folders, app, await checkoutOptions());
   say(`All visitors get the live release of ${app}.`);
 }
 
-/** Watches stages. A look that fails is repeated, since everything lies on disk. */
+/** Checks stages repeatedly. A failed check is repeated, since all state is on disk. */
 async function guard({ once = false }: { once?: boolean }): Promise<void> {
   const folders = stateFolders();
   for (;;) {
     try {
       await syncFromStore(folders);
       const ended = await guardPass(folders, await checkoutOptions());
-      await tellTakenBack(folders);
+      await reportEndedStages(folders);
       if (ended) say(`${ended.app}@${ended.version}: rolled back by the guard; ${ended.why}`);
     } catch (error) {
       if (once) throw error;
-      say(`! The guard could not look: ${errorMessage(error)}`);
+      say(`! The guard failed: ${errorMessage(error)}`);
     }
     if (once) return;
     await pause(guardInterval);

@@ -10,32 +10,32 @@ import { refillStore } from '../store/refill-store';
 import { startFollower } from '../store/follower';
 import { checkoutOptions } from './arguments';
 
-/** Commands for what is kept: on this machine, and in a store that machines share. */
+/** Commands for the releases on this machine and for the shared store. */
 export function addStoreCommands(program: Command): void {
   program
     .command('prune')
     .description('remove releases that no open page may still load')
-    .option('--dry-run', 'only say what would be removed')
+    .option('--dry-run', 'only list what would be removed')
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
       const removed = await prune(stateFolders(), dryRun);
-      const verb = dryRun ? 'would go' : 'removed';
+      const verb = dryRun ? 'would be removed' : 'removed';
       say(...removed.map(({ app, version }) => `  ${app}@${version}`), `${removed.length} releases ${verb}`);
     });
   program
     .command('refill')
-    .description('put what this machine has into a store that lacks it')
+    .description('put log and releases of this machine into the store')
     .action(async () => {
       const folders = stateFolders();
       const { releases, damaged } = await refillStore(folders);
       await promoteReleases(folders, () => [], await checkoutOptions());
       say(
-        `✓ ${folders.store.name} has all ${releases.length} releases of this machine, and what is live.`,
+        `✓ ${folders.store.name} has all ${releases.length} releases of this machine, and the live site.`,
         ...damaged.map((key) => `  ${key} was damaged`),
       );
     });
   program
     .command('follow')
-    .description('serve what the store says, until stopped: for a web server')
+    .description('serve the site of the store, until stopped: for a web server')
     .action(async () => {
       const folders = stateFolders();
       const { store, site } = folders;
@@ -45,7 +45,7 @@ export function addStoreCommands(program: Command): void {
           'Name it, such as RTH_STORE=s3://bucket/site.',
         );
       const follower = await startFollower(folders, portFromEnvironment(8092), say);
-      say(`Follows ${store.name} into ${site}/current and says so at ${follower.url}`);
+      say(`Follows ${store.name} into ${site}/current and reports at ${follower.url}`);
       stopOnSignal(follower.close);
     });
 }

@@ -1,6 +1,6 @@
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 
-/** Something of which a site can have one, and the apps that have it all the same. */
+/** Something that only one app of a site may have, and the apps that claim it. */
 type Claim = {
   what: 'page' | 'slot' | 'list' | 'mount' | 'container';
   name: string;
@@ -9,7 +9,7 @@ type Claim = {
 
 type Claimant = Pick<ReleaseRecord, 'app' | 'pages' | 'slots' | 'publishes' | 'mounts' | 'container'>;
 
-/** Each page, slot, list, mount and container has one owner. @returns those that have several. */
+/** Returns the pages, slots, lists, mounts and containers that several apps claim. */
 export function claimedTwice(releases: readonly Claimant[]): Claim[] {
   const claims = new Map<string, Claim>();
   for (const release of releases)
@@ -35,4 +35,4 @@ function claimsOf({ pages, slots, publishes, mounts, container }: Claimant): [Cl
 export const claimText = ({ what, name, owners }: Claim) =>
   `${owners.join(' and ')} both have the ${what} ${name}.`;
 
-export const claimRemedy = 'One of them has to give it up: release it without, or withdraw it.';
+export const claimRemedy = 'Release one of them without it, or withdraw that app.';

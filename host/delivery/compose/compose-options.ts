@@ -5,14 +5,14 @@ import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { parseIdentity } from '../../server/identity/read-identity';
 import { liveVersion, type Live } from '../registry';
-import { identityEntry, ownerApp, releaseFolder } from '../release-record';
+import { identityEntry, ownerApp, releaseFolder } from '../release/release-record';
 
-/** What a site is composed from besides the releases. */
+/** Inputs of a composition besides the releases. */
 export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;
 
 /**
- * What a site of these releases is composed with: the identity that the owner's release among them has, or else the one
- * that is given, each as of today. @throws ActionableError when it cannot be read.
+ * Returns the options for these releases: with the identity of the live owner's release, or else the given one, each as
+ * of today. @throws ActionableError when the identity cannot be read.
  */
 export async function optionsFor<Options extends ComposeOptions>(
   releases: string,

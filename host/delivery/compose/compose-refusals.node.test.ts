@@ -15,8 +15,8 @@ const folders = emptySiteForEach();
 
 const compose = async () => composeSite(folders);
 
-describe('What cannot be composed', () => {
-  it('is a script without a hash: a browser would run anything in its place', async () => {
+describe('Compose refuses', () => {
+  it('a script without a hash, which browsers could not verify', async () => {
     await promoteSampleSite(folders.releases, {
       sections: ['plan'],
       html: sampleSection('towns/plan'),
@@ -30,7 +30,7 @@ describe('What cannot be composed', () => {
     ['host', 'client/main.js'],
     ['towns', 'client/remote.js'],
     ['towns', 'server/server.cjs'],
-  ])('is a live release of %s whose %s was changed by a byte', async (app, file) => {
+  ])('a live release of %s whose %s was changed by a byte', async (app, file) => {
     await promoteSampleSite(folders.releases);
     const folder = await compose();
     const version = app === 'host' ? '1.0.0-bbbbbbbbbb' : '1.0.0-aaaaaaaaaa';
@@ -45,7 +45,7 @@ describe('What cannot be composed', () => {
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(folder));
   });
 
-  it('is not an old release with a changed byte: its other files are published', async () => {
+  it('no former release with a changed byte, and publishes its other files', async () => {
     await promoteSampleSite(folders.releases);
     await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
     await promote(folders.releases, 'towns', '1.0.1-cccccccccc');

@@ -3,39 +3,37 @@ import path from 'node:path';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { bucketsFolder } from '../../server/static/visitor-bucket';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { removeTree } from '../files';
+import { integrityOf, removeTree } from '../files';
+import { inLanes } from '../lanes';
 import { pageStates, type PageState, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
+import { contentOf } from './document-facts';
 import { formTroubleFiles } from './form-trouble-files';
-import { openFormerSites } from './former-sites';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
-import { writeManifest, type SiteFiles } from './site-manifest';
+import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
 import { sidesOf, stagedBuckets, type Side } from './staged-site';
-import { writeDocuments } from './write-documents';
-import { writeText, type Draft } from './write-text';
+import { openFormerSites, writeText, type Draft } from './write-text';
 
-/** A composed site that no visitor is served yet. */
+/** A composed site that is not served yet. */
 export type SiteDraft = {
   folder: string;
-  /** Hash of its manifest, by which a registry names it. */
+  /** Hash of its manifest, by which the registry names it. */
   site: string;
-  /** What the folder consists of: written into it, too. */
+  /** All files of the folder; its manifest lists them. */
   files: SiteFiles;
-  /** The documents and texts that no former site had, with their twins; relative to the folder. */
-  made: readonly string[];
-  /** Live pages whose content is another one than before. */
+  /** Live pages whose content has changed. */
   pages: Readonly<Record<string, PageState>>;
-  /** Pages that could not be rendered. A draft with a failure must never be served. */
-  failures: readonly (ComposeFailure & Pick<Side, 'place'>)[];
+  /** Pages that could not be rendered. Never serve a draft with a failure. */
+  failures: readonly (ComposeFailure & Pick<Side, 'subfolder'>)[];
 };
 
 /**
- * Has the host's release compose the site of a registry, which need not be the one on disk, and writes it: documents of
- * the live releases, documents and buckets of a staged release, published files, and what web servers read.
- * @param folder where the site is written; it must not exist.
- * @throws DamagedState when a release that visitors get is damaged; the folder is then removed.
+ * Has the host's release compose the site of a registry, and writes it: documents of the live releases, documents and
+ * buckets of a staged release, published files, and the files of web servers.
+ * @param folder of the draft; it must not exist.
+ * @throws DamagedState when a live or staged release is damaged; the folder is then removed.
  */
 export async function composeDraft(
   folder: string,
@@ -45,33 +43,33 @@ export async function composeDraft(
   now = new Date(),
 ): Promise<SiteDraft> {
   try {
-    // First: a damaged live release stops everything.
+    // Fails first when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
-    const draft: Draft = { folder, former, files: new Map(), made: [] };
+    const draft: Draft = { folder, former, files: new Map() };
     const days = { before: pageStates(registry), today: parisMoment(now).day };
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
     const failures: SiteDraft['failures'][number][] = [];
-    for (const { place, registry: ofSide } of sidesOf(registry)) {
+    for (const { subfolder, registry: ofSide } of sidesOf(registry)) {
       const site = await readLiveSite(releases, ofSide, options).catch(failureOfAll);
-      // Servers make an ETag of time and length: a visitor who changes sides must not get « 304 unchanged ».
+      // Servers derive the ETag from date and length: a visitor who changes sides must not get a 304.
       const date = former.date + sites.length;
       const written =
         'error' in site
           ? { failed: [site], changed: {} }
-          : await writeDocuments(draft, place, site, date, days);
-      failures.push(...written.failed.map((failure) => ({ ...failure, place })));
+          : await writeDocuments(draft, subfolder, site, date, days);
+      failures.push(...written.failed.map((failure) => ({ ...failure, subfolder })));
       if (!('error' in site)) sites.push(site);
-      if (place === '') pages = written.changed;
+      if (subfolder === '') pages = written.changed;
     }
     await writeServerFiles(draft, registry, sites, options);
     for (const [file, hash] of published) {
       const { mtimeMs } = statSync(path.join(folder, file));
       draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
     }
-    const { files, made } = draft;
-    return { folder, site: await writeManifest(folder, files), files, made, pages, failures };
+    const { files } = draft;
+    return { folder, site: await writeManifest(folder, files), files, pages, failures };
   } catch (error) {
     await removeTree(folder);
     throw error;
@@ -95,13 +93,62 @@ async function writeServerFiles(
     await writeText(draft, file, text, { date: draft.former.date });
 }
 
-/** Two remotes that claim one page, code that does not run, or a missing host: a refusal for the user, not a bug. */
+/** Makes a refusal, such as for code that does not run or a missing host, a failure of the whole draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
-/** @throws what the first page of a draft that could not be rendered has thrown. */
+/** Throws the error of the first page that could not be rendered. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
   if (failure) throw failure.error;
 }
+
+/**
+ * Documents in progress at a time: one is rendered while Node's threads compress others. Bounds the memory.
+ */
+const atOnce = 8;
+/** From this number of pages on, compression prefers speed to size: a country has 35,000 pages. */
+const manyPages = 1_000;
+
+/**
+ * Writes the documents and texts of one side of a site.
+ * @param folder of the side, below that of the draft. @param date of new files, see `writeText`.
+ * @param days the former state of each page, and today.
+ * @returns the pages that could not be rendered, and those whose content has changed.
+ */
+async function writeDocuments(
+  draft: Draft,
+  folder: string,
+  { pages, texts, failures }: LiveSite,
+  date: number,
+  { before, today }: { before: ReadonlyMap<string, PageState>; today: string },
+): Promise<{ failed: ComposeFailure[]; changed: Record<string, PageState> }> {
+  const failed = [...failures];
+  const changed: Record<string, PageState> = {};
+  const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
+  await inLanes(atOnce, pages, async (page) => {
+    const address = page.declaration?.path ?? null;
+    try {
+      const html = await page.html();
+      const file = pageDocumentFile(address);
+      const content = contentIn(html, draft.former.live.get(file));
+      const document = { page: address, owner: page.app, content };
+      const known = before.get(address ?? '');
+      const declared = page.declaration?.sitemap?.lastModified;
+      if (address !== null && known?.content !== content)
+        changed[address] = { day: known ? today : (declared ?? today), content };
+      await writeText(draft, path.join(folder, file), html, { ...options, document });
+    } catch (error) {
+      failed.push({ owner: page.app, page: address ?? '/404', error });
+    }
+  });
+  const dayOf = (page: string) => (changed[page] ?? before.get(page))?.day ?? null;
+  for (const [file, text] of Object.entries(texts(dayOf)))
+    await writeText(draft, path.join(folder, file), text, { date, hasTwins: true });
+  return { failed, changed };
+}
+
+/** Hashes the content of a page, unless the served document at its address is the same. */
+const contentIn = (html: string, live?: SiteFile): string =>
+  live?.document && live.hash === integrityOf(html) ? live.document.content : contentOf(html);

@@ -18,8 +18,8 @@ const factsOf = factReader('https://example.org');
 const faultsOf = (text: string, page: string | null = '/') =>
   factsOf(text, page).faults.map(({ reason }) => reason);
 
-describe('what the gate looks at in a document', () => {
-  it('is what a search engine misses in it', () => {
+describe('The facts of a document', () => {
+  it('include a missing title, h1, description or canonical address', () => {
     expect(faultsOf(html, '/a?b=1&c=2')).toEqual([]);
     expect(faultsOf(html)).toEqual([
       'has https://example.org/a?b=1&c=2 as canonical, and is https://example.org/.',
@@ -29,19 +29,19 @@ describe('what the gate looks at in a document', () => {
     expect(faultsOf('<meta name="robots" content="noindex">')).toEqual([...lacksAll, 'has no description.']);
   });
 
-  it('is a value that is missing in its words, in a link or in its title', () => {
-    const said = html
+  it('include a missing value in its text, in a link or in its title', () => {
+    const text = html
       .replace('large', 'undefined')
       .replace('/two', '/villes/NaN')
       .replace(' Peinture', '[object Object]');
-    expect(faultsOf(said, '/a?b=1&c=2')).toEqual([
+    expect(faultsOf(text, '/a?b=1&c=2')).toEqual([
       'says « [object Object] ».',
       'says « undefined ».',
       'says « NaN ».',
     ]);
   });
 
-  it('is what the security policy blocks', () => {
+  it('include files that the security policy blocks', () => {
     const shown = html.replace(
       '</main>',
       '<img src="https://example.com/x.png"><img src="/x.png" srcset="//example.com/y.png 2x"><iframe src="/z"></iframe></main>',
@@ -53,7 +53,7 @@ describe('what the gate looks at in a document', () => {
     ]);
   });
 
-  it('is a business without an address, in structured data', () => {
+  it('include structured data without a required property', () => {
     const told = (graph: object) =>
       faultsOf(
         html.replace(
@@ -76,20 +76,7 @@ describe('what the gate looks at in a document', () => {
     ]);
   });
 
-  it('is each parameter of the query that a section reads', () => {
-    const section = '<div data-section="a/b" data-wakes="?service ?ville rth-draft"></div></main>';
-    expect(factsOf(html.replace('</main>', section), '/').parameters).toEqual(['service', 'ville']);
-  });
-
-  it('is an id that stands twice', () => {
-    const twice = html.replace('</footer>', '<p id="main"></p><p id=top></p><p id="main"></p></footer>');
-    expect(faultsOf(twice, '/a?b=1&c=2')).toEqual([
-      'has the id « main » twice.',
-      'has the id « top » twice.',
-    ]);
-  });
-
-  it('is every link once, within the page and outside it, and every id', () => {
+  it('list every link once, inside and outside main, and every id', () => {
     expect(factsOf(html, '/').links).toEqual([
       { address: '/', isForm: false, isOfHost: true },
       { address: '/one?a=1&b=2', isForm: false, isOfHost: false },

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
+import { z } from 'zod';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { stagedFolder } from '../../server/static/visitor-bucket';
-import { structuredDataFaults } from './structured-data-faults';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
 import type { Side } from './staged-site';
 
 export type DocumentLink = {
   address: string;
   isForm: boolean;
-  /** Outside `<main>`: the host's own. */
+  /** Whether it is outside `<main>`. */
   isOfHost: boolean;
 };
 
-/** What the gate wants to know of a document. */
+/** What the gate checks in a document. */
 type DocumentFacts = {
-  /** What a search engine or a screen reader misses in it. */
+  /** Faults of the document by itself. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
-  /** Parameters of the query that a section of the page reads. */
+  /** Query parameters that a section of the page reads. */
   parameters: readonly string[];
-  /** Each once. Documents that were read together share equal links. */
+  /** Without repetitions. Documents that are read together share equal links. */
   links: readonly DocumentLink[];
 };
 
-/** A document of a composed site, as it is served. */
+/** A document of a composed site. */
 export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
 
 const linking = 'a[href], area[href], form[action]';
@@ -34,7 +34,7 @@ const linking = 'a[href], area[href], form[action]';
 const parsed = (html: string) =>
   parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
 
-/** Hashes what the page says and links to; not how it looks, nor what the host says around every page. */
+/** Hashes title, description, text and links of a page; not its markup, nor the frame of the host. */
 export function contentOf(html: string): string {
   const root = parsed(html);
   const main = root.querySelector('main');
@@ -47,25 +47,25 @@ export function contentOf(html: string): string {
 export async function readDocuments(
   folder: string,
   files: SiteFiles,
-  place: Side['place'],
+  subfolder: Side['subfolder'],
   origin: string,
 ): Promise<ReadDocument[]> {
   const factsOf = factReader(origin);
   const documents: ReadDocument[] = [];
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [file, { document }] of sorted) {
-    if (!document || file.startsWith(`${stagedFolder}/`) !== (place !== '')) continue;
+    if (!document || file.startsWith(`${stagedFolder}/`) !== (subfolder !== '')) continue;
     const { page, owner } = document;
     documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
   }
   return documents;
 }
 
-/** @returns a function of a document and its page; null stands for the not-found page. */
+/** Returns a reader of a document's facts; the page is null for the not-found page. */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
   const ids = new Map<string, string>();
   const links = new Map<string, DocumentLink>();
-  /** Most pages have most texts in common. A copy, since a part of a string keeps the whole in memory. */
+  /** Shares equal strings among pages. Clones them, since a substring keeps its whole document in memory. */
   const idOnce = (id: string) => ids.get(id) ?? ids.set(id, structuredClone(id)).get(id) ?? id;
   const linkOnce = (link: DocumentLink) => {
     const key = JSON.stringify(link);
@@ -103,7 +103,7 @@ const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() 
 const metaContent = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
-/** A link or a label reaches the first of two elements with one id. */
+/** Finds repeated ids: a link or a label reaches only the first element. */
 function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...new Set(repeated)].map((id) => ({
@@ -112,14 +112,14 @@ function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   }));
 }
 
-/** Sections start for the parameters that they read: `data-wakes` lists them. */
+/** Reads the parameters of `data-wakes`, for which sections start. */
 const parametersOf = (root: HTMLElement) =>
   root
     .querySelectorAll(`[${sectionMarks.wakes}]`)
     .flatMap((section) => section.getAttribute(sectionMarks.wakes)?.split(' ') ?? [])
     .flatMap((key) => (key.startsWith('?') ? key.slice(1) : []));
 
-/** What the policy of every document blocks: files of other sites, and elements that it allows to load nothing. */
+/** Finds what the security policy blocks: files of other sites, and embedding elements. */
 function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {
   const embedded = root.querySelectorAll('iframe, object, embed, video, audio').map(({ tagName }) => tagName);
   const sources = root
@@ -136,19 +136,19 @@ function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {
   }));
 }
 
-/** What a template writes of a value that is not there. */
+/** Finds what a template writes for a missing value. */
 function brokenWords(html: string): DocumentFacts['faults'] {
   const shown = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '');
   const found = new Set(shown.match(/\bundefined\b|\bNaN\b|\[object Object\]/g));
   return [...found].map((word) => ({
     reason: `says « ${word} ».`,
-    remedy: 'Look for the value that is missing, such as a field of a list.',
+    remedy: 'Find the missing value, such as a field of a list.',
   }));
 }
 
 const seeDeclaration = 'See its declaration in declared-pages.ts.';
 
-/** @param address of the page; null for the not-found page, of which nobody asks for more. */
+/** @param address of the page; null for the not-found page, which needs no description. */
 function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
   const find = (reason: string, remedy = seeDeclaration) => faults.push({ reason, remedy });
@@ -164,4 +164,60 @@ function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['fau
   if (canonical !== address && !metaContent(root, 'robots').includes('noindex'))
     find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
   return faults;
+}
+
+/** Types of schema.org for a local business; search engines require the same of each. */
+const localBusinesses = [
+  'LocalBusiness',
+  'HomeAndConstructionBusiness',
+  'Electrician',
+  'GeneralContractor',
+  'HVACBusiness',
+  'HousePainter',
+  'Locksmith',
+  'MovingCompany',
+  'Plumber',
+  'ProfessionalService',
+  'RoofingContractor',
+];
+
+/** Properties without which search engines ignore a node, or report an error; see developers.google.com/search/docs. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(localBusinesses.map((type) => [type, ['name', 'address']])),
+  PostalAddress: ['addressLocality', 'postalCode', 'addressCountry'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'item'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  ImageObject: ['contentUrl'],
+  OpeningHoursSpecification: ['opens', 'closes'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Review: ['author', 'reviewRating'],
+};
+
+const node = z.record(z.string(), z.unknown());
+
+/** Finds missing required properties in the structured data of a document. */
+function structuredDataFaults(html: string): string[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
+  return [...blocks].flatMap(([, text = '']) => {
+    try {
+      return faultsIn(JSON.parse(text));
+    } catch {
+      return ['has structured data that is not JSON.'];
+    }
+  });
+}
+
+function faultsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(faultsIn);
+  const { data } = node.safeParse(value);
+  if (!data) return [];
+  const types = [data['@type']].flat().map(String);
+  const missing = new Set(types.flatMap((type) => required[type] ?? []).filter((name) => !(name in data)));
+  const faults = [...missing].map(
+    (name) => `has structured data of ${types.join(', ')} without « ${name} », which search engines require.`,
+  );
+  return [...faults, ...Object.values(data).flatMap(faultsIn)];
 }

@@ -40,7 +40,7 @@ const contact = (version: string, sample: SampleRemote = {}) =>
     ...sample,
   });
 
-/** Every file of the served site beside a site that was composed with nothing to keep. */
+/** Compares every file of the served site with a site that was composed without former sites. */
 async function expectAsFromScratch() {
   const current = await realpath(path.join(folders.site, 'current'));
   const elsewhere = await mkdtemp(path.join(folders.folder, 'scratch-'));
@@ -65,7 +65,7 @@ const promote = (...chosen: [app: string, version: string][]) =>
 const rollback = (app: string) => rollBack(folders, app, options);
 
 describe('A site that keeps pages of the sites before it', () => {
-  it('is what it would be from scratch, file by file, after every kind of change', async () => {
+  it('equals a site from scratch, file by file, after every kind of change', async () => {
     await releaseSampleHost(folders.releases, one);
     await releaseSampleHost(folders.releases, two, undefined, '/* newer */');
     await towns(one);
@@ -127,7 +127,7 @@ describe('A site that keeps pages of the sites before it', () => {
     }
   });
 
-  it('is so when the site before it goes while it is composed', async () => {
+  it('equals it when the former site is removed during the composition', async () => {
     await releaseSampleHost(folders.releases, one);
     await towns(one);
     await contact(one);

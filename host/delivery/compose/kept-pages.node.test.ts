@@ -13,7 +13,7 @@ import {
 } from '../testing/sample-releases';
 
 const [riom, volvic] = [samplePage(), samplePage({ path: '/villes/volvic' })];
-/** Each page says what its record says. */
+/** Each page shows the data of its record. */
 const code = `exports.views.town = async () => ({ default: ({ page }) => '<h1>' + page.data + '</h1>' });`;
 
 const folders = emptySiteForEach();
@@ -32,8 +32,8 @@ const current = (file: string) => path.join(folders.site, 'current', file);
 const inodes = async (files: readonly string[]) =>
   Promise.all(files.flatMap((file) => twins.map(async (twin) => (await stat(current(file + twin))).ino)));
 
-/** The documents that the next composed site does not have in common with this one. */
-async function madeAnew(change: () => Promise<unknown>, all = documents): Promise<string[]> {
+/** Lists the documents that the next composed site does not share with this one. */
+async function writtenAgain(change: () => Promise<unknown>, all = documents): Promise<string[]> {
   const before = await inodes(all);
   await change();
   await compose();
@@ -47,12 +47,14 @@ async function madeAnew(change: () => Promise<unknown>, all = documents): Promis
 describe('A page', () => {
   beforeEach(compose);
 
-  it('is kept, with its compressed twins, when nothing has changed', async () => {
-    expect(await madeAnew(async () => undefined, [...documents, 'sitemap.xml', 'robots.txt'])).toEqual([]);
+  it('is linked, with its compressed twins, when nothing has changed', async () => {
+    expect(await writtenAgain(async () => undefined, [...documents, 'sitemap.xml', 'robots.txt'])).toEqual(
+      [],
+    );
   });
 
-  it('is made anew when what its remote says has changed', async () => {
-    expect(await madeAnew(() => releaseTowns('Riom, la belle'))).toEqual(documents.slice(0, 2));
+  it('is written again when its content has changed', async () => {
+    expect(await writtenAgain(() => releaseTowns('Riom, la belle'))).toEqual(documents.slice(0, 2));
   });
 });
 
@@ -75,19 +77,19 @@ describe('The release of another remote', () => {
     await compose();
   });
 
-  it('leaves the pages that do not use it as they are', async () => {
-    const made = await madeAnew(() => releaseContact('1.1.0-cccccccccc'), all);
+  it('changes no page that does not use it', async () => {
+    const made = await writtenAgain(() => releaseContact('1.1.0-cccccccccc'), all);
     expect(made).toEqual(['villes/volvic/index.html', 'contact/index.html']);
     expect(await readFile(current('villes/volvic/index.html'), 'utf8')).toContain('1.1.0-cccccccccc');
     expect(await readFile(current('registry.json'), 'utf8')).toContain('1.1.0-cccccccccc');
   });
 });
 
-describe('A former site of which', () => {
+describe('A former site', () => {
   beforeEach(compose);
   const sound = () => readFile(current('villes/riom/index.html'), 'utf8');
 
-  it.each(twins)('a file « index.html%s » was changed lends all pages but that one', async (twin) => {
+  it.each(twins)('with a changed file « index.html%s » is used for all pages but that one', async (twin) => {
     const before = await sound();
     const file = current(`villes/riom/index.html${twin}`);
     const { atime, mtime } = await stat(file);
@@ -97,16 +99,16 @@ describe('A former site of which', () => {
       await writeFile(file, bytes);
       await utimes(file, atime, mtime);
     };
-    expect(await madeAnew(change)).toEqual(['villes/riom/index.html']);
+    expect(await writtenAgain(change)).toEqual(['villes/riom/index.html']);
     expect(await sound()).toBe(before);
   });
 
   it.each<[string, (text: string) => string]>([
     ['was changed', (text) => text.replace('riom', 'rion')],
     ['is empty', () => ''],
-  ])('the manifest %s lends none', async (_, change) => {
+  ])('whose manifest %s is not used', async (_, change) => {
     const list = current('.manifest');
-    expect(await madeAnew(async () => writeFile(list, change(await readFile(list, 'utf8'))))).toEqual(
+    expect(await writtenAgain(async () => writeFile(list, change(await readFile(list, 'utf8'))))).toEqual(
       documents,
     );
   });

@@ -16,7 +16,7 @@ const makes = (...paths: string[]) => `
   });
   exports.listedPages = { uses: { works: ['slug'] }, declare: () => ${JSON.stringify(paths)}.map(page) };`;
 
-/** What each listed page gives, rendered twice as in dev. */
+/** Renders each listed page twice, as dev does. */
 async function renderedTwice(...paths: string[]): Promise<string[]> {
   await promoteSampleSite(folders.releases, { code: makes(...paths) });
   const registry = await readRegistry(folders.releases);
@@ -33,14 +33,14 @@ async function renderedTwice(...paths: string[]): Promise<string[]> {
 }
 
 describe('A page that a remote makes from a list', () => {
-  it('is rendered as often as it is asked for', async () => {
+  it('can be rendered several times', async () => {
     expect(await renderedTwice('/villes/un', '/villes/deux')).toEqual([
       expect.stringContaining('<h1>Riom</h1>'),
       expect.stringContaining('<h1>Riom</h1>'),
     ]);
   });
 
-  it('is refused where another page has its address, outside the mounts, and with a path that is none', async () => {
+  it('is refused with the address of another page, outside the mounts, and with an invalid path', async () => {
     expect(
       await renderedTwice('/villes/riom', '/villes/un', '/villes/un', '/ailleurs', '/villes/../un'),
     ).toEqual([

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   isComposerRefusal,
+  type ComposedPage,
   type ComposedSite,
   type HostServerModule,
   type LiveRelease,
 } from '@renovation-th/shared/contracts/composer';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
+import { parseOrRefuse } from '../parse-or-refuse';
 import { claimedTwice, claimRemedy, claimText } from './claims';
 import type { ComposeOptions } from './compose-options';
-import { listedPageCheck } from './listed-pages';
-import { loadServerModule } from '../load-server-module';
+import { loadServerModule } from '../release/load-server-module';
 import { liveVersion, releaseBase, type Live } from '../registry';
 import {
   damagedFiles,
@@ -21,30 +23,31 @@ import {
   filesOfHalf,
   ownerApp,
   readRelease,
+  releasedPage,
   releaseFolder,
   type ReleaseRecord,
-} from '../release-record';
+} from '../release/release-record';
 
-/** A page that could not be rendered, or the whole set when its releases cannot be loaded. */
+/** A page that could not be rendered, or the whole site when its releases cannot be loaded. */
 export type ComposeFailure = {
   /** The app whose page it is. */
   owner: string;
-  /** "pages from works" of a list. Null when the releases could not be loaded, so that no page was rendered. */
+  /** "pages from works" for a list. Null when the releases could not be loaded. */
   page: string | null;
   error: unknown;
 };
 
-/** The site that the live host composes; its listed pages are checked before they are rendered. */
+/** The site that the live host composes. */
 export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
   /** Remotes that could not make their pages from lists. */
   failures: readonly ComposeFailure[];
 };
 
 /**
- * Reads what is live, checks it, evaluates the server bundles (the host's first, then the remotes' with the host's own
+ * Reads and checks the live releases, evaluates the server bundles (the host's first, then the remotes' with the host's
  * modules), and has the host compose.
- * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged, when two remotes have the same page, slot, list, mount or container, when a bundle does not run, or when
- * nobody publishes a list of the host's.
+ * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged or does not
+ * run, when two remotes claim the same name, or when no release publishes a list that the host uses.
  */
 export async function readLiveSite(
   releases: string,
@@ -84,7 +87,7 @@ export async function readLiveSite(
   }
 }
 
-/** The composer's refusals come from the host's bundle, which does not have our classes. */
+/** Converts a refusal of the composer, whose bundle does not have our classes. */
 const explained = (error: unknown): unknown =>
   isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
 
@@ -92,7 +95,7 @@ function rethrow(error: unknown): never {
   throw explained(error);
 }
 
-/** Before any code of the host runs: what it would do with another input, nobody knows. */
+/** Refuses a host with another composer interface, before any of its code runs. */
 function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {
   if (composer === composerVersion) return;
   throw new DeliveryError(
@@ -110,7 +113,7 @@ export class UnusableCode extends DeliveryError {
   ) {
     super(
       `${app} ${version} does not run: ${errorMessage(error).split('\n')[0] ?? ''}`,
-      `Put it right in the sources, then run: npm run release -- ${app}`,
+      `Fix the sources, then run: npm run release -- ${app}`,
     );
   }
 }
@@ -129,13 +132,13 @@ function run<Exports>(
   }
 }
 
-/** The release that the registry names. */
+/** Reads the record of a live release, and verifies its server bundle. */
 async function readLiveRecord(releases: string, registry: Live, app: string): Promise<ReleaseRecord> {
   const version = liveVersion(registry, app);
   if (version === null) {
     throw new DeliveryError(
       `No release of ${app} is live.`,
-      `Run: npm run release -- ${app}, which tells the version, then: npm run promote -- ${app}@<version>`,
+      `Run: npm run release -- ${app}, which prints the version, then: npm run promote -- ${app}@<version>`,
     );
   }
   const record = await readRelease(releases, app, version);
@@ -152,5 +155,36 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
     record,
     base: releaseBase(app, version),
     text: (file) => readFileSync(path.join(folder, file), 'utf8'),
+  };
+}
+
+/**
+ * Returns a check of the pages that remotes make from lists, such as one for each work. No release record has them, so
+ * they are checked before they are rendered.
+ */
+function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
+  const owners = new Map<string, unknown>(
+    records.flatMap((record) => record.pages.map(({ path }) => [path, record])),
+  );
+  return (page) => {
+    const { app, list, declaration } = page;
+    if (list === undefined || !declaration) return;
+    const problem = `The page ${declaration.path}, which ${app} makes from ${list}, is not well declared`;
+    const { path } = parseOrRefuse(releasedPage, declaration, problem);
+    const mounts = records.find((record) => record.app === app)?.mounts ?? [];
+    if (!mounts.some((mount) => isBelowMount(mount, path))) {
+      throw new DeliveryError(
+        `${app} makes the page ${path} from ${list}, which is not below ${mounts.join(', ')}.`,
+        'Change the path, or the mounts of the remote, and release again.',
+      );
+    }
+    const owner = owners.get(path) ?? page;
+    if (owner !== page) {
+      throw new DeliveryError(
+        `${app} makes the page ${path} from ${list}, and the site has it already.`,
+        `Two entries of ${list} lead to one address: give one of them another slug.`,
+      );
+    }
+    owners.set(path, page);
   };
 }

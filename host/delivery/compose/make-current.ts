@@ -7,21 +7,21 @@ import { crashPoint } from '../crash-point';
 import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
 import { say } from '../progress';
 
-/** Folder of a new draft, hidden until the site is complete. */
+/** Returns a folder for a new draft, hidden until the site is complete. */
 export const draftFolder = (siteFolder: string): string => path.join(siteFolder, draftName());
 
-/** Milliseconds for which every composed site is kept: another process may be about to switch to it. */
+/** Milliseconds for which every composed site is kept, since another process may be about to switch to it. */
 const youngSite = 3_600_000;
 
-/** Name of a composed site: the moment of its publication, so that names sort by age, and a word of its own. */
+/** Names a composed site by the moment of its publication, so that names sort by age, and a random part. */
 const siteName = (now: Date) => `${moment(now)}-${randomUUID().slice(0, 8)}`;
 const moment = (date: Date) => date.toISOString().replace(/[:.]/g, '-');
 const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() - youngSite));
 
 /**
- * Makes a complete draft the served site, in one step: `current` points at the old folder or at the new one, also
- * after a power cut. A process only ever switches to a folder that it has named a moment ago, and no process removes
- * such a folder, so `current` never points at nothing. Keeps the former site; older ones go.
+ * Makes a complete draft the served site atomically: `current` points at the old folder or at the new one, even after a
+ * power cut. A process only switches to a folder that it has just named, and no process removes a folder that young, so
+ * `current` never dangles. Keeps the former site and removes older ones.
  * @param siteFolder holds the composed sites. @returns the new folder.
  */
 export async function publishDraft(siteFolder: string, draft: string, now = new Date()): Promise<string> {
@@ -33,7 +33,7 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
   const link = path.join(siteFolder, draftName());
   await symlink(name, link);
   await rename(link, current);
-  // Before anything is removed: after a power cut the old link would point at a removed folder.
+  // Sync before removing: after a power cut the old link would point at a removed folder.
   await syncFolder(siteFolder);
   crashPoint('switched');
   await removeOldSites(siteFolder, former, now).catch((error: unknown) =>
@@ -42,7 +42,7 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
   return path.join(siteFolder, name);
 }
 
-/** Removes every site that was made before the live one, whatever its age. */
+/** Removes every site older than the live one, whatever its age. */
 export async function removeFormerSites(siteFolder: string): Promise<void> {
   const live = await readlink(path.join(siteFolder, 'current'));
   for (const name of await listFolders(siteFolder))
@@ -59,7 +59,7 @@ async function removeOldSites(siteFolder: string, former: string | null, now: Da
 }
 
 async function removeSite(siteFolder: string, name: string): Promise<void> {
-  // With a dot: a site that is half removed is none.
+  // A hidden name, so that no process uses a site that is half removed.
   const removed = path.join(siteFolder, draftName('.removed-'));
   await rename(path.join(siteFolder, name), removed);
   await removeTree(removed);

@@ -1,56 +1,47 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
-import { type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { composeSite } from '../testing/changes';
-import { findNginx } from '../testing/find-nginx';
 import { makeAuthority, type OwnAuthority } from '../testing/own-authority';
-import { startNginx, type RunningNginx } from '../testing/running-nginx';
-import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { startNginxSite } from '../testing/nginx-site';
+import type { RunningNginx } from '../testing/running-nginx';
 
 const deploy = path.join(__dirname, '../../server/deploy');
 const families = ['127.0.0.1', '::1'];
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
 let authorityFolder: string;
 let tls: OwnAuthority;
+let authorityText: string;
+let site: Awaited<ReturnType<typeof startNginxSite>>;
 let nginx: RunningNginx;
-const service = createServer((request, response) =>
-  request.resume().on('end', () => response.end('received')),
-);
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  folders = await emptySite();
-  await promoteSampleSite(folders.releases);
-  await composeSite(folders, { identity: await sampleIdentity(), year: 2026 });
   authorityFolder = await mkdtemp(path.join(os.tmpdir(), 'authority-'));
   tls = makeAuthority(authorityFolder);
-  await once(service.listen(0, '127.0.0.1'), 'listening');
-  nginx = await start({
-    // One machine plays visitors of many networks.
-    'map_hash_bucket_size 256;':
-      'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
-  });
+  authorityText = await readFile(tls.authority, 'utf8');
+  site = await startNginxSite(
+    (request, response) => request.resume().on('end', () => response.end('received')),
+    {
+      ...{ tls, isWhole: true },
+      // One machine plays visitors of many networks.
+      instead: {
+        'map_hash_bucket_size 256;':
+          'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
+      },
+    },
+  );
+  ({ nginx } = site);
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 afterAll(async () => {
-  await nginx.close();
-  service.closeAllConnections();
-  service.close();
-  await rm(folders.folder, { recursive: true, force: true });
+  await site.close();
   await rm(authorityFolder, { recursive: true, force: true });
 });
-
-const start = (instead: Readonly<Record<string, string>>) =>
-  startNginx({
-    ...{ binary: findNginx(), state: folders.folder, tls, isWhole: true, instead },
-    formsPort: (service.address() as AddressInfo).port,
-  });
 
 /** One request over HTTP/2. */
 async function ask(host: string, name: string, headers: Record<string, string> = {}, body = '') {
@@ -76,11 +67,6 @@ async function ask(host: string, name: string, headers: Record<string, string> =
   }
 }
 
-let authorityText: string;
-beforeAll(async () => {
-  authorityText = await readFile(tls.authority, 'utf8');
-});
-
 /** A plain request to the port that redirects. */
 async function askPlain(host: string, name: string, headers: Record<string, string> = {}) {
   const port = Number(new URL(nginx.redirectingUrl).port);
@@ -99,7 +85,9 @@ describe('the shipped nginx files', () => {
     const name = `${Array<string>(3).fill('a'.repeat(63)).join('.')}.${'b'.repeat(58)}.fr`;
     expect(name).toHaveLength(253);
 
-    const other = await start({ 'server_name renovation-th.example;': `server_name ${name};` });
+    const other = await site.start({
+      instead: { 'server_name renovation-th.example;': `server_name ${name};` },
+    });
     await other.close();
   });
 
@@ -133,7 +121,7 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
       });
   });
 
-  it('logs of a visit what the legal notice names, and not the page before it', async () => {
+  it('logs no referrer, as the legal notice says', async () => {
     const referer = 'https://before.example/';
     for (const name of ['www.renovation-th.example', 'renovation-th.example'])
       await ask(host, name, { ':path': `/logged-${name}`, referer });
@@ -144,8 +132,8 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
     expect(logs).not.toContain(referer);
   });
 
-  it('passes the owner’s name to his page, and no other name', async () => {
-    // Nobody listens behind it here.
+  it('passes only the owner’s host name to the owner’s page', async () => {
+    // No service listens behind it here.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);
     expect((await askPlain(host, 'other.example')).status).toBe(404);
@@ -196,7 +184,7 @@ describe('nginx as shipped, under forms from one IPv6 network', () => {
     return false;
   };
 
-  it('counts a /64 as one household, and leaves room for its neighbours', async () => {
+  it('counts a /64 as one client, and accepts its neighbours', async () => {
     for (let count = 1; count <= 8; count += 1) await beginForm(`2001:db8:a:1::${count}`);
 
     expect(await statusBecomes('2001:db8:a:1:ffff::1', 503)).toBe(true);

@@ -1,54 +1,39 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { composeSite } from '../testing/changes';
-import { emptySite, promoteSampleSite, sampleIdentity } from '../testing/sample-releases';
+import { sampleIdentity } from '../testing/sample-releases';
 import { siteHeaders } from '../../src/server/compose/headers';
-import { findNginx } from '../testing/find-nginx';
-import { startNginx, type RunningNginx } from '../testing/running-nginx';
+import { startNginxSite } from '../testing/nginx-site';
+import type { RunningNginx } from '../testing/running-nginx';
 import { sendRequest, urlencoded, type ReceivedAnswer } from '../../server/testing/send-request';
 
 const form = urlencoded({ Nom: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
 
-let folders: Awaited<ReturnType<typeof emptySite>>;
 let identity: Identity;
+let site: Awaited<ReturnType<typeof startNginxSite>>;
 let nginx: RunningNginx;
 let answerForm: RequestListener;
-const service = createServer((request, response) => answerForm(request, response));
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  folders = await emptySite();
   identity = await sampleIdentity();
-  await promoteSampleSite(folders.releases);
-  await composeSite(folders, { identity, year: 2026 });
-  await mkdir(folders.site, { recursive: true });
-  await once(service.listen(0, '127.0.0.1'), 'listening');
-  nginx = await startNginx({
-    binary: findNginx(),
-    state: folders.folder,
-    formsPort: (service.address() as AddressInfo).port,
+  site = await startNginxSite((request, response) => answerForm(request, response), {
     instead: { 'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;' },
   });
+  ({ nginx } = site);
 });
 beforeEach(() => {
   answerForm = (request, response) => void request.resume().on('end', () => response.end('the service'));
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
-afterAll(async () => {
-  await nginx.close();
-  service.closeAllConnections();
-  service.close();
-  await rm(folders.folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 const post = (target: string, sent: { localAddress?: string } & Partial<typeof form> = {}) =>
   sendRequest(nginx.url, { method: 'POST', path: target, ...form, ...sent });
 
-/** What a visitor needs when his form was not read: French, the number, and nothing from elsewhere. */
+/** Expects a page for a visitor whose form was not read: French, with the number, and without external files. */
 function expectPage({ headers, text }: ReceivedAnswer, title: string) {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text).toContain('<html lang="fr">');
@@ -83,7 +68,7 @@ async function beginForm(localAddress: string): Promise<Socket> {
 const postFrom = (localAddress: string) => post('/envoi/artisan@site.example', { ...form, localAddress });
 
 describe('nginx, when a form cannot reach its service', () => {
-  it('says so in a page of the site, or to the page’s script, when nobody listens', async () => {
+  it('answers with a page, or with JSON for the script, when no service listens', async () => {
     answerForm = (request) => request.socket.destroy();
     const page = await post('/envoi/artisan@site.example');
     const answer = await post('/envoi/ajax/artisan@site.example');
@@ -93,7 +78,7 @@ describe('nginx, when a form cannot reach its service', () => {
     expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
   });
 
-  it('says so when the service takes too long', async () => {
+  it('answers the same when the service takes too long', async () => {
     answerForm = (request) => void request.resume();
     const [page, answer] = await Promise.all([
       post('/envoi/artisan@site.example'),
@@ -105,7 +90,7 @@ describe('nginx, when a form cannot reach its service', () => {
     expectJson(answer, /^Un incident technique/);
   });
 
-  it('says so when a form is larger than any that the service takes', async () => {
+  it('explains a form that is too large', async () => {
     const headers = { ...form.headers, 'Content-Length': String(40 * 1024 * 1024) };
     const page = await post('/envoi/artisan@site.example', { headers, body: '' });
 
@@ -113,7 +98,7 @@ describe('nginx, when a form cannot reach its service', () => {
     expectPage(page, 'Votre demande est trop longue');
   });
 
-  it('leaves the service its own words, whatever their status', async () => {
+  it('passes the service’s own responses, whatever their status', async () => {
     for (const status of [413, 429, 502, 503, 504]) {
       answerForm = (request, response) =>
         void request.resume().on('end', () => response.writeHead(status).end('its own words'));
@@ -121,7 +106,7 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it('leaves the service its own headers, each once, and adds those of the site that it leaves out', async () => {
+  it('passes the service’s own headers, each once, and adds missing ones of the site', async () => {
     answerForm = (request, response) =>
       void request.resume().on('end', () =>
         response
@@ -145,19 +130,19 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it('shows these pages to nobody who asks for them', async () => {
+  it('never serves these pages by their address', async () => {
     for (const target of ['/_nginx/forms-502.html', '/_nginx/forms-503.json', '/_nginx/forms-'])
       expect((await sendRequest(nginx.url, { path: target })).status).toBe(404);
   });
 
-  it('goes on with the pages of the site', async () => {
+  it('still serves the pages of the site', async () => {
     answerForm = (request) => request.socket.destroy();
     await post('/envoi/artisan@site.example');
     expect((await sendRequest(nginx.url, { path: '/villes/riom' })).text).toContain('<h1>Riom</h1>');
   });
 });
 
-describe('nginx, told by a page that it broke', () => {
+describe('nginx, with a failure report of a page', () => {
   const report = (body: string, localAddress = '127.0.0.5') =>
     sendRequest(nginx.url, { method: 'POST', path: failureReportPath, body, localAddress });
 
@@ -165,13 +150,13 @@ describe('nginx, told by a page that it broke', () => {
     expect((await report('{}')).text).toBe('the service');
   });
 
-  it('answers nothing at all when there is no service, or too much is sent', async () => {
+  it('answers 204 when there is no service, or too much is sent', async () => {
     expect(await report('x'.repeat(9 * 1024))).toMatchObject({ status: 204, text: '' });
     answerForm = (request) => request.socket.destroy();
     expect(await report('{}')).toMatchObject({ status: 204, text: '' });
   });
 
-  it('passes on a dozen from one address, and drops the rest', async () => {
+  it('passes about a dozen reports from one address, and drops the rest', async () => {
     let passedOn = 0;
     answerForm = (request, response) => {
       passedOn += 1;
@@ -195,13 +180,13 @@ describe('nginx, told by a page that it broke', () => {
   });
 });
 
-describe('nginx, under more forms than people send', () => {
+describe('nginx, under too many forms', () => {
   const eventually = async (isSo: () => Promise<boolean>) => {
     for (let tries = 0; tries < 200; tries += 1) if (await isSo()) return true;
     return false;
   };
 
-  it('lets an address send eight at once, and tells it what to do with the next; others go on', async () => {
+  it('accepts eight concurrent forms of an address, and explains the refusal of the next', async () => {
     for (let count = 0; count < 8; count += 1) await beginForm('127.0.0.2');
 
     expect(await eventually(async () => (await postFrom('127.0.0.2')).status === 503)).toBe(true);
@@ -209,14 +194,14 @@ describe('nginx, under more forms than people send', () => {
     expect((await postFrom('127.0.0.3')).text).toBe('the service');
   });
 
-  it('takes so many of all at once that its connections suffice for the pages', async () => {
+  it('limits all concurrent forms so that connections suffice for pages', async () => {
     for (let count = 0; count < 256; count += 1) await beginForm(`127.0.1.${1 + Math.floor(count / 8)}`);
 
     expect(await eventually(async () => (await postFrom('127.0.2.1')).status === 503)).toBe(true);
     expect((await sendRequest(nginx.url, { path: '/villes/riom' })).status).toBe(200);
   });
 
-  it('tells an address that sends dozens within a second to wait', async () => {
+  it('refuses an address that sends dozens of forms within a second', async () => {
     const answers: ReceivedAnswer[] = [];
     for (let count = 0; count < 60; count += 1) answers.push(await postFrom('127.0.0.4'));
     const [refused] = answers.filter(({ status }) => status === 429);

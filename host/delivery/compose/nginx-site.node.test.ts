@@ -1,12 +1,11 @@
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
-import { findNginx } from '../testing/find-nginx';
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
 describe('nginx, with the configuration that ships', () => {
   let servers: TwoServers;
   beforeAll(async () => {
-    servers = await startTwoServers(findNginx());
+    servers = await startTwoServers();
   });
   afterAll(() => servers.close());
 
@@ -81,7 +80,7 @@ describe('nginx, with the configuration that ships', () => {
   });
 
   it.each(['/../secret', '/%00', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'never shows or leads anywhere for %s',
+    'neither serves nor redirects %s',
     async (target) => {
       for (const answer of await ask(target)) {
         expect([400, 404]).toContain(answer.status);
@@ -126,7 +125,7 @@ describe('nginx, with the configuration that ships', () => {
   });
 });
 
-/** What a visitor or a cache can tell apart; spelling of types and the length of an empty body are not among it. */
+/** Returns what a visitor or a cache can distinguish; not the spelling of types or the length of an empty body. */
 function whatCounts({ status, headers, text, body }: ReceivedAnswer) {
   const isPlain = !headers['content-encoding'];
   return {

@@ -9,7 +9,7 @@ import { runDelivery } from '../testing/run-delivery';
 
 describe('In a checkout whose documents have another head', () => {
   const head = 'host/src/server/compose/document.ts';
-  const isServed = 'The site that is served is composed from what is live.';
+  const isServed = 'The served site is the live one.';
   let copy: RepositoryCopy;
   let before: Hashes;
 
@@ -34,7 +34,7 @@ describe('In a checkout whose documents have another head', () => {
     expect(await runDelivery(repositoryRoot, state, ['status'])).toContain(isServed);
   });
 
-  it('the head changes with a release of the host, and a rollback restores the former documents', async () => {
+  it('the head changes with a release of the host, and a rollback restores the documents', async () => {
     await copy.deliver('release', 'host');
     await copy.deliver('promote', ...(await releasesOf(['host'])));
     const riom = await readFile(path.join(copy.folders.site, 'current/villes/riom/index.html'), 'utf8');

@@ -3,38 +3,38 @@ import { z } from 'zod';
 import { checkedJson } from '../../server/checked-json';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
-import { fileBelow, integrity } from '../release-record';
+import { fileBelow, integrity } from '../release/release-record';
+import type { StateFolders } from '../state-folders';
 
-/** What a manifest says of a document. */
+/** Fields of a document in the manifest. */
 export type ComposedDocument = {
   /** Null on the not-found page. */
   page: string | null;
   /** The app whose page it is. */
   owner: string;
-  /** Hash of what the page says, see `contentOf`. */
+  /** Hash of its content, see `contentOf`. */
   content: string;
 };
 
 /** A file of a composed site. */
 export type SiteFile = {
-  /** Of its content. */
   hash: string;
-  /** The second since 1970 that it is dated with: servers make an ETag of date and length. */
+  /** Modification time in seconds since 1970. Servers derive the ETag from it and the length. */
   date: number;
   document?: ComposedDocument | undefined;
 };
 
-/** What a composed site consists of, as its manifest lists it: every file, by its path below the folder. */
+/** Every file of a composed site, by its path below the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** What is added to the name of a document or a text: the file itself, and the twins that servers send compressed. */
+/** Endings of a text file and of its compressed twins. */
 export const twins = ['', '.br', '.gz'] as const;
 
-/** In the folder of a composed site. A dot file is never served. */
+/** A dot file, which servers never serve. */
 const manifestFile = '.manifest';
 
 /**
- * The page's document in a composed site, where any static server finds it.
+ * Path of a page's document, where any static server finds it.
  * @param page null: the not-found page.
  * @example pageDocumentFile('/villes/riom') // => 'villes/riom/index.html'
  */
@@ -60,7 +60,7 @@ const stored = z.object({
   ),
 });
 
-/** As it lies in the folder and in a store. The same manifest gives the same text. */
+/** Serializes a manifest. Equal manifests give equal texts. */
 function manifestText(files: SiteFiles): string {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify({ files: Object.fromEntries(sorted) });
@@ -72,25 +72,25 @@ export function manifestOfText(text: string): SiteFiles | null {
   return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
 }
 
-/** Puts it into the folder of the site. @returns the hash of its text, by which a registry names the site. */
+/** Writes the manifest of a site. @returns the hash of its text, by which the registry names the site. */
 export async function writeManifest(folder: string, files: SiteFiles): Promise<string> {
   return writeManifestText(folder, manifestText(files));
 }
 
-/** The same of a text from a store, which a later checkout may have written. */
+/** Writes a manifest text from a store unchanged; a later checkout may have made it. */
 export async function writeManifestText(folder: string, text: string): Promise<string> {
   const site = integrityOf(text);
   await writeWhole(path.join(folder, manifestFile), `${site}\n${text}`);
   return site;
 }
 
-/** @returns null when there is none, or when it is not what was written: then nothing is known of the folder. */
+/** Reads a manifest. @returns null when there is none, or when it is damaged. */
 export async function readManifest(folder: string): Promise<SiteFiles | null> {
   const named = await readManifestText(folder);
   return named && manifestOfText(named.text);
 }
 
-/** The same as it was written, and what the site is called: by the hash of that text. */
+/** Reads the text of a manifest and its hash. @returns null when there is none, or when it is damaged. */
 export async function readManifestText(folder: string): Promise<{ site: string; text: string } | null> {
   const content = (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? '';
   const [site = ''] = content.split('\n', 1);
@@ -98,7 +98,7 @@ export async function readManifestText(folder: string): Promise<{ site: string; 
   return integrityOf(text) === site ? { site, text } : null;
 }
 
-/** Lists the composed sites on this disk that have a manifest, the oldest first. Other commands may remove one meanwhile. */
+/** Lists the composed sites that have a manifest, the oldest first. Other commands may remove one meanwhile. */
 export async function* composedSites(siteFolder: string) {
   for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(siteFolder, name);
@@ -107,7 +107,26 @@ export async function* composedSites(siteFolder: string) {
   }
 }
 
-/** Whether every file is there as it was composed. */
-export function isWhole(folder: string, files: SiteFiles): boolean {
+/** Whether every file has its hash. */
+function isWhole(folder: string, files: SiteFiles): boolean {
   return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
+}
+
+/** Returns the hash of the served site's manifest, or null. */
+export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
+  return (await readManifestText(path.join(site, 'current')))?.site ?? null;
+}
+
+/** Whether `site/current` is this site, and every file has its hash. */
+export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
+  const folder = path.join(folders.site, 'current');
+  const named = await readManifestText(folder);
+  if (!named || named.site !== site) return false;
+  const files = manifestOfText(named.text);
+  return files !== null && isWhole(folder, files);
+}
+
+/** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */
+export async function ownerOfHome(folder: string): Promise<string | null> {
+  return (await readManifest(folder))?.get(pageDocumentFile('/'))?.document?.owner ?? null;
 }

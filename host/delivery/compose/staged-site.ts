@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { bucketCount, stagedFolder } from '../../server/static/visitor-bucket';
 import { withLive, withoutStage, type Live, type Stage } from '../registry';
 
-/** Visitors who get the same releases. */
+/** The visitors who get the live releases, or those who get the staged one. */
 export type Side<State extends Live = Live> = {
-  /** Where a composed site has their documents: at its top, or in a folder for those who get the staged release. */
-  place: '' | typeof stagedFolder;
-  /** In which what they get is live. */
+  /** Folder of their documents in a composed site; empty for the site itself. */
+  subfolder: '' | typeof stagedFolder;
+  /** The registry as if the releases that they get were all live. */
   registry: State;
 };
 
-/** Those who get the live releases and, while one is staged, those who get that one: a second composed site. */
+/** Returns one side, or two while a release is staged; the second one is a second composed site. */
 export function sidesOf<State extends Live>(registry: State): Side<State>[] {
-  const live = { place: '', registry: withoutStage(registry) } as const;
+  const live = { subfolder: '', registry: withoutStage(registry) } as const;
   if (!registry.stage) return [live];
-  return [live, { place: stagedFolder, registry: withLive(registry, registry.stage) }];
+  return [live, { subfolder: stagedFolder, registry: withLive(registry, registry.stage) }];
 }
 
 /**
- * The buckets of visitors who get the staged release. A larger share contains every bucket of a smaller
- * share. Each release starts at another bucket, so the same visitors do not try every release.
+ * Returns the buckets of visitors who get the staged release. A larger share contains every bucket of a smaller one. Each
+ * release starts at another bucket, so that the same visitors do not try every release.
  */
 export function stagedBuckets({
   app,

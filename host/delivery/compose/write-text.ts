@@ -1,59 +1,86 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, isLinked } from '../files';
-import { compressed } from '../precompress';
-import type { FormerSites } from './former-sites';
-import { twins, type SiteFile } from './site-manifest';
+import { compressed } from '../release/precompress';
+import { composedSites, twins, type SiteFile, type SiteFiles } from './site-manifest';
 
-/** A composed site in the making. */
+type FormerFile = { folder: string; file: string; files: SiteFiles };
+
+/** Composed sites whose equal files a new site links. */
+export type FormerSites = {
+  /** By the hash of the content. */
+  known: ReadonlyMap<string, FormerFile>;
+  /** Files of the served site. */
+  live: SiteFiles;
+  /** Date for new files, in seconds since 1970: later than that of every former file. */
+  date: number;
+};
+
+/**
+ * Reads the manifests of the composed sites. If another command removes one meanwhile, its pages are written again.
+ * @param siteFolder holds the composed sites.
+ */
+export async function openFormerSites(siteFolder: string): Promise<FormerSites> {
+  const known = new Map<string, FormerFile>();
+  const current = await readlink(path.join(siteFolder, 'current')).catch(() => null);
+  let live: SiteFiles = new Map();
+  let date = Math.floor(Date.now() / 1_000);
+  for await (const { name, folder, files } of composedSites(siteFolder)) {
+    for (const [file, entry] of files) {
+      known.set(entry.hash, { folder, file, files });
+      date = Math.max(date, entry.date + 1);
+    }
+    if (name === current) live = files;
+  }
+  return { known, live, date };
+}
+
+/** A site that is being composed. */
 export type Draft = {
   folder: string;
   former: FormerSites;
-  /** Every file that was written or kept, by its path below the folder. */
+  /** Every file written or linked so far, by path. */
   files: Map<string, SiteFile>;
-  /** Those that no former site had. */
-  made: string[];
 };
 
 type Writing = {
-  /** Of a new file, in seconds since 1970: no other file of the same address may have it. */
+  /** Date of a new file, in seconds since 1970, which no other file of the same address may have. */
   date: number;
   /** Whether servers send it compressed. */
   hasTwins?: boolean;
-  /** Whether its size is worth less than the time. */
-  isHasty?: boolean | undefined;
+  /** Whether compression prefers speed to size. */
+  isFast?: boolean | undefined;
   document?: SiteFile['document'];
 };
 
 /**
- * Writes a text into a draft. Where a former site has a file with the same text, that file is linked with its compressed
- * twins, so that nothing is compressed or written again and its date stays.
+ * Writes a text into a draft. Where a former site has a file with the same text, links that file with its compressed
+ * twins and keeps its date.
  */
 export async function writeText(draft: Draft, file: string, text: string, writing: Writing): Promise<void> {
-  const { date, hasTwins = false, isHasty, document } = writing;
+  const { date, hasTwins = false, isFast, document } = writing;
   const content = Buffer.from(text);
   const hash = integrityOf(content);
   const endings = hasTwins ? twins : ([''] as const);
   if (!isKept(draft, file, hash, endings)) {
-    const { br, gz } = hasTwins ? await compressed(content, isHasty) : { br: content, gz: content };
-    // At once, as a promise would take longer than the writing.
+    const { br, gz } = hasTwins ? await compressed(content, isFast) : { br: content, gz: content };
+    // Synchronous, since promises would take longer than the writing.
     mkdirSync(path.dirname(path.join(draft.folder, file)), { recursive: true });
     for (const ending of endings) {
       const bytes = { '': content, '.br': br, '.gz': gz }[ending];
       const target = path.join(draft.folder, file + ending);
-      // Nothing may be there: visitors could be served the same file from another site.
+      // Never write into an existing file: a served site may share it.
       writeFileSync(target, bytes, { flag: 'wx' });
       utimesSync(target, date, date);
       draft.files.set(file + ending, { hash: integrityOf(bytes), date });
-      draft.made.push(file + ending);
     }
   }
-  draft.former.known.set(hash, { ...draft, file });
   const entry = draft.files.get(file);
   if (entry && document) draft.files.set(file, { ...entry, document });
 }
 
-/** Links a former file and its twins. @returns false when there is none, or one of them is not what was written. */
+/** Links a former file and its twins. @returns false when there is none, or one of them is damaged. */
 function isKept(
   { folder, files, former }: Draft,
   file: string,
@@ -72,7 +99,7 @@ function isKept(
     for (const [name, entry] of kept) files.set(name, entry);
     return true;
   }
-  // Nobody may write into a file that visitors are served.
+  // Removes the links, since a served site shares the files.
   for (const ending of endings) rmSync(path.join(folder, file + ending), { force: true });
   return false;
 }

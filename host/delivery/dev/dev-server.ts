@@ -22,7 +22,7 @@ type DevServerOptions = {
   port: number;
   /** Called for the first build, and for each one after it. */
   onBuild: (build: WorkingBuild) => void;
-  /** Called with the errors that the compiler finds, each time; none: an empty text. */
+  /** Called with the errors of the compiler after each check; empty without errors. */
   onTypes: (errors: string) => void;
   log: (line: string) => void;
 };
@@ -30,9 +30,9 @@ type DevServerOptions = {
 type DevServer = { url: string; close: () => Promise<void> };
 
 /**
- * Serves the live site with one app built from its present sources, again at each change. Resolves after
- * the first build, even when that build failed: the page then shows the error. Where the host's sources are here, it is
- * built, too: a working copy runs on React for development, which a release does not hold.
+ * Serves the live site with one app built from its sources, and builds it again on each change. Resolves after the first
+ * build, even a failed one: the page then shows the error. Also builds the host where its sources are available, because
+ * a working copy needs React for development, which no release has.
  * @throws DeliveryError when there is no live site to show the app in.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
@@ -45,7 +45,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   await mkdir(working.releases, { recursive: true });
 
   const server = createWorkingSiteServer({ live: folders, working }, apps);
-  // Before the build, so that a port that is taken is known at once.
+  // Before the build, so that a port in use fails at once.
   const receiver = await openReceiver({ identity, spoolDir: working.received, log });
   const site = createSiteServer({ siteDir: async () => server.site, forms: receiver, log });
   const listener = await startListening({

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../files';
 
-/** Where the open pages listen for a new build. */
+/** Address at which open pages listen for a new build. */
 export const eventsPath = '/dev/events';
 
 /*
- * Each page knows which build it shows, so a page that opened while a build ended reloads too. A bar shows what else
- * only the console tells: a section that fails or differs from its HTML, and errors of types.
+ * Each page knows its build, so a page that opened while a build ended reloads too. A bar shows what is otherwise only in
+ * the console: a section that fails or differs from its HTML, and type errors.
  */
 const script = `
 const { build } = document.currentScript.dataset;
@@ -39,7 +39,7 @@ events.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 
 export const reloadScript = { path: '/dev/reload.js', text: script };
 
-/** The document with the reload script, which is pinned by its hash like every script of the site. */
+/** Adds the reload script, with its hash like every script of the site. */
 export function withReload(html: string, build: string): string {
   const tag = `<script src="${reloadScript.path}" integrity="${integrityOf(script)}" crossorigin="anonymous" data-build="${build}" defer></script>`;
   return html.replace('</head>', () => `${tag}\n</head>`);
@@ -54,7 +54,7 @@ export function listeningPages() {
   const send = () => listeners.forEach((listener) => listener.write(message()));
 
   return {
-    /** Names the build that the server shows now. */
+    /** Identifies the present build. */
     build: () => String(build),
     add(request: IncomingMessage, response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -62,7 +62,7 @@ export function listeningPages() {
       listeners.add(response);
       request.once('close', () => listeners.delete(response));
     },
-    /** There is another one. */
+    /** Announces a new build. */
     tell() {
       build += 1;
       send();
@@ -71,7 +71,7 @@ export function listeningPages() {
       types = errors;
       send();
     },
-    /** Lets go of them, so that the server can stop. */
+    /** Ends their connections, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),
   };
 }

@@ -9,13 +9,14 @@ import { appFolder, type AppName } from '../../../webpack/remotes';
 import { writeDraft } from '../files';
 
 /**
- * Checks the types of an app beside its build, again at each change, in a process of its own.
- * @param folder for its configuration. @param hear is told the errors; none: an empty text. @returns a function that ends it.
+ * Checks the types of an app on each change, in its own process.
+ * @param folder for its configuration. @param onErrors receives the errors after each check; empty without errors.
+ * @returns a function that ends it.
  */
 export async function watchTypes(
   app: AppName,
   folder: string,
-  hear: (errors: string) => void,
+  onErrors: (errors: string) => void,
 ): Promise<() => Promise<void>> {
   const configuration = path.join(folder, 'tsconfig.json');
   const sources = path.join(repositoryRoot, appFolder(app), 'src');
@@ -29,14 +30,14 @@ export async function watchTypes(
       tsBuildInfoFile: null,
     },
     include: [sources, declarations],
-    // They need what tests need, and `npm run typecheck` reads them.
+    // Tests need types of their own; `npm run typecheck` checks them.
     exclude: ['ts', 'tsx'].map((ending) => path.join(sources, `**/*.test.${ending}`)),
   };
   await writeDraft(configuration, JSON.stringify(settings));
   const compiler = createRequire(__filename).resolve('typescript/bin/tsc');
   const words = [compiler, '-p', configuration, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, words, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'] });
-  // The build, which the developer waits for, comes first.
+  // A low priority, because the developer waits for the build.
   if (child.pid) os.setPriority(child.pid, 10);
   const ended = once(child, 'exit');
 
@@ -44,7 +45,7 @@ export async function watchTypes(
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (/^(?:\S+\(\d+,\d+\): )?error TS|^ {2}/.test(line)) errors.push(line);
     if (!/ Found \d+ errors?\. Watching/.test(line)) return;
-    hear(errors.join('\n'));
+    onErrors(errors.join('\n'));
     errors = [];
   });
   return async () => {

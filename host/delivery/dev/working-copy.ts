@@ -4,11 +4,11 @@ import webpack, { type Configuration, type MultiStats, type Stats } from 'webpac
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { errorMessage } from '../../server/error-code';
-import { builtCode, readConfigurations } from '../build-app';
+import { builtCode, readConfigurations } from '../release/build-app';
 import { ActionableError } from '../../server/actionable-error';
 import { listFolders, removeTree, writeDraft } from '../files';
-import { describeDraft } from '../release';
-import { releaseFolder, type ReleaseRecord } from '../release-record';
+import { describeDraft } from '../release/release';
+import { releaseFolder, type ReleaseRecord } from '../release/release-record';
 
 /** The result of the latest build. */
 export type WorkingBuild =
@@ -18,25 +18,25 @@ export type WorkingBuild =
 
 type WatchOptions = {
   app: AppName;
-  /** Holds everything the watch writes. */
+  /** Folder for everything that the watch writes. */
   folder: string;
-  /** The working copy is written here like one more release: `<releases>/<app>/<version>/`. */
+  /** Folder of releases to which the working copy is added: `<releases>/<app>/<version>/`. */
   releases: string;
   onBuild: (build: WorkingBuild) => void;
 };
 
 /**
- * Builds an app as a release is built, but with React for development, neither minified nor compressed, and again at
- * each change of a source.
+ * Builds an app like a release, but with React for development, neither minified nor compressed, and again on each change
+ * of a source.
  * @returns a function that ends the watch.
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
   const { app, folder, onBuild } = options;
   const configurations = readConfigurations(appFolder(app));
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
-  // Two builds may end shortly after each other: their results are handled one after the other.
+  // Handles the results of builds one after the other.
   let turn = Promise.resolve();
-  // A change of what only compose renders builds the server's half alone: the browsers' is the one of before.
+  // A change may rebuild one half only, so we keep the latest of each.
   const halves = new Map<webpack.Compiler, Stats>();
 
   const take = async ({ stats }: MultiStats) => {
@@ -61,7 +61,7 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
   };
 }
 
-/** A configuration for work: quick to build, readable in the browser's tools, in a folder of its own. */
+/** Adapts a configuration for development: quick to build, readable in the browser's tools, in its own folder. */
 function developing(configuration: Configuration, folder: string): Configuration {
   const target = configuration.target === 'node20' ? 'server' : 'client';
   const { cache } = configuration;
@@ -69,12 +69,12 @@ function developing(configuration: Configuration, folder: string): Configuration
 
   return {
     ...configuration,
-    // Not cleaned: the server's build writes fonts and pictures beside the client's files.
+    // Not cleaned, since the server's build writes fonts and pictures beside the client's files.
     output: { ...configuration.output, path: path.join(folder, target) },
     optimization: { ...configuration.optimization, minimize: false, nodeEnv: 'development' },
-    // In a file of its own: the policy of the documents forbids `eval`.
+    // In a separate file, because the policy of the documents forbids `eval`.
     devtool: 'cheap-module-source-map',
-    // A cache of its own: a release that is made meanwhile writes into the other one.
+    // Its own cache, since a concurrent release writes into the other one.
     cache: isKept && { ...cache, name: `${cache.name ?? ''}-dev` },
     infrastructureLogging: { level: 'error' },
   };
@@ -94,7 +94,7 @@ async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promi
   await cp(path.join(folder, 'build'), draft, { recursive: true });
   const record = await describeDraft(app, draft, builtCode(halves), null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
-  // Open pages load again by themselves: nobody asks for the build before.
+  // Open pages reload, so no page needs the former build.
   for (const old of await listFolders(path.join(releases, app)))
     await removeTree(releaseFolder(releases, app, old));
   await rename(draft, releaseFolder(releases, app, record.version));

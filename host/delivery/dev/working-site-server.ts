@@ -1,31 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { types } from 'node:util';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import sirv from 'sirv';
 import { errorMessage } from '../../server/error-code';
 import type { ComposedSite } from '../../server/static/composed-site';
 import { headerMatcher } from '../../server/static/response-headers';
 import { ActionableError } from '../../server/actionable-error';
-import { ownerApp } from '../release-record';
+import { ownerApp } from '../release/release-record';
+import { sourceFile } from '../release/trace-stack';
 import type { AppName } from '../../../webpack/remotes';
-import { mapServerFrames } from './map-server-frames';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
 
-/** A working copy's site, as the site server serves it. */
+/** The site of a working copy, for the site server. */
 type WorkingSiteServer = {
   site: ComposedSite;
-  /** Shows another build of an app from now on, and has every open page load itself again. */
+  /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
-  /** Tells open pages of errors that the compiler finds. */
+  /** Shows type errors on open pages. */
   tellTypes: (errors: string) => void;
-  /** Lets go of the pages that listen, so that the server can stop. */
+  /** Ends the connections of open pages, so that the server can stop. */
   end: () => void;
 };
 
-/** Renders each document on request; any failure becomes a page that shows it. */
+/** Renders each document on request; a failure becomes a page that shows the error. */
 export function createWorkingSiteServer(
   folders: WorkingFolders,
   apps: readonly AppName[],
@@ -39,7 +41,7 @@ export function createWorkingSiteServer(
   const failed = () => [...builds.values()].flatMap((build) => (build.kind === 'failed' ? build.words : []));
   let opened: Promise<WorkingSite>;
 
-  /** What is live, and the identity, are those of the moment at which a build ended. */
+  /** Reads the live releases and the identity after each build. */
   function open() {
     const records = [...builds.values()].flatMap((build) => (build.kind === 'built' ? build.record : []));
     opened =
@@ -48,7 +50,7 @@ export function createWorkingSiteServer(
         : Promise.reject(new Error(failed().join('\n')));
     opened.then(
       ({ headers }) => (headersFor = headerMatcher(headers)),
-      // Each page that asks is told why.
+      // Each request shows the error.
       () => undefined,
     );
   }
@@ -101,7 +103,7 @@ export function createWorkingSiteServer(
   };
 }
 
-/** Shown instead of a page that cannot be rendered; never a blank page. */
+/** A page that shows why another page cannot be rendered. */
 const problemPage = (title: string, words: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -117,9 +119,9 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 `;
 
 function releasedFiles({ working, live }: WorkingFolders) {
-  // Later builds of the app, and links to what is released of the others.
+  // Builds of the app, and links to the releases of the others.
   const serveReleases = sirv(working.releases, { dev: true, etag: true });
-  // Their addresses name no release.
+  // The addresses of the owner's files name no release.
   const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -134,8 +136,31 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
 
-/** A refusal explains itself; any other error is a mistake in the working copy: its stack, in lines of the sources. */
+/** Returns the message of a refusal, or the stack of any other error in lines of the sources. */
 async function wordsOf(error: unknown): Promise<string> {
   if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
   return mapServerFrames(error.stack ?? error.message);
 }
+
+/** A frame in a server bundle with a map beside it. The path may have spaces. */
+const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;
+
+/** Replaces the frames in server bundles by files and lines of the sources. */
+async function mapServerFrames(stack: string): Promise<string> {
+  const maps = new Map<string, TraceMap | null>();
+  const lines: string[] = [];
+  for (const line of stack.split('\n')) {
+    const [position = '', bundle = '', row, column] = frame.exec(line) ?? [];
+    if (bundle && !maps.has(bundle)) maps.set(bundle, await mapOf(bundle));
+    const map = maps.get(bundle);
+    const found = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    lines.push(found?.source ? line.replace(position, `${sourceFile(found.source)}:${found.line}`) : line);
+  }
+  return lines.join('\n');
+}
+
+const mapOf = (bundle: string) =>
+  readFile(`${bundle}.map`, 'utf8').then(
+    (text) => new TraceMap(text),
+    () => null,
+  );

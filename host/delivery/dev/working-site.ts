@@ -8,12 +8,12 @@ import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import { readLiveSite } from '../compose/live-site';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
-import { identityHere } from '../owner/owners-content';
+import { currentIdentity } from '../owner/owners-content';
 import { liveVersion, readRegistry, withLive } from '../registry';
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
-/** The live site with one app as its sources are now, each page made when it is asked for. */
+/** The live site with working copies; each page is rendered on request. */
 export type WorkingSite = {
   /**
    * @param path null: the not-found page. @returns null when the site has no such page.
@@ -26,8 +26,7 @@ export type WorkingSite = {
 };
 
 /**
- * Checks, before anything is built, that there is a live site to show the working copy in.
- * @throws DeliveryError that says how to make one.
+ * Checks before the build that there is a live site. @throws DeliveryError that says how to make one.
  */
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
   if (liveVersion(await readRegistry(releases), 'host')) return;
@@ -38,9 +37,9 @@ export async function refuseWithoutLiveSite({ releases }: StateFolders, app: App
 }
 
 export type WorkingFolders = {
-  /** Of the site that the working copy is shown in. */
+  /** Folders of the live site. */
   live: StateFolders;
-  /** Holds the builds of the working copy, and links to everything that is released. */
+  /** Folders with the builds of the working copy, and links to all releases. */
   working: StateFolders;
 };
 
@@ -51,7 +50,7 @@ export async function openWorkingSite(
 ): Promise<WorkingSite> {
   await linkReleases(live.releases, working.releases, records);
   const registry = await readRegistry(live.releases);
-  const identity = await identityHere(live.releases, registry, await readIdentity());
+  const identity = await currentIdentity(live.releases, registry, await readIdentity());
   const now = new Date();
   const options = { identity: identityOn(parisMoment(now).day, identity), year: now.getFullYear() };
   const site = await readLiveSite(

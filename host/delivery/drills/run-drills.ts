@@ -1,4 +1,3 @@
-import { archiveDrill } from '../../server/drills/archive-drill';
 import { attackDrill } from '../../server/drills/attack-drill';
 import { badInputDrill } from '../../server/drills/bad-input-drill';
 import { crashDrill } from '../../server/drills/crash-drill';
@@ -15,7 +14,6 @@ const ofFormService: readonly Drill[] = [
   { name: 'attack', run: attackDrill },
   { name: 'crash', run: crashDrill },
   { name: 'restore', run: restoreDrill },
-  { name: 'archive', run: archiveDrill },
 ];
 
 /** Drills for once a day: load needs an idle machine; the others an object store, a package registry, or a Debian. */

@@ -1,51 +1,51 @@
 import { sidesOf, type Side } from '../compose/staged-site';
 import { liveVersion, type Live, type Registry } from '../registry';
-import { readRelease, type ReleaseRecord } from '../release-record';
+import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { Refusal } from './refusal';
 
-/** What is live, and what would be. */
+/** The present registry, and the proposed one. */
 export type Change = { before: Registry; next: Registry };
 
-/** Releases that are to be live together, or are, by name. */
+/** Releases that are or would be live together, by app. */
 export type ReleaseSet = {
   apps: ReadonlyMap<string, ReleaseRecord>;
-  /** Those that are new, about which the gate is asked. */
+  /** The new ones, which the gate judges. */
   chosen: readonly ReleaseRecord[];
 };
 
-/** Releases that visitors would get together, beside those that the same visitors get now. */
+/** Releases that one side of the visitors would get together, and those that it gets now. */
 export type Candidate = {
   set: ReleaseSet;
-  /** Apps that visitors get no longer. */
+  /** Apps that go off the site. */
   withdrawn: readonly string[];
-  /** Where a composed site has the documents of the set. */
-  place: Side['place'];
-  /** The releases of before, if they are whole. */
+  /** Folder of the side's documents in a composed site. */
+  subfolder: Side['subfolder'];
+  /** The present releases, if they are whole. */
   present: ReleaseSet | null;
-  /** Faults of the releases that are tolerated, because visitors have them already. */
+  /** Faults that were found before the composition, and are tolerated. */
   found: readonly Refusal[];
 };
 
 /**
- * What a change gives visitors that is new to them, side by side.
+ * Returns a candidate for each side of the visitors that a change affects.
  * @throws DeliveryError when a release is missing or its record is damaged.
  */
 export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
-  for (const { place, registry } of sidesOf(next)) {
-    const former = sidesOf(before).find((side) => side.place === place)?.registry ?? before;
+  for (const { subfolder, registry } of sidesOf(next)) {
+    const former = sidesOf(before).find((side) => side.subfolder === subfolder)?.registry ?? before;
     const set = await readReleaseSet(releases, registry, former);
     const withdrawn = Object.keys(former.apps).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
     // A damaged live set must not prevent its replacement by a whole one.
     const live = await readReleaseSet(releases, former).catch(() => null);
     const present = live?.apps.has('host') ? live : null;
-    candidates.push({ set, withdrawn, place, present, found: [] });
+    candidates.push({ set, withdrawn, subfolder, present, found: [] });
   }
   return candidates;
 }
 
-/** Reads the records of what the registry names. @param before tells which are new; default: none. */
+/** Reads the records of the live releases. @param before tells which are new; default: none. */
 async function readReleaseSet(releases: string, registry: Live, before = registry): Promise<ReleaseSet> {
   const apps = new Map<string, ReleaseRecord>();
   for (const app of Object.keys(registry.apps).sort()) {

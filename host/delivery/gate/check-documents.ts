@@ -8,7 +8,7 @@ import { ActionableError } from '../../server/actionable-error';
 import { errorMessage } from '../../server/error-code';
 import type { ComposeFailure } from '../compose/live-site';
 import type { DocumentLink, ReadDocument } from '../compose/document-facts';
-import { readPublished } from '../published-lists';
+import { readPublished } from '../release/published-lists';
 import { releaseBase } from '../registry';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
@@ -16,14 +16,14 @@ import { refusal, type Refusal } from './refusal';
 type SetOfDocuments = {
   releases: string;
   set: ReleaseSet;
-  /** What is live now, to tell a removed page from a page that never existed. */
+  /** The present releases, to tell a removed page from one that never existed. */
   before: ReleaseSet | null;
   documents: readonly ReadDocument[];
   /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
 };
 
-/** What is wrong with the documents of a set of releases, as they would be served. */
+/** Finds the faults of the documents that would be served. */
 export async function checkDocuments(asked: SetOfDocuments, identity: Identity): Promise<Refusal[]> {
   const { set, before, documents, failures } = asked;
   // When a page could not be rendered, links to it would only repeat that failure.
@@ -37,7 +37,7 @@ export async function checkDocuments(asked: SetOfDocuments, identity: Identity):
 }
 
 async function refusalOf({ owner, page, error }: ComposeFailure, asked: SetOfDocuments): Promise<Refusal> {
-  if (page !== null && isNotPublished(error)) return refusalOfName(error, owner, page, asked);
+  if (page !== null && isNotPublished(error)) return unpublishedNameRefusal(error, owner, page, asked);
   const { problem, remedy } =
     error instanceof ActionableError
       ? error
@@ -52,8 +52,8 @@ async function refusalOf({ owner, page, error }: ComposeFailure, asked: SetOfDoc
   return refusal(owner, [page], `cannot be rendered in host ${host}: ${words}`, remedy);
 }
 
-/** Whom a missing name is told to: the team that has taken it out of its list, or else the one that uses it. */
-async function refusalOfName(
+/** Refuses a missing name to the team that removed it from its list, or else to the team that uses it. */
+async function unpublishedNameRefusal(
   { list, slug }: NotPublished,
   user: string,
   page: string,
@@ -82,13 +82,12 @@ const composedFiles = [
   '/.well-known/security.txt',
 ];
 
-/** Why a link leads nowhere, and what to do. */
+/** Why a link is broken, and the remedy. */
 type Problem = readonly [reason: string, remedy: string];
 
 /**
- * Every link and form of the composed pages must lead to a page, a place in a page, a published file or
- * the form service, with parameters that the page reads. So another team's link to a page that the chosen releases drop is found too.
- * @param before what is live now, to tell a removed page from a page that never existed.
+ * Checks that every link and form leads to a page, an id in a page, a published file or the form service, with parameters
+ * that the page reads. So it also finds another team's link to a page that the chosen releases drop.
  */
 function checkLinks(
   documents: readonly ReadDocument[],
@@ -124,10 +123,10 @@ function checkLinks(
         `${what}?${unread}=, and no section there reads « ${unread} ».`,
         `Keep the parameter in ${target.owner}, or release those that link with it first.`,
       ];
-    const place = decode(hash.slice(1));
-    if (!place || target.ids.includes(place)) return null;
+    const id = decode(hash.slice(1));
+    if (!id || target.ids.includes(id)) return null;
     return [
-      `${what}#${place}, and nothing there has the id « ${place} ».`,
+      `${what}#${id}, and nothing there has the id « ${id} ».`,
       `Keep the id in ${target.owner}, or release those that link to it first.`,
     ];
   }
@@ -145,7 +144,7 @@ function checkLinks(
     return owner === undefined ? 'which no remote declares' : `which goes with ${owner}`;
   }
 
-  // Most pages have most links in common, as those of the footer. The not-found page has no address.
+  // Most pages share most links, such as those of the footer. The not-found page has no address.
   const known = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
     if (!link.address.startsWith('/') || from.page === null) return problemOf(link, from);
@@ -164,7 +163,7 @@ function checkLinks(
   );
 }
 
-/** Browsers look for the id as it is written, and decoded. */
+/** Decodes a fragment, as browsers do; returns a malformed one unchanged. */
 function decode(hash: string): string {
   try {
     return decodeURIComponent(hash);

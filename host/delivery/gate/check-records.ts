@@ -1,12 +1,12 @@
 import semver from 'semver';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { publishedNames } from '@renovation-th/shared/contracts/published';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
-import { ownerApp, type ReleaseRecord } from '../release-record';
+import { ownerApp, type ReleaseRecord } from '../release/release-record';
 import type { ReleaseSet } from './candidate';
-import { checkNames, checkPackages } from './check-names';
 import { refusal, type Refusal } from './refusal';
 
-/** The faults that records show, before any code is run. @param before what is live, to tell who took something away. */
+/** Finds faults in the records, before any code runs. @param before the present releases, to tell which one removed a slot. */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   return [
     ...checkContract(set),
@@ -18,13 +18,13 @@ export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusa
   ];
 }
 
-/** The host must offer every remote the contract that it was built with: the same major, at least that minor. */
+/** Checks that the host offers every remote the contract of its build: the same major version, at least that minor. */
 function checkContract({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   if (!host) {
     const reason = 'no release of host is live, and nothing can be shown without one.';
     const remedy =
-      'Run: npm run release -- host, which tells the version, and promote it together with this one.';
+      'Run: npm run release -- host, and promote the version that it prints together with this one.';
     return [refusal('host', [], reason, remedy)];
   }
   const remotes = [...apps.values()].filter((one) => one !== host && one.app !== ownerApp);
@@ -34,22 +34,22 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
     const reason = `${remote.app} ${remote.version} needs contract ${needed}, and host ${host.version} offers ${offered}.`;
     const remedy = semver.gt(needed, offered)
       ? `Promote a host that offers contract ${needed} first.`
-      : `Release the remote again with the present shared package: its contract ${needed} is of the past.`;
+      : `Release the remote again with the present shared package: contract ${needed} is no longer offered.`;
     return [refusal(remote.app, [], reason, remedy)];
   });
 }
 
 /**
- * Refuses a path or a name that two releases claim. A live release keeps what it names, so a team in another
- * repository needs no permission and takes nothing from another team.
+ * Refuses a path or a name that two releases claim. A live release keeps its names, so a team in another repository needs
+ * no permission and cannot take a name from another team.
  */
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
   const claims = claimedTwice(remotes).map((claim) => {
-    // Of several owners, the one who asks.
-    const asks = claim.owners.find((owner) => chosen.some(({ app }) => app === owner));
+    // Tells the owner whose release is new.
+    const newOwner = claim.owners.find((owner) => chosen.some(({ app }) => app === owner));
     const pages = claim.what === 'page' ? [claim.name] : [];
-    return refusal(asks ?? claim.owners[0], pages, claimText(claim), claimRemedy);
+    return refusal(newOwner ?? claim.owners[0], pages, claimText(claim), claimRemedy);
   });
   return [...remotes.flatMap((remote) => checkMounts(remote, remotes)), ...claims];
 }
@@ -70,7 +70,7 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
   });
 }
 
-/** A slot that pages show must not go, unless its app goes with it: then they show their fallback. */
+/** Refuses to remove a slot that pages show, unless its app is withdrawn: then they show their fallback. */
 function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   const offered = all.flatMap(({ slots }) => slots);
@@ -86,7 +86,7 @@ function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Ref
   );
 }
 
-/** A slot that a release shows for the first time must be offered. It may be offered before any page shows it. */
+/** Refuses a slot that a release shows for the first time and no release offers. An offer may come before any use. */
 function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const offered = [...apps.values()].flatMap(({ slots }) => slots);
   const shownBy = (release: ReleaseRecord | undefined) =>
@@ -100,4 +100,64 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
       return refusal(release.app, pages, `shows the slot ${slot}, which no release offers.`, remedy);
     });
   });
+}
+
+type Offer = { by: ReleaseRecord; names: readonly string[] };
+
+/**
+ * Compares the names that code uses of lent modules and lists with those that are offered. Each use needs an offer; a
+ * release that removes an offer is told which release needs it.
+ * @param before the present releases, to tell a removed offer.
+ */
+function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
+  const [offers, former] = [offersIn(set), offersIn(before)];
+  return [...set.apps.values()].flatMap((user) =>
+    Object.entries(user.uses).flatMap(([origin, names]) => {
+      const had = former.get(origin);
+      const offer = offers.get(origin) ?? noOffer(set, origin, had);
+      const missing = names.filter((name) => !offer?.names.includes(name));
+      if (!offer || (missing.length === 0 && offers.has(origin))) return [];
+      const what =
+        missing.length > 0 ? `${missing.map((name) => `« ${name} »`).join(', ')} of ${origin}` : origin;
+      const { app, version } = offer.by;
+      const reason = `${user.app} ${user.version} uses ${what}, which ${app} ${version} does not offer.`;
+      const isTaken =
+        had && missing.every((name) => had.names.includes(name)) && set.chosen.includes(offer.by);
+      return isTaken
+        ? refusal(app, [], reason, `Keep it in ${app}, or release ${user.app} without it first.`)
+        : refusal(
+            user.app,
+            [],
+            reason,
+            `Promote a release of ${app} that offers it, before this one or with it.`,
+          );
+    }),
+  );
+}
+
+const offersIn = (set: ReleaseSet | null) =>
+  new Map<string, Offer>(
+    [...(set?.apps.values() ?? [])].flatMap((by) =>
+      Object.entries(by.offers).map(([origin, names]) => [origin, { by, names }] as const),
+    ),
+  );
+
+/** @returns null for a list that no release has published yet: the composer knows whether the site needs it. */
+function noOffer({ apps }: ReleaseSet, origin: string, former: Offer | undefined): Offer | null {
+  const isList = publishedNames.some((name) => name === origin);
+  const by = isList ? former && (apps.get(former.by.app) ?? former.by) : apps.get('host');
+  return by ? { by, names: [] } : null;
+}
+
+/** Checks that the host lends the major versions of packages that each remote was built with. */
+function checkPackages({ apps }: ReleaseSet): Refusal[] {
+  const host = apps.get('host');
+  return [...apps.values()].flatMap(({ app, version, packages }) =>
+    Object.entries(packages).flatMap(([name, built]) => {
+      const lent = host?.packages[name] ?? built;
+      if (semver.major(lent) === semver.major(built)) return [];
+      const reason = `${app} ${version} was built with ${name} ${built}, and host ${host?.version ?? ''} lends ${lent}.`;
+      return refusal(app, [], reason, `Run: npm install ${name}@${lent}, then release ${app} again.`);
+    }),
+  );
 }

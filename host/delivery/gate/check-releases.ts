@@ -3,11 +3,17 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { listFiles } from '../files';
-import { damagedFiles, ownerApp, recordFileOf, releaseFolder, type ReleaseRecord } from '../release-record';
+import {
+  damagedFiles,
+  ownerApp,
+  recordFileOf,
+  releaseFolder,
+  type ReleaseRecord,
+} from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
-/** The folders of the chosen releases hold what their records say, byte for byte, and nothing besides. */
+/** Checks that the folders of the chosen releases have exactly the files of their records. */
 export async function checkFiles(releases: string, { chosen }: ReleaseSet): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const release of chosen) {
@@ -36,7 +42,7 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
   return refusals;
 }
 
-/** The files that compose and browsers ask for by name. */
+/** Lists the files that compose and browsers request by name. */
 function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
   if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedListFile)];
   const named = [...sections.map(sectionChunk), exposedChunk].flatMap((chunk) => chunks[chunk] ?? []);
@@ -45,7 +51,7 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }
 
-/** Under a real origin a site says all that the law asks for. */
+/** Finds what the law requires and the identity lacks, under a real origin. */
 export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';

@@ -19,7 +19,7 @@ const naming = (slug: string) => `
   };`;
 
 describe('A list that pages of others use', () => {
-  it('may not lose a name that a page shows, and the team that took it away hears of it', async () => {
+  it('may not lose a name that a page shows; the team that removed it is named', async () => {
     await promoteSampleSite(site.folders.releases, { published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
     await site.releaseTowns({ published: { places: places.slice(0, 1) } });
@@ -31,7 +31,7 @@ describe('A list that pages of others use', () => {
     ]);
   });
 
-  it('may not be gone', async () => {
+  it('may not be removed', async () => {
     await promoteSampleSite(site.folders.releases, { published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('riom') });
     await site.releaseTowns({});
@@ -51,7 +51,7 @@ describe('A list that pages of others use', () => {
 });
 
 describe('A page that uses a list', () => {
-  it('is refused for a name that is in none, and its own team hears of it', async () => {
+  it('is refused for a name that no list has; its own team is named', async () => {
     await promoteSampleSite(site.folders.releases, { published: { places } });
     const sample = { pages: [pageAt('/villes/riom')], code: naming('atlantis'), published: { places } };
     await site.releaseTowns(sample);
@@ -67,7 +67,7 @@ describe('A host that shows a list around every page', () => {
     exports.shell = { uses: { services: ['slug'] }, complete: (_none, { services }) => services.map(({ slug }) => slug) };`;
   const host = '1.1.0-dddddddddd';
 
-  it('is refused while nobody publishes the list', async () => {
+  it('is refused while no release publishes the list', async () => {
     await promoteSampleSite(site.folders.releases);
     await releaseSampleHost(site.folders.releases, host, undefined, usesServices);
 

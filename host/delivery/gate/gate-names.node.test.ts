@@ -1,5 +1,5 @@
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
-import type { ReleaseRecord } from '../release-record';
+import type { ReleaseRecord } from '../release/release-record';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
 
@@ -18,7 +18,7 @@ async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
 }
 
-describe('A name that code takes of a lent module', () => {
+describe('A name that code uses of a lent module', () => {
   it('is refused when the live host does not lend it', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.releaseTowns({ uses: { [kernel]: ['Section', 'sayNumber'] } });
@@ -39,7 +39,7 @@ describe('A name that code takes of a lent module', () => {
     ]);
   });
 
-  it('may not go from the host, which hears who needs it', async () => {
+  it('may not be removed from the host, which is told which release needs it', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
     await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section'] }));
@@ -51,7 +51,7 @@ describe('A name that code takes of a lent module', () => {
     ]);
   });
 
-  it('may come with the host that lends it', async () => {
+  it('may be promoted together with the host that lends it', async () => {
     await hostLends({ [kernel]: ['Section'] });
     await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section', 'notify'] }));
     await site.releaseTowns({ uses: { [kernel]: ['notify'] } });
@@ -68,7 +68,7 @@ describe('A field that code reads of a published list', () => {
     },
   });
 
-  it('may not go from the list, and its publisher hears who needs it', async () => {
+  it('may not be removed from the list; its publisher is told which release needs it', async () => {
     await promoteSampleSite(site.folders.releases, publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));

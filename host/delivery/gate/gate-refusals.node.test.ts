@@ -26,7 +26,7 @@ describe('The gate refuses', () => {
       /^\(towns\): towns 1.1.0-c+ does not run: no window/,
     ],
     [
-      'code that asks for what the host does not lend',
+      'code that requires a module which the host does not lend',
       { code: "require('left-pad')" },
       /^\(towns\): .*asks for « left-pad »/,
     ],
@@ -97,7 +97,7 @@ describe('The gate refuses', () => {
       /with a final slash/,
     ],
     [
-      'a link to a place that is not there',
+      'a link to an id that does not exist',
       { html: '<main><h1>R</h1><a href="#bas">x</a></main>' },
       /links to \/villes\/riom#bas, and nothing there has the id « bas »/,
     ],
@@ -112,17 +112,17 @@ describe('The gate refuses', () => {
       /^\/villes\/riom \(towns\): says « undefined »/,
     ],
     [
-      'an id that stands twice, of which links reach the first alone',
+      'a repeated id',
       { html: '<main><h1 id="bas">R</h1><p id="bas">x</p></main>' },
       /^\/villes\/riom \(towns\): has the id « bas » twice/,
     ],
     [
-      'a form that nobody receives',
+      'a form that no service receives',
       { html: '<main><h1>R</h1><form action="/send"></form></main>' },
       /sends a form to \/send/,
     ],
     [
-      'a broken link in what the host renders',
+      'a broken link in the frame of the host',
       { html: '<h1>R</h1><footer><a href="/blog">x</a></footer>' },
       /^\/villes\/riom \(host\): links to \/blog/,
     ],
@@ -159,7 +159,7 @@ describe('The gate refuses', () => {
     );
   });
 
-  it('a page less, when another team links to it, and names that team', async () => {
+  it('the removal of a page that another team links to, and names that team', async () => {
     await promoteSampleSite(site.folders.releases, { pages: [samplePage(), pageAt('/villes/volvic')] });
     await site.contactIsLive('<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>');
     await site.releaseTowns({});
@@ -171,7 +171,7 @@ describe('The gate refuses', () => {
     ]);
   });
 
-  it('a slot less, when a page of another team shows it', async () => {
+  it('the removal of a slot that a page of another team shows', async () => {
     await promoteSampleSite(site.folders.releases, { slots: ['town-links'] });
     await site.contactIsLive('<h1>Contact</h1>', {
       pages: [samplePage({ path: '/contact', slots: ['town-links'] })],

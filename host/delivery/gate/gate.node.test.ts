@@ -1,7 +1,6 @@
-import { appendFile, stat } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { composeDraft } from '../compose/compose';
 import { withStage } from '../registry';
 import { askGate } from '../promotion/promote';
 import { composeSite, promoteOn } from '../testing/changes';
@@ -10,8 +9,8 @@ import { appendHere, promoteSampleSite, releaseSample, samplePage } from '../tes
 
 const site = gateSiteForEach();
 
-describe('The gate lets', () => {
-  it('a release through that goes with what is live', async () => {
+describe('The gate accepts', () => {
+  it('a release that fits what is live', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<main><h1>Contact</h1><div data-wakes="?ville rth-draft"></div></main>');
     await site.releaseTowns({
@@ -26,7 +25,7 @@ describe('The gate lets', () => {
     });
   });
 
-  it('a slot before any page shows it, and both together', async () => {
+  it('a slot before any page shows it, and with it', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
     const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };
@@ -41,35 +40,8 @@ describe('The gate lets', () => {
   });
 });
 
-describe('A page that is kept from the former site', () => {
-  it('is refused when it links to a page or a place that the new set no longer has', async () => {
-    await promoteSampleSite(site.folders.releases, {
-      pages: [samplePage(), pageAt('/villes/volvic')],
-      html: '<h1 id="haut">Ville</h1>',
-    });
-    await site.contactIsLive(
-      '<main><h1>Contact</h1><a href="/villes/volvic">V</a><a href="/villes/riom#haut">R</a></main>',
-    );
-    await promoteOn(site.folders);
-    await site.releaseTowns({ html: '<h1>Ville</h1>' });
-
-    const { next } = await site.changeTo(['towns', nextVersion]);
-    const folder = path.join(site.folders.site, '.draft-1');
-    await composeDraft(folder, site.folders, next, site.options);
-    const inode = async (place: string) => (await stat(path.join(place, 'contact/index.html'))).ino;
-    expect(await inode(folder)).toBe(await inode(path.join(site.folders.site, 'current')));
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /^\/contact \(contact\): links to \/villes\/volvic, which towns 1.1.0-c+ no longer has/,
-      ),
-      expect.stringMatching(/^\/contact \(contact\): links to \/villes\/riom#haut, and nothing there/),
-    ]);
-  });
-});
-
 describe('A release that some visitors try', () => {
-  it('counts beside the live ones: nothing goes live that would break it', async () => {
+  it('is judged beside the live ones: nothing goes live that would break it', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<h1>Contact</h1>', {
       pages: [pageAt('/contact'), pageAt('/merci')],
@@ -88,7 +60,7 @@ describe('A release that some visitors try', () => {
   });
 });
 
-it('A release that takes the place of a damaged one is not held up by what was wrong before on another team’s page', async () => {
+it('accepts a replacement of a damaged release, whatever faults the pages of other teams have', async () => {
   await promoteSampleSite(site.folders.releases);
   await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
   await composeSite(site.folders, site.options);
@@ -101,7 +73,7 @@ it('A release that takes the place of a damaged one is not held up by what was w
   });
 });
 
-it('A real origin is refused without what the law asks for, but not for what visitors have already', async () => {
+it('refuses a real origin without what the law requires, unless visitors have that site already', async () => {
   const home = samplePage({ path: '/', view: 'town' });
   await promoteSampleSite(site.folders.releases, { pages: [home], mounts: ['/'] });
   await site.releaseTowns({ pages: [home], mounts: ['/'] });
@@ -118,8 +90,8 @@ it('A real origin is refused without what the law asks for, but not for what vis
   });
 });
 
-describe('What the gate finds', () => {
-  it('tolerates what was wrong before, unless it is the own page of who asks', async () => {
+describe('Findings of the gate', () => {
+  it('are tolerated when visitors have them already, except on the chosen release’s own pages', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">x</a></main>');
     await composeSite(site.folders, site.options);
@@ -136,7 +108,7 @@ describe('What the gate finds', () => {
     expect((await site.findingsOn(['contact', nextVersion])).refusals).toHaveLength(1);
   });
 
-  it('names all pages for which it is the same, once', async () => {
+  it('name all pages with the same fault once', async () => {
     await promoteSampleSite(site.folders.releases);
     const names = ['/villes/a', '/villes/b', '/villes/c', '/villes/d'] as const;
     await site.releaseTowns({ pages: names.map((name) => pageAt(name)), html: '<p></p>' });

@@ -4,8 +4,7 @@ import { readLiveIdentity } from '../../server/identity/live-identity';
 import type { SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';
-import { ownerOfHome } from '../compose/served-site';
-import { readManifest } from '../compose/site-manifest';
+import { ownerOfHome, readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
@@ -13,9 +12,9 @@ import { candidatesOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
 import { checkFiles, checkIdentity } from './check-releases';
-import { grouped, newIn, refusalText, type Findings, type Refusal } from './refusal';
+import { grouped, withoutKnown, refusalText, type Findings, type Refusal } from './refusal';
 
-/** The gate said no. */
+/** A refusal of the gate, with all findings. */
 export class GateRefusal extends DeliveryError {
   constructor(
     names: string,
@@ -28,7 +27,7 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
-/** Whether visitors get the coming-soon page: the identity lacks what the law requires, and no real site is live. */
+/** Whether visitors get the coming-soon page, because the identity lacks what the law requires and no real site is live. */
 export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
   if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
   const current = path.join(site, 'current');
@@ -37,8 +36,8 @@ export async function isToComeSoon({ site }: StateFolders, { identity }: Compose
 }
 
 /**
- * The first half, before compose, so that code that does not fit into the set is never run.
- * @throws GateRefusal, and DeliveryError when a release of the set is missing or its record is damaged.
+ * Judges the releases before compose, so that incompatible code never runs.
+ * @throws GateRefusal, and DeliveryError when a release is missing or its record is damaged.
  */
 export async function admit(
   folders: StateFolders,
@@ -58,7 +57,7 @@ export async function admit(
 }
 
 /**
- * The second half: what would be served.
+ * Judges the composed draft.
  * @returns the findings on the first candidate. @throws GateRefusal
  */
 export async function judgeSite(
@@ -81,9 +80,9 @@ async function judgeDocuments(
   site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
-  const { set, present: before, place } = candidate;
-  const documents = await readDocuments(site.folder, site.files, place, options.identity.origin);
-  const failures = site.failures.filter((failure) => failure.place === place);
+  const { set, present: before, subfolder } = candidate;
+  const documents = await readDocuments(site.folder, site.files, subfolder, options.identity.origin);
+  const failures = site.failures.filter((failure) => failure.subfolder === subfolder);
   const ofSite = await checkDocuments(
     { releases: folders.releases, set, before, documents, failures },
     options.identity,
@@ -92,37 +91,37 @@ async function judgeDocuments(
   return refuse(folders, { ...candidate, found }, documents.length);
 }
 
-/** For people. */
+/** Names a candidate for people. */
 const nameOf = ({ withdrawn, set }: Candidate) =>
   withdrawn.length > 0
     ? `the withdrawal of ${withdrawn.join(' and ')}`
     : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
- * Splits findings into refusals and faults tolerated because they are live; own pages tolerate none.
- * @param pages number of documents read. @throws GateRefusal
+ * Splits findings into refusals and tolerated faults, which visitors have already. The chosen releases' own pages
+ * tolerate none. @param pages number of documents read. @throws GateRefusal
  */
 async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
   const { set, found, withdrawn } = candidate;
-  // They are looked for only when there is a fault to compare.
-  const before = found.length > 0 ? await wrongBefore(folders, candidate) : [];
+  // Only reads the served site if there is a fault to compare.
+  const before = found.length > 0 ? await presentFaults(folders, candidate) : [];
   const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
-  const { refusals, tolerated } = newIn(grouped(found), ofOthers);
+  const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
   if (refusals.length === 0) return findings;
   const remedy = withdrawn.length > 0 ? 'Release the others without it first.' : 'Nothing was changed.';
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 
-/** The faults that visitors have already: a new release is not refused for them. */
-async function wrongBefore({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
-  const { present: set, place } = candidate;
+/** Finds the faults that visitors have already. */
+async function presentFaults({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
+  const { present: set, subfolder } = candidate;
   const current = path.join(site, 'current');
   const files = await readManifest(current);
   const identity = await readLiveIdentity(current).catch(() => null);
   if (!set || !files || !identity) return [];
-  const ofPlace = await readDocuments(current, files, place, identity.origin);
-  const documents = ofPlace.length > 0 ? ofPlace : await readDocuments(current, files, '', identity.origin);
+  const ofSide = await readDocuments(current, files, subfolder, identity.origin);
+  const documents = ofSide.length > 0 ? ofSide : await readDocuments(current, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

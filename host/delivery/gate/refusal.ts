@@ -1,32 +1,32 @@
 import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 
-/** Why a set of releases must not go live together, in words for the person who tries. */
+/** Why a set of releases must not go live together. */
 export type Refusal = {
-  /** The team that has to hear of it: the owner of the page, or of the release. */
+  /** The app whose team has to act: the owner of the page or of the release. */
   owner: string;
-  /** Empty when it concerns the release as a whole. */
+  /** Empty for a fault of the whole release. */
   pages: readonly string[];
-  /** What the law misses in what the owner says. */
+  /** A field of the identity that the law requires. */
   gap?: IdentityGap;
   reason: string;
   remedy: string;
 };
 
-/** What the gate found about a set of releases. */
+/** The gate's findings about a set of releases. */
 export type Findings = {
-  /** How many documents were read; 0 when the gate refused before. */
+  /** Number of documents read; 0 when the gate refused before the composition. */
   pages: number;
   refusals: readonly Refusal[];
-  /** Faults that were live before. */
+  /** Faults that visitors have already. */
   tolerated: readonly Refusal[];
 };
 
-/** @param pages none when it concerns the release as a whole. */
+/** @param pages empty for a fault of the whole release. */
 export function refusal(owner: string, pages: readonly string[], reason: string, remedy: string): Refusal {
   return { owner, pages, reason, remedy };
 }
 
-/** Reasons that are the same for many pages, such as a link in the header, become one. */
+/** Merges equal reasons of many pages, such as a broken link in the header. */
 export function grouped(refusals: readonly Refusal[]): Refusal[] {
   const groups = new Map<string, Refusal>();
   for (const one of refusals) {
@@ -37,8 +37,8 @@ export function grouped(refusals: readonly Refusal[]): Refusal[] {
   return [...groups.values()].map((one) => ({ ...one, pages: [...new Set(one.pages)] }));
 }
 
-/** @returns what was found that did not stand in the way before already. */
-export function newIn(found: readonly Refusal[], before: readonly Refusal[]) {
+/** Splits findings into new ones and those that were known before. */
+export function withoutKnown(found: readonly Refusal[], before: readonly Refusal[]) {
   const known = new Set(before.flatMap(keysOf));
   const isNew = (one: Refusal) => keysOf(one).some((key) => !known.has(key));
   return { refusals: found.filter(isNew), tolerated: found.filter((one) => !isNew(one)) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
-import { takenBackFile, type TakenBack } from '../../server/failures/taken-back';
+import { rolledBackFile, type RolledBack } from '../../server/failures/rolled-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
 import { say } from '../progress';
@@ -13,9 +13,8 @@ import type { StateFolders } from '../state-folders';
 import { stagedFailure } from './staged-failure';
 
 /**
- * One look of the guard: ends a stage that fails its visitors. All it knows lies in the log and among the reports, so it
- * may be killed at any moment, and two guards do no harm. It never promotes: how many visitors saw the release is not
- * known, so silence proves nothing.
+ * Ends the stage if it fails its visitors. The state is in the log and the reports, so a guard may be killed at any
+ * moment, and two guards do no harm. Never promotes: without a count of visitors, the absence of reports proves nothing.
  * @returns the stage that was ended, and why; null when there is no reason to end one.
  */
 export async function guardPass(
@@ -34,10 +33,10 @@ export async function guardPass(
   }
 
   const { kind, message, addresses } = failure;
-  const why = `${addresses} of its visitors or more reported what no other visitor did: ${kind}${message && `, ${message}`}`;
-  const words = { kind: 'take-back', by: 'guard', why };
+  const why = `at least ${addresses} of its visitors reported a failure that no other visitor did: ${kind}${message && `, ${message}`}`;
+  const words = { kind: 'end-stage', by: 'guard', why };
   const { isChanged } = await changeLive(folders, { ...options, ...words }, (before) =>
-    // A person may have ended the stage, or begun another one.
+    // A person may have ended the stage or begun another one.
     before.stage?.since === stage.since && before.stage.version === stage.version
       ? withoutStage(before)
       : before,
@@ -46,8 +45,7 @@ export async function guardPass(
 }
 
 /**
- * Renews the guard's sign of life, here and in the store. Only after a look: a guard that dies in each of its looks
- * gives none.
+ * Writes the guard's heartbeat, here and in the store, after a complete check: a guard that always fails writes none.
  */
 async function renewSign({ releases, store }: StateFolders, now: Date): Promise<void> {
   const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardSign)}\n`;
@@ -58,20 +56,20 @@ async function renewSign({ releases, store }: StateFolders, now: Date): Promise<
 }
 
 /**
- * Tells the form service what guards rolled back, by a file in the folder of requests, if there is one: the service makes
- * that folder, with its own rights, and mails it to the owner. Never fails, since what it tells of has been done.
+ * Reports the stages that guards ended to the form service, which mails them to the owner: in a file in the folder of
+ * requests, if the service has made that folder. Never throws, since the stage has already ended.
  */
-export async function tellTakenBack({ releases, received }: StateFolders): Promise<void> {
+export async function reportEndedStages({ releases, received }: StateFolders): Promise<void> {
   try {
     if (!(await stat(received).catch(() => null))) return;
     const registry = await readRegistry(releases);
-    const takenBack = Object.keys(registry.apps).flatMap((app): TakenBack =>
+    const rolledBack = Object.keys(registry.apps).flatMap((app): RolledBack =>
       eventsOf(registry, app)
-        .filter(({ kind }) => kind === 'take-back')
+        .filter(({ by }) => by === 'guard')
         .map(({ date, from }) => ({ date, release: `${app} ${from ?? ''}` })),
     );
-    await writeWhole(takenBackFile(received), `${JSON.stringify(takenBack)}\n`);
+    await writeWhole(rolledBackFile(received), `${JSON.stringify(rolledBack)}\n`);
   } catch (error) {
-    say(`! The form service was not told what was rolled back: ${errorMessage(error)}`);
+    say(`! The end of the stage could not be reported to the form service: ${errorMessage(error)}`);
   }
 }

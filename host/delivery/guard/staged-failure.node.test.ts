@@ -44,7 +44,7 @@ describe('A failure that only visitors of the staged release report', () => {
     ['a visitor of the live release reports the same', [...reports(9), report({ version: live, from: 99 })]],
     ['one visitor fails again and again', reports(200, { from: 1 })],
     [
-      'two visitors fail whom every process of the service numbers anew',
+      'two visitors fail, whom each process of the service numbers again',
       ['a', 'b', 'c'].flatMap((run) => reports(2, { run })),
     ],
     ['all of it happened before the stage', reports(9, { after: -5 })],
@@ -54,7 +54,7 @@ describe('A failure that only visitors of the staged release report', () => {
     expect(found(...failures)).toBeNull();
   });
 
-  it('stands beside what both report', () => {
+  it('is found among failures that both sides report', () => {
     const known = [...reports(4, { message: 'known' }), report({ message: 'known', version: live })];
     expect(found(...known, ...reports(3))).toMatchObject({ message: 'x is null' });
   });

@@ -4,12 +4,11 @@ import type { Stage } from '../registry';
 /** A failure that only visitors of the staged release report. */
 export type StagedFailure = { kind: string; message: string; addresses: number };
 
-/** Nothing is rolled back for fewer visitors: one browser may fail at every page. */
+/** Fewest visitors whose reports end a stage: one browser may fail at every page. */
 const fewestVisitors = 3;
 
 /**
- * Finds what visitors of the staged release report and visitors of the live one do not: the failure of the most visitors,
- * three at least. It reads the reports alone, so it does not matter when it looks, or whether it was killed.
+ * Finds the failure that most visitors of the staged release report, at least three, and no visitor of the live one.
  * @param live version of the same app for all others. @returns null when there is none.
  */
 export function stagedFailure(
@@ -18,7 +17,7 @@ export function stagedFailure(
   failures: readonly StoredFailure[],
 ): StagedFailure | null {
   const recent = failures.filter(({ at }) => Date.parse(at) >= Date.parse(since));
-  // A document with another release says nothing about the two.
+  // Ignores documents with a third release.
   const reportsOf = (wanted: string | null) => {
     const groups = new Map<string, StoredFailure[]>();
     for (const failure of recent) {

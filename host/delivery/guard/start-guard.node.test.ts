@@ -9,7 +9,7 @@ import { startGuard } from './start-guard';
 const next = '1.1.0-cccccccccc';
 const folders = emptySiteForEach();
 
-it('A guard beside a server looks at a stage in a process of its own', async () => {
+it('ends a failing stage in a process of its own', async () => {
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', { version: next });
   await stage(folders, 'towns', next, 10, await sampleOptions());
@@ -29,7 +29,7 @@ it('A guard beside a server looks at a stage in a process of its own', async () 
     stop();
   }
   expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({
-    kind: 'take-back',
+    kind: 'end-stage',
     by: 'guard',
   });
 });

@@ -6,9 +6,9 @@ import type { ComposeOptions } from '../compose/compose-options';
 import { promoteReleases } from '../promotion/changes';
 import { liveOn } from '../testing/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
-import { readStatus } from '../versions/read-status';
-import { ownersReleaseHere } from './make-owners-release';
-import { preview, publish, takeBack } from './publish';
+import { readStatus } from '../status/read-status';
+import { currentOwnersRelease } from './make-owners-release';
+import { preview, publish, rollBackOwner } from './publish';
 import { Refused } from './refusals';
 import { prepared, promoteOwnersSite, releaseTowns, served } from './testing/owners-site';
 
@@ -17,7 +17,7 @@ let options: ComposeOptions;
 
 const nobody = () => undefined;
 const { origin } = completeIdentity;
-/** What the owner types on his page. */
+/** Returns what the owner types on the page. */
 const typed = () => {
   const { registration, address, figures, ...said } = completeIdentity;
   const { owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat } =
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('On the first day of a real origin', () => {
-  it('visitors get one page without script, which no crawler lists, at every address', async () => {
+  it('visitors get one page without script, which crawlers must not list, at every address', async () => {
     const page = await served(folders, 'index.html');
     expect(page).toContain('<h1>Bientôt</h1>');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -66,7 +66,7 @@ describe('On the first day of a real origin', () => {
       folders,
       async (registry) => [
         { app: 'towns', version: '1.1.0-cccccccccc' },
-        await ownersReleaseHere(folders.releases, registry, identity),
+        await currentOwnersRelease(folders.releases, registry, identity),
       ],
       { ...options, identity },
     );
@@ -86,7 +86,7 @@ describe('On the first day of a real origin', () => {
     expect(await liveOn(folders, 'towns')).toBe('1.0.0-aaaaaaaaaa');
   });
 
-  it('the owner previews his whole site, and is told everything that is missing', async () => {
+  it('the owner previews the whole site, and is told everything that is missing', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [] });
     const to = path.join(folders.folder, 'preview');
     const { refused } = await preview(folders, { ...given, to }, options, nobody);
@@ -98,7 +98,7 @@ describe('On the first day of a real origin', () => {
     expect(hasTown()).toBe(false);
   });
 
-  it('the owner publishes the whole site by himself, and no rollback leads back', async () => {
+  it('the owner publishes the whole site alone, and no rollback restores the coming-soon page', async () => {
     const { pages } = await publishing(typed());
     expect(pages).toMatchObject([
       { path: '/', change: 'changed' },
@@ -107,13 +107,13 @@ describe('On the first day of a real origin', () => {
     expect(await served(folders, 'index.html')).toContain('<h1>Accueil</h1>');
     expect(await served(folders, 'robots.txt')).toContain('Sitemap');
 
-    await expect(takeBack(folders, undefined, options)).rejects.toThrow(Refused);
+    await expect(rollBackOwner(folders, undefined, options)).rejects.toThrow(Refused);
     expect(hasTown()).toBe(true);
   });
 });
 
 describe('A site that was complete', () => {
-  it('stays whole when a certificate expires', async () => {
+  it('is still whole when a certificate expires', async () => {
     await publishing(typed());
     const [certificate] = completeIdentity.qualifications ?? [];
     jest.useFakeTimers({

@@ -3,19 +3,28 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { withStatements } from '../../server/identity/read-identity';
+import type { ComposeOptions } from '../compose/compose-options';
 import { hashFiles, writeDraft, linkOrCopy } from '../files';
+import type { StateFolders } from '../state-folders';
 import { statementsFile, statementsText } from '../owners-statements';
+import { promoteReleases } from '../promotion/changes';
+import type { ChangedLive } from '../promotion/promote';
 import { removeRelease } from '../promotion/prune';
-import { fieldsOf, publishedTexts } from '../published-lists';
-import { readRegistry, versionsEverLive, type Registry } from '../registry';
-import { datedReleases, identityEntry, isReleased, ownerApp, type ReleaseRecord } from '../release-record';
-import { placeRelease, writeRecord } from '../release';
+import { fieldsOf, publishedTexts } from '../release/published-lists';
+import { readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
+import {
+  datedReleases,
+  identityEntry,
+  isReleased,
+  ownerApp,
+  type ReleaseRecord,
+} from '../release/release-record';
+import { installRelease, writeRecord } from '../release/release';
 import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
- * Makes a release of the app `owner`, with the identity of a checkout wherever the owner has stated nothing: immutable, and named
- * by its content, so that the same content is one release.
- * @throws DeliveryError when a work is not well formed.
+ * Makes a release of the app `owner`, named by its content. The checkout's identity fills the fields that the owner has
+ * not published. @throws DeliveryError when a work is invalid.
  */
 export async function makeOwnersRelease(
   releases: string,
@@ -28,17 +37,15 @@ export async function makeOwnersRelease(
     [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { works }),
   };
-  // The names of files hold hashes of what is in them.
+  // The names of files contain their hashes.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
 
-  await placeRelease(releases, ownerApp, version, async (draft) => {
+  await installRelease(releases, ownerApp, version, async (draft) => {
     for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
     for (const [file, source] of files) linkOrCopy(source, path.join(draft, 'client', file));
     await writeRecord(draft, recordOf(version, await hashFiles(draft)));
-    // They may lie in the folder of made pictures, too, which nobody waits for.
-    return [...files.keys()].map((file) => `client/${file}`);
   });
   return { app: ownerApp, version };
 }
@@ -62,20 +69,35 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
 });
 
 /**
- * The owner's release that a checkout asks for: the first one of a site, the one that is live, or one with what a
- * developer has changed in `identity.json` since.
+ * Makes the owner's release for a checkout: the first one of a site, the live one, or one with what a developer has
+ * changed in `identity.json` since.
  */
-export const ownersReleaseHere = async (
+export const currentOwnersRelease = async (
   releases: string,
   registry: Registry,
   checkout: Identity,
 ): Promise<{ app: string; version: string }> =>
   makeOwnersRelease(releases, checkout, await readLiveContent(releases, registry));
 
-/** Milliseconds after which nobody publishes what was only looked at. */
+/** Makes releases live together with the owner's release of this checkout. @param choose picks the others. */
+export const promoteWithOwner = (
+  folders: StateFolders,
+  choose: (registry: Registry) => readonly NamedRelease[],
+  options: ComposeOptions,
+): Promise<ChangedLive> =>
+  promoteReleases(
+    folders,
+    async (registry) => [
+      ...choose(registry),
+      await currentOwnersRelease(folders.releases, registry, options.identity),
+    ],
+    options,
+  );
+
+/** Milliseconds after which a preview is old. */
 const oldPreview = 60 * 60 * 1_000;
 
-/** Removes what was made for a preview or refused, and never was live: photographs that nobody may see. */
+/** Removes old previews and refused releases, whose photographs must not stay on disk. */
 export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
   const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))

@@ -7,26 +7,26 @@ import { prepared, sampleWork, startOwnersSite } from './testing/owners-site';
 
 const folders = emptySiteForEach();
 
-/** `rth owner` as the owner's page starts it. @returns all that it says. */
-async function told(job: OwnerJob): Promise<unknown[]> {
+/** Runs `rth owner` as the owner's page does. @returns its messages. */
+async function messagesOf(job: OwnerJob): Promise<unknown[]> {
   const tsx = createRequire(__filename).resolve('tsx/cjs');
   const child = fork(path.join(__dirname, '../cli.ts'), ['owner'], {
     ...{ execArgv: ['--require', tsx], stdio: 'ignore' },
     env: { ...process.env, RTH_STATE: folders.folder },
   });
-  const said: unknown[] = [];
-  child.on('message', (one) => said.push(one));
+  const messages: unknown[] = [];
+  child.on('message', (one) => messages.push(one));
   child.send(job);
   await new Promise((resolve) => child.on('close', resolve));
-  return said;
+  return messages;
 }
 
 beforeEach(() => startOwnersSite(folders));
 
 describe('The process that the owner’s page starts', () => {
-  it('tells how far it is, what changed, and why it refuses', async () => {
+  it('reports its progress, what changed, and why it refuses', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
-    expect(await told({ kind: 'publish', ...given })).toEqual([
+    expect(await messagesOf({ kind: 'publish', ...given })).toEqual([
       { step: 'photo', done: 0, of: 2 },
       { step: 'photo', done: 1, of: 2 },
       { step: 'photo', done: 2, of: 2 },
@@ -39,13 +39,13 @@ describe('The process that the owner’s page starts', () => {
         withdrawn: [],
       },
     ]);
-    expect(await told({ kind: 'versions' })).toMatchObject([
+    expect(await messagesOf({ kind: 'versions' })).toMatchObject([
       { versions: [{ isLive: true }, { isLive: false }] },
     ]);
-    expect(await told({ kind: 'rollback' })).toMatchObject([{ pages: [{ change: 'removed' }] }]);
+    expect(await messagesOf({ kind: 'rollback' })).toMatchObject([{ pages: [{ change: 'removed' }] }]);
 
     const wrong = { identity: { hourlyRate: 'cher' }, works: [sampleWork({ place: 'paris' })] };
-    expect(await told({ kind: 'publish', ...(await prepared(folders.folder, wrong)) })).toEqual([
+    expect(await messagesOf({ kind: 'publish', ...(await prepared(folders.folder, wrong)) })).toEqual([
       { refused: [{ field: 'hourlyRate', message: expect.stringContaining('somme en euros') }] },
     ]);
   });

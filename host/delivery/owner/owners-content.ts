@@ -4,19 +4,19 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withStatements } from '../../server/identity/read-identity';
 import { readStatements, type Statements } from '../owners-statements';
-import { readPublished } from '../published-lists';
+import { readPublished } from '../release/published-lists';
 import { historyOf, liveVersion, readRegistry, type Registry } from '../registry';
-import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release-record';
+import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release/release-record';
 
-/** What a release of the owner's holds of his. */
+/** Content of an owner's release. */
 export type OwnersContent = {
   statements: Statements;
   works: readonly Work[];
-  /** Pictures, portrait and attestation: where each lies now, by its path below `client/`. */
+  /** Pictures, portrait and attestation on disk, by path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
 
-/** What is live of his; nothing before the first release. @throws DeliveryError when the release is missing or damaged. */
+/** Reads the live content; empty before the first release. @throws DeliveryError when the release is missing or damaged. */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
   if (version === null)
@@ -35,7 +35,7 @@ export async function readLiveContent(releases: string, registry: Registry): Pro
 }
 
 /** The identity of a checkout, with his live statements. @throws DeliveryError as readLiveContent */
-export async function identityHere(
+export async function currentIdentity(
   releases: string,
   registry: Registry,
   checkout: Identity,
@@ -44,7 +44,7 @@ export async function identityHere(
   return withStatements(checkout, statements.identity, statements);
 }
 
-/** What the owner has published, the newest first, as far as it can be had again. */
+/** Lists the owner's published versions that are still on disk, the newest first. */
 export async function readOwnersVersions(releases: string): Promise<{ versions: OwnersVersion[] }> {
   const registry = await readRegistry(releases);
   const dates = new Map(historyOf(registry, ownerApp).flatMap(({ to, date }) => (to ? [[to, date]] : [])));

@@ -6,36 +6,36 @@ import { makePicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
 import { inLanes } from '../lanes';
 import { linkOrCopy, writeWhole } from '../files';
-import { madeFolder, ownerApp } from '../release-record';
+import { pictureCacheFolder, ownerApp } from '../release/release-record';
 import { ownersAddress } from '../owners-statements';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import type { Problem } from '../../server/identity/owner-job';
-import { ownerWords, refuseAny, Refused, type Tell } from './refusals';
+import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 
-/** What is made of the owner's files, with where each lies. */
+/** The owner's encoded files. */
 export type OwnersFiles = {
-  /** By the name that works have for it. */
+  /** By the name in the works. */
   pictures: ReadonlyMap<string, PictureSource>;
   portrait: string | undefined;
   certificate: string | undefined;
   files: ReadonlyMap<string, string>;
-  /** Files of the pictures that were made from each original, by the hash of the original. */
+  /** Files of the pictures of each original, by the hash of the original. */
   originals: Readonly<Record<string, string[]>>;
 };
 
-/** Made once per photograph, for previews and publication alike. Its name keeps it out of what is released. */
-const picturesFolder = (releases: string) => path.join(releases, ownerApp, madeFolder);
+/** Cache of encoded photographs, for previews and publications. */
+const picturesFolder = (releases: string) => path.join(releases, ownerApp, pictureCacheFolder);
 
-/** Photographs at a time: the encoder has threads of its own. */
+/** Photographs encoded at a time; the encoder has threads of its own. */
 const atOnce = 2;
 
-/** Pixels: as wide as most models’ pictures are on a dense screen. One of 2,400 takes longer than all others together. */
+/** Widest picture in pixels, as for most pictures of models. One of 2,400 takes longer than all others together. */
 const widest = 1_600;
 
 /**
- * Makes the widths and formats of all photographs, and the owner's other files, and tells how far it is.
+ * Encodes all photographs in all widths and formats, and the owner's other files, and reports progress.
  * @param folder of all files.
- * @param live files of the live release, which need not be made again. @throws Refused naming each photograph that cannot be read.
+ * @param live files of the live release, which need not be encoded again. @throws Refused for each unreadable photograph.
  */
 export async function makeOwnersFiles(
   releases: string,
@@ -46,7 +46,7 @@ export async function makeOwnersFiles(
 ): Promise<OwnersFiles> {
   const cache = picturesFolder(releases);
   await mkdir(cache, { recursive: true });
-  for (const [file, place] of live) linkOrCopy(place, path.join(cache, file));
+  for (const [file, source] of live) linkOrCopy(source, path.join(cache, file));
   const files = new Map<string, string>();
   const keep = async (file: string, content: Buffer) => {
     await writeWhole(path.join(cache, file), content);
@@ -57,7 +57,7 @@ export async function makeOwnersFiles(
     name === undefined ? null : readFile(path.join(folder, name));
   const [attestation, sent] = [await given(input.attestation), await given(input.portrait)];
   const certificate = attestation && (await keep(`attestation-${digest(attestation)}.pdf`, attestation));
-  const portrait = sent && (await keep(`portrait-${digest(sent)}.jpg`, await drawPortrait(sent)));
+  const portrait = sent && (await keep(`portrait-${digest(sent)}.jpg`, await encodePortrait(sent)));
 
   const pictures = new Map<string, PictureSource>();
   const originals: Record<string, string[]> = {};
@@ -72,20 +72,20 @@ export async function makeOwnersFiles(
   if (photos.length > 0) tell({ step: 'photo', done: 0, of: photos.length });
   await inLanes(atOnce, photos, async ({ file: name, original, field }) => {
     const made = await picture(cache, path.join(folder, name));
-    if (!made) return refused.push({ field, message: ownerWords.photo });
+    if (!made) return refused.push({ field, message: ownerMessages.photo });
     for (const { file } of made.files) files.set(file, path.join(cache, file));
     pictures.set(name, made.source);
     const known = originals[original] ?? [];
     originals[original] = [...new Set([...known, ...made.files.map(({ file }) => file)])].sort();
     return tell({ step: 'photo', done: pictures.size, of: photos.length });
   });
-  refuseAny(refused);
+  throwRefusals(refused);
   return {
     pictures,
     portrait: portrait ?? undefined,
     certificate: certificate ?? undefined,
     files,
-    // One order, so that the same content is one release.
+    // Sorted, so that equal content gives the same release.
     originals: Object.fromEntries(Object.entries(originals).sort()),
   };
 }
@@ -95,23 +95,22 @@ async function picture(cache: string, photo: string) {
   try {
     const master = await readFile(photo);
     const { source, files } = await makePicture('photo', master, cache, widest);
-    const addressed = (of: PictureSource['avif']) =>
-      of.map(({ file, width }) => ({ file: ownersAddress(file), width }));
-    return { files, source: { ...source, avif: addressed(source.avif), webp: addressed(source.webp) } };
+    const addressed = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
+    return { files, source: { ...source, avif: addressed, fallback: ownersAddress(source.fallback) } };
   } catch (error) {
-    // A full disk is nobody's photograph.
+    // A full disk is no fault of the photograph.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;
     return null;
   }
 }
 
-async function drawPortrait(master: Buffer): Promise<Buffer> {
+async function encodePortrait(master: Buffer): Promise<Buffer> {
   try {
     const { default: sharp } = await import('sharp');
     const size = { width: 960, height: 1_200, fit: 'inside', withoutEnlargement: true } as const;
     return await sharp(master).resize(size).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   } catch {
-    throw new Refused([{ field: 'craftsman.portrait', message: ownerWords.portrait }]);
+    throw new Refused([{ field: 'craftsman.portrait', message: ownerMessages.portrait }]);
   }
 }
 

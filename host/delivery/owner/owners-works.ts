@@ -1,11 +1,11 @@
 import type { Published, Work } from '@renovation-th/shared/contracts/published';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import type { OwnersFiles } from './owners-pictures';
-import { ownerWords, refuseAny } from './refusals';
+import { ownerMessages, throwRefusals } from './refusals';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Works = OwnerInput['works'];
-/** The last part of each work's address, by its name. */
+/** Slug of each work, by its name. */
 export type Slugs = Readonly<Record<string, string>>;
 
 /** @throws Refused for a trade or a town that has no page. */
@@ -15,18 +15,18 @@ export function refuseUnknownNames(
 ): void {
   const unknown = (list: readonly { slug: string }[], wanted: string, field: string, message: string) =>
     list.some(({ slug }) => slug === wanted) ? [] : [{ field, message }];
-  refuseAny([
+  throwRefusals([
     ...Object.entries(works).flatMap(([id, { place, service }]) => [
-      ...unknown(places, place, `works.${id}.place`, ownerWords.place),
-      ...unknown(services, service, `works.${id}.service`, ownerWords.service),
+      ...unknown(places, place, `works.${id}.place`, ownerMessages.place),
+      ...unknown(services, service, `works.${id}.service`, ownerMessages.service),
     ]),
     ...(identity.prices ?? []).flatMap(({ service }, number) =>
-      unknown(services, service, `prices.${number}.service`, ownerWords.service),
+      unknown(services, service, `prices.${number}.service`, ownerMessages.service),
     ),
   ]);
 }
 
-/** The address of each work: the one that it has, or one that no other has or had. @param known by the names of the works. */
+/** Returns the slug of each work: its former one, or a new one that no work ever had. @param known former slugs. */
 export function slugsOf(works: Works, known: Slugs): Slugs {
   const taken = new Set(Object.values(known));
   const slugs: Record<string, string> = {};
@@ -38,7 +38,7 @@ export function slugsOf(works: Works, known: Slugs): Slugs {
   return slugs;
 }
 
-/** The published list: the newest first. */
+/** Makes the published list, the newest first. */
 export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
   return Object.entries(works)
     .map(([id, { hasConsent: _given, photos, ...work }]): Work => {
@@ -64,7 +64,7 @@ function freeSlug(
   return slug;
 }
 
-/** The words of a title as an address has them: « Façade à la chaux » becomes `facade-a-la-chaux`. */
+/** @example slugOf('Façade à la chaux') // => 'facade-a-la-chaux' */
 function slugOf(title: string): string {
   return title
     .toLowerCase()

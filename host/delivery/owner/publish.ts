@@ -13,7 +13,7 @@ import { removeTree } from '../files';
 import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { ownersAddress } from '../owners-statements';
-import { livePublished } from '../published-lists';
+import { livePublished } from '../release/published-lists';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive, ChangeOptions } from '../promotion/promote';
 import {
@@ -24,14 +24,14 @@ import {
   withLive,
   type NamedRelease,
 } from '../registry';
-import { isReleased, ownerApp, readRelease } from '../release-record';
+import { isReleased, ownerApp, readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { bringRelease } from '../store/stored-release';
+import { fetchRelease } from '../store/stored-release';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
 import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
-import { ownerWords, refuseAny, Refused, type Tell } from './refusals';
+import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 import {
   addWithdrawn,
   forgetCopies,
@@ -40,15 +40,15 @@ import {
   readWithdrawn,
 } from '../store/withdrawn';
 
-/** Not those of which only the frame around changes. */
+/** Pages whose content changes, not only their frame. */
 type ChangedPages = { pages: readonly ChangedPage[] };
 type ChangedVersion = ChangedPages & { version: string };
 
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
 /**
- * What the owner has prepared becomes what visitors see: released, composed, judged and switched.
- * @throws Refused when he has to change something; DeliveryError as promoteReleases.
+ * Publishes what the owner has prepared: makes a release and promotes it.
+ * @throws Refused when the owner has to change something; DeliveryError as promoteReleases.
  */
 export async function publish(
   folders: StateFolders,
@@ -56,18 +56,17 @@ export async function publish(
   options: ComposeOptions,
   tell: Tell,
 ): Promise<ChangedVersion> {
-  const { slugs, release } = await releaseOf(folders.releases, prepared, options, tell);
-  // Otherwise visitors would go on getting the coming-soon page, and the owner would be told that his site is online.
-  refuseAny(gapsIn((await siteWith(folders.releases, release, options)).options.identity));
+  const { slugs, release } = await prepareRelease(folders.releases, prepared, options, tell);
+  // Otherwise the owner would be told that the site is online while visitors get the coming-soon page.
+  throwRefusals(legalProblems((await siteWith(folders.releases, release, options)).options.identity));
   tell({ step: 'compose' });
   const changed = await changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
   return { ...changed, version: release.version };
 }
 
 /**
- * The whole site as it would be, in a folder of its own. Nothing that visitors get changes.
- * @returns also what the gate says against it, as far as its pages can be shown all the same.
- * @throws Refused when it cannot even be looked at.
+ * Composes the whole site with the prepared content in another folder, and changes nothing that visitors get.
+ * @returns the changed pages, and the gate's refusals. @throws Refused when a page cannot be rendered.
  */
 export async function preview(
   folders: StateFolders,
@@ -76,9 +75,9 @@ export async function preview(
   tell: Tell,
 ): Promise<{ refused: readonly Problem[] } & ChangedPages> {
   const { releases } = folders;
-  const { slugs, release } = await releaseOf(releases, prepared, given, tell);
+  const { slugs, release } = await prepareRelease(releases, prepared, given, tell);
   const { before, next, options } = await siteWith(releases, release, given);
-  const gaps = gapsIn(options.identity);
+  const gaps = legalProblems(options.identity);
 
   tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
@@ -100,8 +99,8 @@ export async function preview(
   }
 }
 
-/** The version that was live before, or the one that is named, is live again. @throws Refused, DeliveryError */
-export async function takeBack(
+/** Makes a former version live again, by default the previous one. @throws Refused, DeliveryError */
+export async function rollBackOwner(
   folders: StateFolders,
   wanted: string | undefined,
   options: ComposeOptions,
@@ -109,10 +108,10 @@ export async function takeBack(
   const { releases } = folders;
   const registry = await readRegistry(releases);
   const version = wanted ?? previousVersion(registry, ownerApp);
-  const wasSeen = version !== null && versionsEverLive(registry, ownerApp).has(version);
-  if (wasSeen) await bringRelease(folders, { app: ownerApp, version });
-  if (!wasSeen || !(await isReleased(releases, ownerApp, version)))
-    throw new Refused([{ field: '', message: ownerWords.unknownVersion }]);
+  const wasLive = version !== null && versionsEverLive(registry, ownerApp).has(version);
+  if (wasLive) await fetchRelease(folders, { app: ownerApp, version });
+  if (!wasLive || !(await isReleased(releases, ownerApp, version)))
+    throw new Refused([{ field: '', message: ownerMessages.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
   const changed = await changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
@@ -137,7 +136,7 @@ export async function withdraw(
   return { ...changed, ...(version && { version }) };
 }
 
-/** Composes again when the day has changed what pages say; nothing happens otherwise. @throws DeliveryError */
+/** Composes again, and changes nothing unless the day has changed the pages. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedPages> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
@@ -145,7 +144,7 @@ export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<
  * Makes the release, from what the owner has prepared and from earlier statements.
  * @returns also the addresses of the works.
  */
-async function releaseOf(
+async function prepareRelease(
   releases: string,
   { input: given, folder }: Prepared,
   { identity: checkout }: ComposeOptions,
@@ -170,15 +169,15 @@ async function releaseOf(
   return { slugs, release };
 }
 
-/** The registry with this release live, and what its site is composed with. */
+/** Returns the present registry, the one with this release live, and the options of its composition. */
 async function siteWith(releases: string, { app, version }: NamedRelease, given: ComposeOptions) {
   const before = await readRegistry(releases);
   const next = withLive(before, await readRelease(releases, app, version));
   return { before, next, options: await optionsFor(releases, next, given) };
 }
 
-/** What the law requires and the identity lacks, at the fields of the owner. */
-const gapsIn = (identity: Identity): readonly Problem[] =>
+/** Returns what the law requires and the identity lacks, by field. */
+const legalProblems = (identity: Identity): readonly Problem[] =>
   checkIdentity(identity).map(({ gap, reason }) => ({
     field: gap?.field ?? '',
     message: gap?.why ?? reason,
@@ -197,21 +196,21 @@ async function changing(
   return { pages: changedPages(before, await pagesOf(current)) };
 }
 
-/** What the gate says, at the fields of the owner. @throws what is no refusal. */
+/** Converts the gate's refusals into problems of fields. @throws any other error. */
 function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
   if (!(error instanceof GateRefusal)) throw error;
   return error.findings.refusals.map(({ pages, reason, gap }) => {
     if (gap) return { field: gap.field, message: gap.why };
     const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
     const [work] = Object.entries(slugs).find(isOf) ?? [];
-    return { field: work ? `works.${work}` : '', message: ownerWords.refused(reason) };
+    return { field: work ? `works.${work}` : '', message: ownerMessages.refused(reason) };
   });
 }
 
-/** What a page is called, and what it says and shows. */
+/** Title of a page, and a fingerprint of its text and pictures. */
 type PageState = { title: string; state: string };
 
-/** @param before the pages that visitors had. */
+/** Compares two sites page by page. */
 function changedPages(
   before: ReadonlyMap<string, PageState>,
   now: ReadonlyMap<string, PageState>,
@@ -226,10 +225,10 @@ function changedPages(
   ];
 }
 
-/** The name of each picture and file of the owner's is a hash of what it shows. */
+/** Addresses of the owner's files, which contain hashes. */
 const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
 
-/** Reads the pages of a composed site; none where there is no site. */
+/** Reads the pages of a composed site; empty without a site. */
 async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {
   const pages = new Map<string, PageState>();
   for (const [file, { document }] of (await readManifest(folder)) ?? []) {

@@ -9,7 +9,7 @@ import { openFolderStore, openOwnStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import { refillStore } from '../store/refill-store';
 import { syncFromStore } from '../store/sync-from-store';
-import { publish, takeBack, withdraw } from './publish';
+import { publish, rollBackOwner, withdraw } from './publish';
 import {
   namesOf,
   photo,
@@ -101,7 +101,7 @@ describe.each([
     expect(await copiesOf(kept)).not.toEqual([]);
     expect(await served(folders, shuttersPage)).toContain('Volets repeints');
 
-    await takeBack(folders, undefined, options);
+    await rollBackOwner(folders, undefined, options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await served(folders, shuttersPage)).toContain('Volets repeints');
     await publishing([shutters, roof], { owner: 'Camille Exemple' });

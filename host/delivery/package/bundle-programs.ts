@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { repositoryRoot } from '../../../webpack/paths';
 import { scriptBuild } from '../../server/owner-site/browser-script';
 
-/** Programs of a server, as sources; each becomes one file of the same path with the ending .cjs. */
+/** Sources of a server's programs; each becomes one .cjs file at the same path. */
 const programs = [
   'host/delivery/rth.ts',
   'host/server/start-receiver.ts',
@@ -13,15 +13,15 @@ const programs = [
   'host/server/forms/photos/decoder-process.ts',
   'host/server/deploy/setup/setup.ts',
 ];
-/** Sources whose program has another name than they have. */
+/** Sources of programs with another name. */
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
 
-/** Packages that stay packages: two load machine code from their own folder, one is large and rarely loaded. */
+/** Packages that are not bundled: two load machine code from their own folder, one is large and rarely loaded. */
 export const separatePackages = ['sharp', 'libsql', '@aws-sdk/client-s3'] as const;
 
 /**
- * Bundles the programs of a server into a folder of the same layout as the repository, so that every path that the
- * sources derive from their own still leads to the file. Commands that build from sources are left out.
+ * Bundles the programs of a server into a folder with the layout of the repository, so that paths relative to a source
+ * still work. Leaves out commands that build from sources.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   const nodeOptions = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' } as const;
@@ -59,7 +59,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
   });
 }
 
-/** Gives each module the folder that it has in the package, and leaves what only a checkout can load where it is. */
+/** Gives each module its folder in the package. Leaves imports external that only a checkout can load. */
 const relocated: Plugin = {
   name: 'relocated',
   setup({ onLoad, onResolve }) {

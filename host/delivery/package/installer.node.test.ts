@@ -5,8 +5,8 @@ import path from 'node:path';
 import { packPrograms } from './make-package';
 
 /*
- * What an administrator reads who gives the installer of a package something wrong. Nothing is installed: this machine
- * runs no systemd, or the command is refused before.
+ * Tests the refusals of a package's installer. Nothing is installed: this machine runs no systemd, or the command is
+ * refused before.
  */
 
 let folder: string;
@@ -32,7 +32,7 @@ function asUser(...words: string[]) {
 const setup = () => [process.execPath, path.join(folder, 'host/server/deploy/setup/setup.cjs')];
 
 describe('the installer of a package', () => {
-  it('asks for the rights of root before it asks or reads anything', () => {
+  it('requires root before it asks or reads anything', () => {
     const refusal = { status: 1, stderr: '✗ This needs the rights of root.\n  → Run it with sudo.\n' };
 
     expect(asUser(path.join(folder, 'install.sh'))).toEqual(refusal);
@@ -41,7 +41,7 @@ describe('the installer of a package', () => {
       expect([words, asUser(...setup(), ...words)]).toEqual([words, refusal]);
   });
 
-  it('says so when its Node cannot run here, as in a package of another kind of machine', async () => {
+  it('refuses a package for another kind of machine', async () => {
     const other = await mkdtemp(path.join(os.tmpdir(), 'other-machine-'));
     await cp(path.join(folder, 'install.sh'), path.join(other, 'install.sh'));
     await mkdir(path.join(other, 'bin'));

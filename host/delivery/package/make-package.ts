@@ -9,13 +9,13 @@ import { packageMarker, repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
 import { hashFiles, writeWhole } from '../files';
 import { say, timed } from '../progress';
-import { makeRelease } from '../release';
-import { releaseFolder } from '../release-record';
+import { makeRelease } from '../release/release';
+import { releaseFolder } from '../release/release-record';
 import { stateFolders } from '../state-folders';
 import { bundlePrograms, separatePackages } from './bundle-programs';
 import { pinnedNode } from './pinned-node';
 
-/** Copied as they are, below the same path. */
+/** Files and folders that are copied unchanged. */
 const plainFiles = [
   'shared/src/identity/identity.json',
   'host/server/forms/document.css',
@@ -24,7 +24,7 @@ const plainFiles = [
   'host/server/deploy',
 ];
 
-/** Puts the programs of a server into a folder, with the packages and files that they load. */
+/** Writes the programs of a server into a folder, with the packages and files that they load. */
 export async function packPrograms(folder: string): Promise<void> {
   await bundlePrograms(folder);
   for (const name of separatePackages) await copyInstalled(name, path.join(folder, 'node_modules'));
@@ -38,8 +38,8 @@ export async function packPrograms(folder: string): Promise<void> {
 }
 
 /**
- * Adds Node and a release of each app: nothing is installed or built on the server.
- * @param releases where releases are made, and taken from.
+ * Adds Node and a release of each app, so that nothing is installed or built on the server.
+ * @param releases folder of the releases, where missing ones are made.
  */
 async function fillPackage(folder: string, releases: string): Promise<void> {
   await packPrograms(folder);
@@ -48,12 +48,12 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
   await cp(pinnedNode(), path.join(folder, 'bin/node'));
   for (const app of appNames) {
     const { version } = await timed(`Release ${app}`, () => makeRelease(releases, app));
-    const place = path.join(folder, 'releases', app, version);
-    await cp(releaseFolder(releases, app, version), place, { recursive: true });
+    const target = path.join(folder, 'releases', app, version);
+    await cp(releaseFolder(releases, app, version), target, { recursive: true });
   }
 }
 
-/** Tests and sources stay; the programs were bundled of them. */
+/** Leaves out sources and tests, since the programs are bundled. */
 const isShipped = (file: string) => !/\.tsx?$/.test(file);
 
 const manifest = z.object({
@@ -63,24 +63,24 @@ const manifest = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** Copies an installed package, and those that it needs; of the S3 client, a bundle is there already. */
+/** Copies an installed package with its dependencies; the S3 client is bundled already. */
 async function copyInstalled(name: string, target: string): Promise<void> {
-  const place = path.join(target, name);
+  const copy = path.join(target, name);
   const source = path.join(repositoryRoot, 'node_modules', name);
-  if (existsSync(place) || !existsSync(source)) return;
-  await cp(source, place, { recursive: true, filter: isNeededHere });
+  if (existsSync(copy) || !existsSync(source)) return;
+  await cp(source, copy, { recursive: true, filter: isNeededHere });
   const file = await readFile(path.join(source, 'package.json'), 'utf8');
   const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(file));
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
     await copyInstalled(needed, target);
 }
 
-/** Leaves out what only a compiler or an editor reads. */
+/** Leaves out files for compilers and editors. */
 function isNeededHere(file: string): boolean {
   return !/\/src$|\.(?:map|md|d\.[cm]?ts)$/.test(file);
 }
 
-/** Makes the archive. Its name holds a hash of its content, so that a version is one content. @returns its path. */
+/** Makes the archive, with a hash of its content in its name. @returns its path. */
 async function makePackage(target: string): Promise<string> {
   const draft = await mkdtemp(path.join(os.tmpdir(), 'rth-package-'));
   try {

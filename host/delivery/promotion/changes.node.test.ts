@@ -35,7 +35,7 @@ const live = (app: string) => liveOn(folders, app);
 const contact = (version: string) => releaseSample(folders.releases, 'contact', { version });
 
 describe('A promotion', () => {
-  it('of what is live already does nothing, unless the site lags behind', async () => {
+  it('of a live release does nothing, unless the site lags behind', async () => {
     await promote(next);
     const before = await readlink(path.join(folders.site, 'current'));
     expect(await promote(next)).toMatchObject({ changes: [], findings: null });
@@ -52,7 +52,7 @@ describe('A promotion', () => {
     expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
   });
 
-  it('renders each page once, so that visitors get the very bytes that were judged', async () => {
+  it('renders each page once, so that visitors get the judged bytes', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
       code: `
@@ -65,7 +65,7 @@ describe('A promotion', () => {
     expect(await served()).toContain('<h1>Riom, 1</h1>');
   });
 
-  it('that the gate refuses changes nothing, and leaves no draft behind', async () => {
+  it('that the gate refuses changes nothing and leaves no draft', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
       html: '<p>No heading</p>',
@@ -107,10 +107,10 @@ describe('A promotion', () => {
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('beside another at the same moment loses neither', async () => {
+  it('and a concurrent one both take effect', async () => {
     await contact(old);
     let hasBegun = false;
-    // The other one is through after this one has read what is live, and before it writes what comes next.
+    // The other promotion ends after this one has read the log, and before it appends.
     const chooseLate = async () => {
       if (!hasBegun) {
         hasBegun = true;
@@ -128,7 +128,7 @@ describe('A promotion', () => {
 });
 
 describe('A rollback', () => {
-  it('leads to the pages of before without making them again, nor asking the gate', async () => {
+  it('links the former pages instead of writing them again', async () => {
     await promote(old);
     const inode = async () => (await stat(path.join(folders.site, 'current/villes/riom/index.html'))).ino;
     const before = await inode();
@@ -148,7 +148,7 @@ describe('A rollback', () => {
     );
   });
 
-  it('is refused when others have come to need what goes, and can be forced', async () => {
+  it('is refused when another app needs the newer release, and can be forced', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
       pages: [samplePage(), samplePage({ path: '/villes/volvic', title: 'Volvic' })],
@@ -179,7 +179,7 @@ describe('A rollback of the host', () => {
       return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
     };`;
 
-  it('leads back to the former documents, byte for byte, and to their twins', async () => {
+  it('restores the former documents and their twins, byte for byte', async () => {
     const site = async () => {
       const folder = path.join(folders.site, 'current');
       const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
@@ -215,7 +215,7 @@ describe('A rollback of the host', () => {
 });
 
 describe('A release that is damaged while it is live', () => {
-  const spoil = async () => {
+  const damage = async () => {
     const file = path.join(folders.releases, 'towns', old, 'client/remote.js');
     await writeFile(file, `${await readFile(file, 'utf8')} `);
   };
@@ -226,7 +226,7 @@ describe('A release that is damaged while it is live', () => {
   const servedScript = () =>
     readFile(path.join(folders.site, `current/releases/towns/${old}/remote.js`), 'utf8');
 
-  it('stands in the way of no rollback', async () => {
+  it('does not prevent a rollback', async () => {
     await promote(next);
     const file = path.join(folders.releases, 'towns', next, 'client/remote.js');
     await writeFile(file, 'changed');
@@ -236,9 +236,9 @@ describe('A release that is damaged while it is live', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
   });
 
-  it('is not served again from a former site', async () => {
+  it('is not served from a former site', async () => {
     await promote(next);
-    await spoil();
+    await damage();
     await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
     expect(await live('towns')).toBe(next);
 

@@ -11,20 +11,19 @@ import {
   type Registry,
   type Stage,
 } from '../registry';
-import { ownerApp, readRelease, type ReleaseRecord } from '../release-record';
+import { ownerApp, readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { bringRelease } from '../store/stored-release';
+import { fetchRelease } from '../store/stored-release';
 import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
 
-/** Reads a release, which may still be in the store alone. @throws DeliveryError when there is none. */
+/** Reads a release, fetching it from the store if necessary. @throws DeliveryError when there is none. */
 export async function readAnyRelease(folders: StateFolders, release: NamedRelease): Promise<ReleaseRecord> {
-  await bringRelease(folders, release);
+  await fetchRelease(folders, release);
   return readRelease(folders.releases, release.app, release.version);
 }
 
 /**
- * Makes releases live: all of them or none. Without releases, the site is composed again from what is
- * live.
+ * Makes releases live: all of them or none. Without releases, composes the live ones again.
  * @param choose picks releases from the registry; called again when another command has changed it.
  * @throws DeliveryError
  */
@@ -57,18 +56,18 @@ export async function refuseOlder(
   if (!committed || !present?.committed || committed >= present.committed) return;
   throw new DeliveryError(
     `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version}, of ${present.committed}.`,
-    `To promote it all the same: npm run promote -- ${app}@${version} --older. To take the last promotion back: npm run rollback -- ${app}`,
+    `To promote it all the same: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}`,
   );
 }
 
 export type RolledBack = ChangedLive & {
-  /** The stage that was ended, when that is all that was rolled back. */
+  /** The stage that was ended instead of a rollback; null otherwise. */
   ended: Stage | null;
 };
 
 /**
- * Takes the last change of an app back: ends its stage while there is one, or else makes the release live that was live
- * before. @throws DeliveryError when there is none, or when another change was faster.
+ * Undoes the last change of an app: ends its stage, or else makes the previous release live.
+ * @throws DeliveryError when there is none, or when another process has changed the app meanwhile.
  */
 export async function rollBack(
   folders: StateFolders,
@@ -76,56 +75,47 @@ export async function rollBack(
   options: ComposeOptions & { withoutGate?: boolean },
 ): Promise<RolledBack> {
   let ended: Stage | null = null;
-  const before = releaseBefore(app);
+  let first: string | null = null;
   const changed = await changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
-    const target = before(registry);
-    ended = target === 'stage' ? (registry.stage ?? null) : null;
-    return target === 'stage'
-      ? withoutStage(registry)
-      : withLive(registry, await readAnyRelease(folders, target));
+    ended = registry.stage?.app === app ? registry.stage : null;
+    const state = JSON.stringify([liveVersion(registry, app), ended]);
+    // Never rolls back a concurrent change of the same app.
+    first ??= state;
+    if (state !== first) {
+      throw new DeliveryError(
+        `Another command has just changed ${app}: ${liveVersion(registry, app) ?? 'nothing'} is live.`,
+        'npm run status shows what is live; roll back again if it is still wrong.',
+      );
+    }
+    if (ended) return withoutStage(registry);
+    return withLive(registry, await readAnyRelease(folders, rollbackTarget(registry, app)));
   });
   return { ...changed, ended };
 }
 
-/**
- * For a rollback: finds what the last change of the app has replaced, as it was at the first call, so that a concurrent
- * promotion is never rolled back.
- */
-function releaseBefore(app: string): (registry: Registry) => NamedRelease | 'stage' {
-  const stateOf = (registry: Registry) =>
-    JSON.stringify([liveVersion(registry, app), registry.stage?.app === app ? registry.stage.version : null]);
-  let first: string | null = null;
-  return (registry) => {
-    const live = liveVersion(registry, app);
-    if (first !== null && first !== stateOf(registry)) {
-      throw new DeliveryError(
-        `Another command has just changed ${app}: ${live ?? 'nothing'} is live.`,
-        'npm run status shows what is live; roll back again if it is still wrong.',
-      );
-    }
-    first = stateOf(registry);
-    if (registry.stage?.app === app) return 'stage';
-    const version = previousVersion(registry, app);
-    if (version !== null) return { app, version };
-    throw new DeliveryError(
-      live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
-      `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
-    );
-  };
+/** Returns the previous release of an app. @throws DeliveryError when there is none. */
+function rollbackTarget(registry: Registry, app: string): NamedRelease {
+  const version = previousVersion(registry, app);
+  if (version !== null) return { app, version };
+  const live = liveVersion(registry, app);
+  throw new DeliveryError(
+    live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
+    `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+  );
 }
 
 type Withdrawal = {
   app: string;
   /** The release that was live. */
   from: string;
-  /** Its pages, which are gone. */
+  /** Its pages. */
   pages: readonly string[];
 };
 
 /**
- * Takes an app with all its pages and slots off the site. Pages that show a slot of it fall back; a link to one
- * of its pages refuses.
- * @throws DeliveryError when nothing of it is live, or the site cannot do without it; GateRefusal.
+ * Takes an app with its pages and slots off the site. Pages that show one of its slots show their fallback; the gate
+ * refuses while another page links to it.
+ * @throws DeliveryError when the app is not live or every site needs it; GateRefusal.
  */
 export async function withdrawApp(
   folders: StateFolders,
@@ -149,10 +139,9 @@ export async function withdrawApp(
 }
 
 /**
- * Gives a share of the visitors a release instead of the live one, or changes that share. One staged release at a time in
- * the whole site.
- * @throws DeliveryError when the release does not exist, is live or is refused, or when another app has a
- * staged release; then nothing has changed.
+ * Gives a share of the visitors a release instead of the live one, or changes that share. Only one release of a site can
+ * be staged.
+ * @throws DeliveryError when the release does not exist, is live or is refused, or when another app is staged.
  */
 export async function stage(
   folders: StateFolders,
@@ -170,7 +159,7 @@ export async function stage(
 function refuseToStage(registry: Registry, { app, version }: NamedRelease): void {
   if (app === ownerApp) {
     throw new DeliveryError(
-      'What the owner publishes is not staged: it is the same for all visitors.',
+      'A release of the owner cannot be staged: it is the same for all visitors.',
       `Promote it: npm run promote -- ${app}@${version}`,
     );
   }
@@ -189,14 +178,14 @@ function refuseToStage(registry: Registry, { app, version }: NamedRelease): void
   }
 }
 
-/** Gives all visitors the live release again. @throws DeliveryError when none of the app is staged. */
+/** Ends the stage of an app. @throws DeliveryError when none of its releases is staged. */
 export async function endStage(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
   await changeLive(folders, { ...options, kind: 'end-stage' }, (before) => {
     if (before.stage?.app === app) return withoutStage(before);
     const other = before.stage ? `; ${before.stage.app} ${before.stage.version} is` : '';
     throw new DeliveryError(
       `No release of ${app} is staged${other}.`,
-      'There is nothing to end: npm run status tells what is staged.',
+      'npm run status shows what is staged.',
     );
   });
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { crashPoints } from '../crash-point';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const options = async () => ({ identity: await readIdentity(), year: new Date().getFullYear() });
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
-/** `promote …`, as a person runs it. @param step at which it is killed. @returns how it ended. */
+/** Runs `promote …`. @param step at which it is killed. @returns its output, or the signal. */
 async function promotion(release: string, step: string): Promise<unknown> {
   process.env.RTH_CRASH_AT = step;
   return runDelivery(repositoryRoot, folders.folder, ['promote', release])
@@ -48,8 +48,6 @@ describe('A promotion that is killed', () => {
       const back = () => [{ app: 'towns', version: '1.0.0-aaaaaaaaaa' }];
       await promoteReleases(folders, back, { ...(await options()), kind: 'rollback' });
       expect(await served()).toContain('<h1>Riom</h1>');
-      const left = [...(await readdir(folders.site)), ...(await readdir(folders.releases))];
-      expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
     },
   );
 });

@@ -3,14 +3,13 @@ import { readRegistry } from '../registry';
 import { endStage, stage } from './changes';
 import { promote } from '../testing/sample-releases';
 import { visitorBucket } from '../../server/static/visitor-bucket';
-import { findNginx } from '../testing/find-nginx';
 import { sendRequest } from '../../server/testing/send-request';
 import { nextVersion, startTwoServers, type TwoServers } from '../testing/two-servers';
 
 describe('nginx, while a release is staged', () => {
   let servers: TwoServers;
   beforeAll(async () => {
-    servers = await startTwoServers(findNginx());
+    servers = await startTwoServers();
   });
   afterAll(() => servers.close());
 
@@ -42,11 +41,11 @@ describe('nginx, while a release is staged', () => {
     },
   );
 
-  it('gives one visitor pages and registry of one variant', async () => {
+  it('gives a visitor pages and registry of one side', async () => {
     for (const name of userAgents.slice(0, 40)) {
       const staged = isStaged(await visit(servers.nginx, name));
       const { remotes } = JSON.parse((await visit(servers.nginx, name, '/registry.json')).text);
-      // Only the live release has this page: for the others there is no such thing, in capitals either.
+      // Only the live release has this page.
       const thiers = await visit(servers.nginx, name, '/villes/thiers');
       const capitals = await visit(servers.nginx, name, '/Villes/Thiers');
 
@@ -56,7 +55,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('sends a whole document to a visitor who has the one of the other side', async () => {
+  it('sends a whole document to a visitor who has the document of the other side', async () => {
     const [one, other] = [true, false].map((wanted) =>
       userAgents.find((name) => {
         const staged = stagedBuckets({ app: 'towns', version: nextVersion, traffic: 35 });
@@ -73,7 +72,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('ends it for everybody with one switch, and promotes it in the same way', async () => {
+  it('ends or promotes the stage for everybody with one switch', async () => {
     await endStage(servers.folders, 'towns', servers.options);
     expect((await seenBy(servers.nginx)).some(Boolean)).toBe(false);
 

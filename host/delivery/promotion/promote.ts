@@ -1,8 +1,9 @@
+import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
-import { isServed, servedSite } from '../compose/served-site';
+import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DeliveryError } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
@@ -15,20 +16,19 @@ import {
   liveVersion,
   nextEntry,
   visitedReleases,
-  type ChangeWords,
+  type ChangeInfo,
   type Live,
   type Registry,
 } from '../registry';
-import { readRelease } from '../release-record';
+import { readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
 import { serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
 import { syncFromStore } from '../store/sync-from-store';
-import { accountName } from './account-name';
 
 export type ChangeOptions = ComposeOptions &
-  ChangeWords & {
+  ChangeInfo & {
     /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
     withoutGate?: boolean;
   };
@@ -36,22 +36,21 @@ export type ChangeOptions = ComposeOptions &
 export type ChangedLive = {
   /** Whether visitors get other releases than before. */
   isChanged: boolean;
-  /** Apps of which another release is live, or none. */
+  /** Apps whose live release has changed. */
   changes: readonly { app: string; from: string | null; to: string | null }[];
-  /** The gate's findings; null when nothing was asked. */
+  /** The gate's findings; null when there was nothing to judge. */
   findings: Findings | null;
 };
 
-/** Decides what visitors get next; the same object when there is nothing to change. */
+/** Decides the next registry; returns the same object for no change. */
 export type Decide = (before: Registry) => Registry | Promise<Registry>;
 
-/** How often a change is decided anew, because another process was faster. */
+/** Attempts, when other processes append first. */
 const rounds = 10;
 
 /**
- * Changes what visitors get. Every command that does so goes through these steps. A crash before `append` changes
- * nothing. After a crash between `append` and `switchSite` visitors get the former site, whole, until the next change or
- * a follower serves what the log says.
+ * Changes what visitors get; every such command runs these steps. A crash before `append` changes nothing. After a crash
+ * between `append` and `switchSite` visitors get the former site, whole, until the next command or a follower switches.
  * @throws DeliveryError
  */
 export async function changeLive(
@@ -77,19 +76,16 @@ export async function changeLive(
       await removeTree(draft.folder);
     }
     say('  Another change went live meanwhile: trying again on top of it.');
-    // Longer each time, so that several commands get out of each other's way.
+    // Backs off, so that concurrent commands separate.
     await pause(20 * round ** 2 * Math.random());
   }
   throw new DeliveryError(
-    'Others go on changing what is live.',
+    'Other commands keep changing what is live.',
     'Nothing was changed. Wait until the other commands have ended, then run this one again.',
   );
 }
 
-/**
- * Asks the gate about a possible change; nothing that visitors get changes.
- * @returns null when visitors would get nothing new. @throws GateRefusal
- */
+/** Judges a possible change and changes nothing. @returns null when there is nothing to judge. @throws GateRefusal */
 export async function askGate(
   folders: StateFolders,
   change: Change,
@@ -101,9 +97,8 @@ export async function askGate(
 }
 
 /**
- * Composes a site and asks the gate about it.
- * @returns the draft, which the caller removes. @throws GateRefusal, and what a page has thrown that could not be
- * rendered; then there is no draft.
+ * Composes a draft and judges it.
+ * @returns the draft, which the caller removes. @throws GateRefusal, and the error of a page; then there is no draft.
  */
 export async function composeJudged(
   folders: StateFolders,
@@ -121,7 +116,7 @@ export async function composeJudged(
   }
 }
 
-/** What the site is composed with, as of today. */
+/** Returns the options of the composition, as of today. */
 async function optionsOf<Options extends ComposeOptions>(
   folders: StateFolders,
   { next }: Change,
@@ -134,8 +129,7 @@ async function optionsOf<Options extends ComposeOptions>(
 }
 
 /**
- * Makes this machine know what the log says, and serve it: a change begins with the pages that visitors have, and with
- * their faults.
+ * Copies the log and serves the site that it names: the gate tolerates the faults of the served site.
  */
 async function sync(folders: StateFolders): Promise<Registry> {
   const registry = await syncFromStore(folders);
@@ -144,7 +138,7 @@ async function sync(folders: StateFolders): Promise<Registry> {
   return registry;
 }
 
-/** Asks the gate about the releases, before any code of them runs. @throws GateRefusal */
+/** Judges the releases, before any of their code runs. @throws GateRefusal */
 async function check(folders: StateFolders, change: Change, options: ComposeOptions): Promise<Candidate[]> {
   const candidates = await admit(folders, change, options);
   if (options.isComingSoon && candidates.length > 0) await judgeWhole(folders, change, candidates, options);
@@ -152,7 +146,7 @@ async function check(folders: StateFolders, change: Change, options: ComposeOpti
 }
 
 /**
- * Asks the gate about the whole site, which nobody gets yet: the owner's first publication needs no developer.
+ * Judges the whole site while visitors get the coming-soon page, so that the owner's first publication needs no developer.
  * @throws as `judge`.
  */
 async function judgeWhole(
@@ -170,14 +164,14 @@ async function judgeWhole(
   }
 }
 
-/** Has the host's release compose what would be served. */
+/** Has the host's release compose a draft. */
 async function compose(folders: StateFolders, { next }: Change, options: ComposeOptions): Promise<SiteDraft> {
   const draft = await timed('Compose', () => composeDraft(draftFolder(folders.site), folders, next, options));
   crashPoint('composed');
   return draft;
 }
 
-/** Asks the gate about what would be served. @throws GateRefusal, and what a page has thrown that could not be rendered. */
+/** Judges the draft. @throws GateRefusal, and the error of a page that could not be rendered. */
 async function judge(
   folders: StateFolders,
   candidates: readonly Candidate[],
@@ -190,23 +184,23 @@ async function judge(
   return findings;
 }
 
-/** Puts everything that visitors would get where all machines find it, on disk for good. */
+/** Sends releases, files and manifest to the store, and syncs the draft to disk. */
 async function store(folders: StateFolders, { next }: Change, draft: SiteDraft): Promise<void> {
   await Promise.all([
     storeSite(folders, next, draft),
-    // Before the switch: a power cut must not empty the site that visitors get.
-    syncTree(draft.folder, draft.made),
+    // Before the switch: a power cut must not empty the served site.
+    syncTree(draft.folder),
   ]);
-  // Another process may have pruned a release meanwhile.
+  // Throws if another process has pruned a release meanwhile.
   for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
 }
 
-/** Writes the change into the log, unless there is none. @returns false when another process was faster. */
+/** Appends the change to the log, unless there is none. @returns false when another process appended first. */
 async function append(
   folders: StateFolders,
   { before, next }: Change,
   { site, pages }: SiteDraft,
-  { kind, by = accountName(folders), why }: ChangeWords,
+  { kind, by = accountName(folders), why }: ChangeInfo,
 ): Promise<boolean> {
   if (next === before && site === before.site) return true;
   const words = { kind: next === before ? 'compose' : kind, by, why };
@@ -216,7 +210,7 @@ async function append(
 const stateOf = ({ apps, stage }: Live) => ({ apps, stage });
 
 /**
- * Serves the draft from this machine. Then asks the log again, so that of two commands the slower one does not leave the
+ * Serves the draft from this machine. Then reads the log again, so that the slower of two commands does not leave the
  * older site.
  */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
@@ -224,7 +218,7 @@ async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): P
   for (;;) {
     const wanted = (await log.syncLog(folders)).site;
     if (wanted === undefined || wanted === (await servedSite(folders))) return;
-    // False: another command of this machine has written the log since, and is about to switch by itself.
+    // False: another command of this machine has appended since, and is about to switch.
     if (!(await serveSite(folders, wanted))) return;
   }
 }
@@ -233,4 +227,18 @@ function changesOf({ before, next }: Change): ChangedLive['changes'] {
   const apps = Object.keys({ ...before.apps, ...next.apps });
   const all = apps.map((app) => ({ app, from: liveVersion(before, app), to: liveVersion(next, app) }));
   return all.filter(({ from, to }) => from !== to);
+}
+
+/**
+ * Names the author of a change: the account, and for a shared store the machine (`RTH_MACHINE`, or its host name).
+ * @returns undefined for an account without a name, as in some containers.
+ */
+export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
+  const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();
+  try {
+    const { username } = userInfo();
+    return machine ? `${username}@${machine}` : username;
+  } catch {
+    return machine;
+  }
 }

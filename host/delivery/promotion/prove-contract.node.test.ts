@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const prove = () => proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options, 3);
 
-it('A release that fits what is live and a former host is proved against both, and nothing goes live', async () => {
+it('accepts a release that fits what is live and a former host, and promotes nothing', async () => {
   await site.releaseTowns({ uses: { react: ['useId'] } });
   const { before } = await site.changeTo();
 
@@ -27,7 +27,7 @@ it('A release that fits what is live and a former host is proved against both, a
   expect((await site.changeTo()).before).toEqual(before);
 });
 
-it('A release that needs the newest host is told so', async () => {
+it('names the former host that lacks a function which the release uses', async () => {
   await site.releaseTowns({ uses: { react: ['use'] } });
 
   expect(await prove()).toEqual([
@@ -39,7 +39,7 @@ it('A release that needs the newest host is told so', async () => {
   ]);
 });
 
-it('A page that no host can render is told each time', async () => {
+it('reports a page that no host can render once for each host', async () => {
   await site.releaseTowns({ code: "exports.views.town = async () => { throw new Error('gone') }" });
 
   expect(await prove()).toEqual([

@@ -5,17 +5,17 @@ import { draftFolder } from '../compose/make-current';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { liveVersion, readRegistry, withLive, type NamedRelease, type Registry } from '../registry';
-import { ownerApp, readRelease, releasedVersions } from '../release-record';
+import { ownerApp, readRelease, releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
 import { askGate } from './promote';
 
-/** A set of releases, in words, and why a release does not fit into it; null when it does. */
+/** A set of releases, named for people, and why the release does not fit into it; null when it does. */
 type Proof = { against: string; problem: string | null };
 
 /**
- * Proves a release against what is live, by the whole gate, and against former releases across the contract: names,
- * files and rendered pages. A remote meets former hosts; a host meets former releases of each remote.
+ * Judges a release beside what is live, by the whole gate, and beside former releases across the contract: names, files
+ * and rendered pages. A remote is tried with former hosts; a host with former releases of each remote.
  * @param count of former releases, of each app, on this machine.
  */
 export async function proveContract(
@@ -58,7 +58,7 @@ async function formerReleases(releases: string, live: Registry, app: string, cou
   return found;
 }
 
-/** The rules for documents are left to the gate: a former release need not keep those of today. */
+/** Composes without judging documents: a former release need not follow today's rules. */
 async function compose(
   folders: StateFolders,
   change: { before: Registry; next: Registry },

@@ -2,7 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { draftName, listFiles, removeAbandoned, removeTree } from '../files';
 import {
-  isKnown,
+  wasVisited,
   previousVersion,
   readRegistry,
   registryFolder,
@@ -11,21 +11,21 @@ import {
   type NamedRelease,
   type Registry,
 } from '../registry';
-import { datedReleases, madeFolder, ownerApp, releaseFolder } from '../release-record';
+import { datedReleases, pictureCacheFolder, ownerApp, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { asOnlyPrune, pruneStore } from '../store/stored-prune';
-import { accountName } from './account-name';
+import { withPruneLock, pruneStore } from '../store/stored-prune';
+import { accountName } from './promote';
 
-/** Of each app so many releases that no visitor ever got are kept, the newest. */
+/** Candidates kept for each app, the newest. */
 const keptCandidates = 3;
-/** Days for which made pictures are kept. */
+/** Days for which encoded pictures are kept. */
 const keptPictures = 30;
 
 /**
- * Removes the releases, here and in the store, that nobody got in the last 30 days, as a live or as a staged release, and
- * to which no rollback leads; pictures that were made for previews; and the drafts of commands that have died. Nothing is
- * promoted meanwhile. Other machines of a store keep their copies until they prune, too.
- * @param isDryRun only says what would go. @returns the releases that go.
+ * Removes the releases, here and in the store, that were neither live nor staged in the last 30 days and are no rollback
+ * target; old encoded pictures; and drafts of dead commands. Promotions wait meanwhile. Other machines keep their copies
+ * until they prune.
+ * @param isDryRun removes nothing. @returns the removable releases.
  */
 export async function prune(
   folders: StateFolders,
@@ -33,9 +33,9 @@ export async function prune(
   now = new Date(),
 ): Promise<NamedRelease[]> {
   const { releases } = folders;
-  if (isDryRun) return goneOf(releases, await readRegistry(releases), now);
-  return asOnlyPrune(folders, accountName(folders), async (registry, isOver) => {
-    const removed = await goneOf(releases, registry, now);
+  if (isDryRun) return removableReleases(releases, await readRegistry(releases), now);
+  return withPruneLock(folders, accountName(folders), async (registry, isOver) => {
+    const removed = await removableReleases(releases, registry, now);
     for (const { app, version } of removed) await removeRelease(releases, app, version);
     for (const folder of ['', registryFolder, ...(await releasedApps(releases))])
       await removeAbandoned(path.join(releases, folder));
@@ -45,12 +45,12 @@ export async function prune(
   });
 }
 
-async function goneOf(releases: string, registry: Registry, now: Date): Promise<NamedRelease[]> {
+async function removableReleases(releases: string, registry: Registry, now: Date): Promise<NamedRelease[]> {
   const gone: NamedRelease[] = [];
   const inUse = releasesInUse(registry, now);
   for (const app of await releasedApps(releases)) {
     const all = (await datedReleases(releases, app)).map(({ version }) => version);
-    const candidates = all.filter((version) => !isKnown(registry, { app, version }));
+    const candidates = all.filter((version) => !wasVisited(registry, { app, version }));
     const kept = new Set([
       ...inUse.filter((release) => release.app === app).map(({ version }) => version),
       previousVersion(registry, app),
@@ -61,16 +61,16 @@ async function goneOf(releases: string, registry: Registry, now: Date): Promise<
   return gone;
 }
 
-/** No reader meets half of it. */
+/** Removes a release atomically. */
 export async function removeRelease(releases: string, app: string, version: string): Promise<void> {
   const removed = path.join(releases, app, draftName('.removed-'));
   await rename(releaseFolder(releases, app, version), removed);
   await removeTree(removed);
 }
 
-/** What is live has its own files: of the others, a photograph that its customer no longer wants shown goes, too. */
+/** Removes old pictures from the cache, such as a withdrawn photograph of a customer. Live releases have their own files. */
 async function removeMadePictures(releases: string, since: Date): Promise<void> {
-  const folder = path.join(releases, ownerApp, madeFolder);
+  const folder = path.join(releases, ownerApp, pictureCacheFolder);
   for (const file of await listFiles(folder).catch(() => []))
     if ((await stat(path.join(folder, file))).mtime < since) await rm(path.join(folder, file));
 }

@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { portFromEnvironment } from '../../server/port';
+import { readLiveIdentity } from '../../server/identity/live-identity';
 import { startServer } from '../../server/start-server';
-import { optionsFor, type ComposeOptions } from '../compose/compose-options';
+import type { ComposeOptions } from '../compose/compose-options';
 import { removeTree } from '../files';
 import type { StateFolders } from '../state-folders';
 import type { Change } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { composeJudged } from './promote';
 
-/** A site that no visitor gets, with a form service whose requests are deleted at the end. */
+/** A candidate site with a form service of its own, whose requests are deleted at the end. */
 type ServedCandidate = { findings: Findings | null; url: string; close: () => Promise<void> };
 
 const usualPort = 8500;
 
-/** Composes a site as a promotion would, asks the gate, and serves it. @throws GateRefusal */
+/** Composes a site as a promotion would, judges it, and serves it. @throws GateRefusal */
 export async function serveCandidate(
   folders: StateFolders,
   change: Change,
-  given: ComposeOptions,
+  options: ComposeOptions,
 ): Promise<ServedCandidate> {
-  const options = await optionsFor(folders.releases, change.next, given);
   const { draft, findings } = await composeJudged(folders, change, options);
   const spoolDir = await mkdtemp(path.join(os.tmpdir(), 'rth-candidate-'));
   const remove = async () => {
@@ -30,7 +30,7 @@ export async function serveCandidate(
   };
   try {
     const port = portFromEnvironment(usualPort);
-    const { identity } = options;
+    const identity = await readLiveIdentity(draft.folder);
     const server = await startServer({
       ...{ siteDir: draft.folder, spoolDir, port, identity },
       log: (line) => void process.stderr.write(`${line}\n`),

@@ -38,7 +38,7 @@ const filesBelow = async (folder: string) =>
   (await listFiles(current())).filter((file) => file.startsWith(`${folder}/`));
 
 describe('A staged release', () => {
-  it('is composed beside the live ones: documents, registry and 404 of its own, the releases shared', async () => {
+  it('is composed beside the live ones: with its own documents, registry and 404, and shared releases', async () => {
     await stageIt('towns', next, 10);
 
     expect(await composed('villes/riom/index.html')).toContain('<h1>Riom</h1>');
@@ -60,7 +60,7 @@ describe('A staged release', () => {
     expect(await filesBelow('_buckets')).toEqual(all.sort());
   });
 
-  it('keeps its visitors when their share grows, and does not begin with those of another release', () => {
+  it('keeps its visitors when the share grows, and starts with others than another release', () => {
     const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
 
     expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
@@ -76,7 +76,7 @@ describe('A staged release', () => {
     expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
   });
 
-  it('is ended by a rollback of its app, which leaves the live release; the next one goes back', async () => {
+  it('is ended by a rollback of its app; the next rollback restores the previous release', async () => {
     await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
     await stageIt('towns', next, 10);
 
@@ -100,7 +100,7 @@ describe('A staged release', () => {
     });
   });
 
-  it('is finished by a promotion; one of another app leaves it staged', async () => {
+  it('ends with its promotion, and is kept by a promotion of another app', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await stageIt('towns', next, 10);
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
@@ -111,7 +111,7 @@ describe('A staged release', () => {
     expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
   });
 
-  it('gets another share, or gives way to another release of its app', async () => {
+  it('is replaced by another release of its app', async () => {
     await stageIt('towns', next, 10);
     await stageIt('towns', '1.2.0-dddddddddd', 50);
 
@@ -133,8 +133,8 @@ describe('A staged release', () => {
   });
 });
 
-describe('What cannot be staged', () => {
-  it('is a release that the gate refuses: nothing has changed', async () => {
+describe('A release that cannot be staged', () => {
+  it('is one that the gate refuses: nothing has changed', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: '1.2.0-dddddddddd',
       html: '<p style="top:0">Riom</p>',
@@ -159,7 +159,7 @@ describe('What cannot be staged', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('is a second app: the one that is staged is named, and how to end it', async () => {
+  it('is a second app; the error names the staged release and how to end the stage', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');

@@ -26,7 +26,7 @@ const withdraw = async (app: string) => withdrawApp(folders, app, await sampleOp
 const registry = () => readRegistry(folders.releases);
 
 describe('An app that is withdrawn', () => {
-  it('is gone with its pages, which its history tells; a rollback puts it back', async () => {
+  it('goes off the site with its pages; a rollback restores it', async () => {
     await promoteSampleSite(folders.releases);
     await contact();
     await promoteOn(folders);
@@ -52,7 +52,7 @@ describe('An app that is withdrawn', () => {
     expect(previousVersion(await registry(), 'contact')).toBeNull();
   });
 
-  it('leaves the pages that show a slot of it with their fallback, and they can be released again', async () => {
+  it('leaves pages that show its slot with their fallback, and they can be released again', async () => {
     const page = samplePage({ slots: ['callback-booking'] });
     await promoteSampleSite(folders.releases, { pages: [page] });
     await contact({ slots: ['callback-booking'] });
@@ -68,7 +68,7 @@ describe('An app that is withdrawn', () => {
     expect(await served('villes/riom')).toContain('Riom, encore');
   });
 
-  it('stays while another team links to a page of it, and that team is named', async () => {
+  it('is refused while another team links to one of its pages, and that team is named', async () => {
     await promoteSampleSite(folders.releases, {
       html: '<main><h1>Riom</h1><a href="/contact">Devis</a></main>',
     });

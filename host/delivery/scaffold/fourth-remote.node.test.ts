@@ -11,7 +11,7 @@ let before: Hashes;
 beforeAll(async () => {
   copy = await copyRepository();
   before = await sources();
-  await copy.deliver('new-remote', 'blog', '--prefix', '/conseils');
+  await copy.deliver('new-remote', 'notre-blog', '--prefix', '/conseils-travaux');
 });
 afterAll(() => copy.remove());
 
@@ -19,39 +19,48 @@ describe('A fourth remote', () => {
   it('changes nothing but its folder and one row', async () => {
     const changed = differing(before, await sources());
 
-    expect(changed.filter((file) => !file.startsWith('remote-blog/'))).toEqual(['webpack/remotes.ts']);
+    expect(changed.filter((file) => !file.startsWith('remote-notre-blog/'))).toEqual(['webpack/remotes.ts']);
     const lines = async (folder: string) =>
       (await readFile(path.join(folder, 'webpack/remotes.ts'), 'utf8')).split('\n');
     const added = (await lines(copy.root)).filter((line) => line.includes('blog'));
     expect(added).toEqual([
       expect.stringMatching(
-        /^ {2}blog: \{ container: 'remote_blog', port: \d+, mounts: \['\/conseils'\] \},$/,
+        /^ {2}'notre-blog': \{ container: 'remote_notre_blog', port: \d+, mounts: \['\/conseils-travaux'\] \},$/,
       ),
     ]);
     expect(await lines(copy.root)).toHaveLength((await lines(path.join(__dirname, '../../..'))).length + 1);
   });
 
-  it('is in good form, sound in its types, and passes its tests as it stands', async () => {
-    await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-blog', 'webpack/remotes.ts');
-    // Of the whole house it is checked beside; here of this folder, and of what it imports.
+  it('passes formatter, compiler, linter and its tests unchanged', async () => {
+    await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-notre-blog', 'webpack/remotes.ts');
+    // The whole repository is checked elsewhere; here only this folder and its imports.
     const itself = { extends: '../tsconfig.json', include: ['.', '../webpack/*.ts'] };
-    await writeFile(path.join(copy.root, 'remote-blog/tsconfig.json'), JSON.stringify(itself));
-    await copy.runScript('typescript/bin/tsc', '-p', 'remote-blog', '--incremental', 'false');
-    await copy.runScript('eslint/bin/eslint.js', '--max-warnings', '0', 'remote-blog');
-    await copy.runScript('jest/bin/jest.js', '-c', 'webpack/jest.config.js', 'remote-blog/');
+    await writeFile(path.join(copy.root, 'remote-notre-blog/tsconfig.json'), JSON.stringify(itself));
+    await copy.runScript('typescript/bin/tsc', '-p', 'remote-notre-blog', '--incremental', 'false');
+    await copy.runScript('eslint/bin/eslint.js', '--max-warnings', '0', 'remote-notre-blog');
+    await copy.runScript('jest/bin/jest.js', '-c', 'webpack/jest.config.js', 'remote-notre-blog/');
   });
 
-  it('is released alone, and its page stands in the composed site', async () => {
+  it('has no placeholder of the template left', async () => {
+    const folder = path.join(copy.root, 'remote-notre-blog');
+    for (const file of await listFiles(folder))
+      expect([file, await readFile(path.join(folder, file), 'utf8')]).toEqual([
+        file,
+        expect.not.stringMatching(/exemple/i),
+      ]);
+  });
+
+  it('is released alone, and its page is in the composed site', async () => {
     await copy.adopt(...appNames);
-    // By the row alone the other apps are what they were: the copy knows their releases.
-    const said = await copy.deliver('release', 'host', 'blog');
+    // The row does not change the other apps, whose releases the copy has.
+    const said = await copy.deliver('release', 'host', 'notre-blog');
     expect(said).toMatch(/^host .* was there already$/m);
-    expect(said).toMatch(/^blog .* is new$/m);
-    const newest = await newestReleases(copy.folders.releases, [...appNames, 'blog']);
+    expect(said).toMatch(/^notre-blog .* is new$/m);
+    const newest = await newestReleases(copy.folders.releases, [...appNames, 'notre-blog']);
     await copy.deliver('promote', ...newest);
 
-    const page = await readFile(path.join(copy.folders.site, 'current/conseils/index.html'), 'utf8');
-    expect(page).toContain('Conseils</h1>');
+    const page = await readFile(path.join(copy.folders.site, 'current/conseils-travaux/index.html'), 'utf8');
+    expect(page).toContain('Conseils travaux</h1>');
     expect(page).toContain('<meta name="robots" content="noindex">');
   });
 });

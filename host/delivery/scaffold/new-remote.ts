@@ -6,15 +6,14 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { DeliveryError } from '../delivery-error';
 import { listFiles, writeWhole } from '../files';
 import { packPackages, readManifest, type Packages } from './pack-packages';
-import type { RemotePlace } from './remote-place';
+import type { NewRemote } from './validate-new-remote';
 
 /**
- * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts.
- * Everything else finds it by the row or by the name of its folder.
- * @param root the repository; another one in tests. @returns the folder. @throws DeliveryError when it is there; then
- * nothing has changed.
+ * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. Everything else finds it
+ * by the row or by the name of its folder.
+ * @param root the repository; another one in tests. @returns the folder. @throws DeliveryError when it exists.
  */
-export async function makeNewRemote(remote: RemotePlace, root: string = repositoryRoot): Promise<string> {
+export async function makeNewRemote(remote: NewRemote, root: string = repositoryRoot): Promise<string> {
   const rows = path.join(root, rowsFile);
   const withRow = addRow(await readFile(rows, 'utf8'), remote);
   const folder = `remote-${remote.name}`;
@@ -24,14 +23,13 @@ export async function makeNewRemote(remote: RemotePlace, root: string = reposito
 }
 
 /**
- * Makes a remote in a repository of its own: one page, and its own start, test, release and promote. Nothing of
- * this repository changes.
- * @param folder where it is made. @throws DeliveryError when it is there.
+ * Makes a repository for a remote: one page, and its own start, test, release and promote. Changes nothing in this one.
+ * @param folder of the new repository. @throws DeliveryError when it exists.
  */
-export async function makeOutsideRemote(remote: RemotePlace, folder: string): Promise<void> {
+export async function makeOutsideRemote(remote: NewRemote, folder: string): Promise<void> {
   await makeWhole(folder, async (draft) => {
     await writeTemplate('template', '@renovation-th/rth/webpack', draft, remote);
-    // After the template of a workspace, whose README it replaces.
+    // Second, because it replaces the README of the first template.
     await writeTemplate('outside-template', '@renovation-th/rth/webpack', draft, remote);
     const packages = await packPackages(path.join(draft, packagesFolder));
     await writeJson(path.join(draft, 'package.json'), await manifestOf(draft, remote, packages));
@@ -39,11 +37,11 @@ export async function makeOutsideRemote(remote: RemotePlace, folder: string): Pr
   });
 }
 
-/** Nobody sees half of the folder. @throws DeliveryError when it is there. */
+/** Makes a folder atomically. @throws DeliveryError when it exists. */
 async function makeWhole(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) {
     throw new DeliveryError(
-      `The folder ${path.basename(folder)} is there already.`,
+      `The folder ${path.basename(folder)} exists already.`,
       'Choose another name, or remove the folder.',
     );
   }
@@ -56,28 +54,28 @@ async function makeWhole(folder: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** In the templates, in the place of the remote's own. */
-const stands = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
+/** Names in the templates, which the remote's own replace. */
+const placeholders = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
-/** Writes the files of a template in the words of the new remote. @param build the folder or the package of the build. */
+/** Writes the files of a template with the names of the new remote. @param build the folder or the package of the build. */
 async function writeTemplate(
   template: 'template' | 'outside-template',
   build: string,
   folder: string,
-  { name, mount }: RemotePlace,
+  { name, mount }: NewRemote,
 ): Promise<void> {
   const words = mount.slice(mount.lastIndexOf('/') + 1).replaceAll('-', ' ');
   const from = path.join(__dirname, template);
   for (const file of await listFiles(from)) {
     const text = (await readFile(path.join(from, file), 'utf8'))
-      .replaceAll(`remote-${stands.name}`, `remote-${name}`)
-      .replaceAll(`${stands.name}@`, `${name}@`)
-      .replaceAll(`${stands.name}"`, `${name}"`)
-      .replaceAll(stands.mount, mount)
-      .replaceAll(stands.title, words.charAt(0).toUpperCase() + words.slice(1));
+      .replaceAll(`remote-${placeholders.name}`, `remote-${name}`)
+      .replaceAll(`${placeholders.name}@`, `${name}@`)
+      .replaceAll(`${placeholders.name}"`, `${name}"`)
+      .replaceAll(placeholders.mount, mount)
+      .replaceAll(placeholders.title, words.charAt(0).toUpperCase() + words.slice(1));
     await writeWhole(path.join(folder, file), text);
   }
-  // No template holds it: it would have to name a remote that there is.
+  // Not in the template, where it would have to name an existing remote.
   await writeWhole(
     path.join(folder, 'webpack.config.ts'),
     `import { remoteConfig } from '${build}/remote-config';\n\nexport default remoteConfig('${name}');\n`,
@@ -86,19 +84,19 @@ async function writeTemplate(
 
 const rowsFile = path.join('webpack', 'remotes.ts');
 const longestLine = 110;
-/** Where the rows end. */
+/** The line after the rows. */
 const end = '} as const satisfies Record<string, RemoteRow>;';
 
-function addRow(text: string, { name, mount, container, port }: RemotePlace): string {
+function addRow(text: string, { name, mount, container, port }: NewRemote): string {
   if (text.split(end).length !== 2) {
     throw new DeliveryError(
       `${rowsFile} no longer ends its rows with « ${end} ».`,
-      'Add the row by hand, and put the scaffold right (host/delivery/scaffold/new-remote.ts).',
+      'Add the row by hand, and fix host/delivery/scaffold/new-remote.ts.',
     );
   }
   const key = name.includes('-') ? `'${name}'` : name;
   const fields = [`container: '${container}'`, `port: ${port}`, `mounts: ['${mount}']`];
-  // As the formatter of the repository sets it.
+  // Formatted as prettier would.
   const short = `  ${key}: { ${fields.join(', ')} },\n`;
   const row =
     short.length <= longestLine + 1
@@ -107,14 +105,14 @@ function addRow(text: string, { name, mount, container, port }: RemotePlace): st
   return text.replace(end, () => row + end);
 }
 
-/** Where the packages lie in the new repository, until a registry of packages has them. */
+/** Folder of the packages in the new repository. */
 const packagesFolder = 'packages';
 
-/** What tests and types of a remote need, in the versions of this repository. */
+/** Packages for the tests and types of a remote, in the versions of this repository. */
 const isTool = (name: string) =>
   /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
 
-async function manifestOf(draft: string, { name, container, port, mount }: RemotePlace, packages: Packages) {
+async function manifestOf(draft: string, { name, container, port, mount }: NewRemote, packages: Packages) {
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(await readFile(path.join(draft, 'package.json'), 'utf8')));

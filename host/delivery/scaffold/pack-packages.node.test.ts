@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('The packages for a remote in another repository', () => {
-  it('compose and release by the same sources, so that sites and releases are shared', async () => {
+  it('have the same sources, so that sites and releases are the same', async () => {
     for (const [from, to] of [
       ['node_modules', 'node_modules'],
       // Versions that only the host's folders have, as npm would lay them.
@@ -30,14 +30,14 @@ describe('The packages for a remote in another repository', () => {
     ] as const)
       await symlink(path.join(repositoryRoot, from), path.join(folder, to));
     const places = { code: unpacked('rth'), shared: unpacked('shared'), apps: unpacked('rth') };
-    for (const entry of ['host/delivery/compose/compose.ts', 'host/delivery/release.ts'])
+    for (const entry of ['host/delivery/compose/compose.ts', 'host/delivery/release/release.ts'])
       expect([entry, sourceDigest([entry], ['webpack/remotes.ts'], places)]).toEqual([
         entry,
         sourceDigest([entry], ['webpack/remotes.ts']),
       ]);
   });
 
-  it('hold no test, no drill and no picture, and what remotes test with', async () => {
+  it('have test helpers for remotes, but no test, drill or picture', async () => {
     const files = [...(await listFiles(unpacked('rth'))), ...(await listFiles(unpacked('shared')))];
 
     expect(files.filter((file) => /\.test\.tsx?$|(^|\/)drills?\/|\.webp$/.test(file))).toEqual([]);

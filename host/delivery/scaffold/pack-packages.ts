@@ -15,7 +15,7 @@ const manifest = z.looseObject({
 });
 type Manifest = z.infer<typeof manifest>;
 
-/** The manifest of a folder of this repository. */
+/** Reads the package.json of a folder of this repository. */
 export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.parse(
     JSON.parse(await readFile(path.join(repositoryRoot, folder, 'package.json'), 'utf8')),
@@ -51,7 +51,7 @@ async function pack(folder: string, target: string): Promise<string> {
   return packed.filename;
 }
 
-/** Pictures stay here: a remote of another repository brings its own. */
+/** Leaves out pictures: a remote of another repository has its own. */
 async function stageShared(folder: string): Promise<string> {
   await copySources('shared/src', path.join(folder, 'src'));
   const { devDependencies: _, ...own } = await readManifest('shared');
@@ -59,9 +59,9 @@ async function stageShared(folder: string): Promise<string> {
   return folder;
 }
 
-/** In the folders of the repository, because the sources name each other by relative paths. */
+/** Folders of the package, as in the repository, because the sources name each other by relative paths. */
 const ofTheBuild = ['webpack', 'host/delivery', 'host/server'] as const;
-/** What runs the sources, and what the loaders need. */
+/** Tools that run the sources. */
 const tools = ['tsx', 'typescript'] as const;
 
 async function stageBuild(folder: string): Promise<string> {
@@ -87,7 +87,7 @@ await import('tsx');
 await import('./host/delivery/cli.ts');
 `,
   );
-  // That of the repository around it says nothing of what lies in node_modules.
+  // Its own, since the tsconfig of the repository around it does not apply in node_modules.
   await writeJson(folder, 'tsconfig.json', { compilerOptions });
   await writeJson(folder, 'package.json', {
     name: '@renovation-th/rth',
@@ -100,7 +100,7 @@ await import('./host/delivery/cli.ts');
   return folder;
 }
 
-/** Only this repository runs its own tests and drills. What remotes test with stays in `shared`. */
+/** Leaves out tests and drills of this repository. Test helpers for remotes are in `shared`. */
 const isLeftOut = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
 

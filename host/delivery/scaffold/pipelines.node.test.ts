@@ -6,20 +6,20 @@ const template = path.join(__dirname, 'outside-template');
 const workflow = path.join(template, '.github/workflows/release.yml');
 const gitlab = path.join(template, '.gitlab-ci.yml');
 
-/** What a pipeline has npm do, in its order. */
+/** Lists the npm commands of a pipeline. */
 async function commandsOf(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   return lines.flatMap((line) => /^\s*- (?:run: )?(npm .+)$/.exec(line)?.[1] ?? []);
 }
 
 describe('The pipelines that a repository of a team begins with', () => {
-  it('have no fault for the linter of GitHub Actions', async () => {
+  it('pass the linter of GitHub Actions', async () => {
     const lint = await createLinter();
     expect(lint(await readFile(workflow, 'utf8'), workflow)).toEqual([]);
     expect(lint('on: push\njobs: { a: { steps: [] } }', workflow)).not.toEqual([]);
   });
 
-  it('do the same, whichever of them a team takes', async () => {
+  it('run the same commands', async () => {
     const isInstall = (command: string) => command === 'npm ci';
     const ofGitlab = (await commandsOf(gitlab)).filter((command) => !isInstall(command));
     expect(ofGitlab.length).toBeGreaterThan(6);

@@ -7,7 +7,7 @@ import type { Store, StoredName } from './store';
 /** A store in a folder that several machines see, such as a network disk. */
 export const openFolderStore = (folder: string): Store => folderStore(folder, path.join(folder, 'stored'));
 
-/** The folder of releases of a machine that shares with no other: nothing has to be sent or fetched. */
+/** The store of a machine without `RTH_STORE`: its folder of releases. Nothing has to be sent or fetched. */
 export const openOwnStore = (releases: string): Store => ({
   ...folderStore(releases, releases),
   isOwn: true,
@@ -28,14 +28,14 @@ function folderStore(name: string, objects: string): Store {
     },
     putIfAbsent: (key, content) => writeOnce(fileOf(key), content),
     async list(prefix) {
-      // No more of the folder is read than the prefix names.
+      // Only reads the folder that the prefix names.
       const inside = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       const names = await listFiles(fileOf(inside)).catch(noFiles);
       const found = names
         .filter((file) => (inside + file).startsWith(prefix) && !path.basename(file).startsWith('.'))
         .map(async (file): Promise<StoredName[]> => {
           const there = await stat(fileOf(inside + file)).catch(() => null);
-          // Another machine may have removed it meanwhile.
+          // Another machine may have removed the file meanwhile.
           return there ? [{ key: inside + file, changedAt: there.mtime }] : [];
         });
       return (await Promise.all(found)).flat();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const promote = (...chosen: [string, string][]) => promoteOn(team, ...chosen);
 
-/** Of what visitors get from the disk of a machine. */
+/** Hashes the files that a machine serves. */
 async function servedBy({ site }: StateFolders) {
   const folder = path.join(site, 'current') + path.sep;
   const files = (await listFiles(folder)).filter((file) => !/(^|\/)\.(?!well-known)/.test(file));
@@ -42,11 +42,11 @@ const silent: Store = {
   ...{ name: 'silent', isOwn: false, get: refuse, putIfAbsent: refuse, list: refuse, remove: refuse },
 };
 function refuse(): never {
-  throw new Error('silent says nothing.');
+  throw new Error('silent does not answer.');
 }
 
 describe('A follower', () => {
-  it('serves the bytes that were judged, and the next ones after a promotion, with the dates of the files', async () => {
+  it('serves the judged bytes, and those of the next promotion, with the dates of the files', async () => {
     const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
     const follower = await openFollower(one);
     await follower.look();
@@ -75,7 +75,7 @@ describe('A follower', () => {
     expect(await date('_staged')).toBeGreaterThan(await date(''));
   });
 
-  it('asks only whether the log goes on, and fetches no file twice', async () => {
+  it('only asks for the next entry, and fetches no file twice', async () => {
     const asked: string[] = [];
     const note = (key: string) => void asked.push(key);
     const { store } = machines;
@@ -100,7 +100,7 @@ describe('A follower', () => {
     expect(objects().length).toBeLessThanOrEqual(others.size + 1);
   });
 
-  it('serves what it has without the store, after a restart too, and says how far behind it is', async () => {
+  it('serves its site without the store, after a restart too, and reports the problem', async () => {
     const web = machines.machine('web');
     await (await openFollower(web)).look();
     const before = await servedBy(web);
@@ -108,38 +108,35 @@ describe('A follower', () => {
     const follower = await openFollower({ ...web, store: silent });
     await follower.look();
     expect(follower.state()).toMatchObject({ serves: expect.any(String), answeredAt: null });
-    expect(follower.state().problem).toBe('silent says nothing.');
+    expect(follower.state().problem).toBe('silent does not answer.');
     expect(differing(await servedBy(web), before)).toEqual([]);
   });
 
-  it.each(['changed', 'missing'])(
-    'never serves what is %s in the store, and leaves nothing half done',
-    async (what) => {
-      const web = machines.machine('web');
-      const follower = await openFollower(web);
-      await follower.look();
-      const before = await servedBy(web);
-      await promote(['towns', next]);
-      const { site = '' } = await readRegistry(team.releases);
-      const { files } = await readStoredSite(machines.store, site);
-      const key = objectKey(files.get(`${page}.br`)?.hash ?? '');
-      if (what === 'changed') await tamper(machines.store, key, 'another page');
-      else await machines.store.remove(key);
+  it.each(['changed', 'missing'])('never serves a file that is %s in the store', async (what) => {
+    const web = machines.machine('web');
+    const follower = await openFollower(web);
+    await follower.look();
+    const before = await servedBy(web);
+    await promote(['towns', next]);
+    const { site = '' } = await readRegistry(team.releases);
+    const { files } = await readStoredSite(machines.store, site);
+    const key = objectKey(files.get(`${page}.br`)?.hash ?? '');
+    if (what === 'changed') await tamper(machines.store, key, 'another page');
+    else await machines.store.remove(key);
 
-      await follower.look(new Date('2026-11-01T10:00:00Z'));
-      expect(follower.state()).toMatchObject({
-        behindSince: '2026-11-01T10:00:00.000Z',
-        problem: expect.stringContaining(
-          `${page}.br ${what === 'changed' ? 'was changed' : 'is missing'} in ${machines.store.name}: ${key}`,
-        ),
-      });
-      expect(differing(await servedBy(web), before)).toEqual([]);
-      // What was fetched waits for the next look.
-      expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.fetched-site']);
-    },
-  );
+    await follower.look(new Date('2026-11-01T10:00:00Z'));
+    expect(follower.state()).toMatchObject({
+      behindSince: '2026-11-01T10:00:00.000Z',
+      problem: expect.stringContaining(
+        `${page}.br ${what === 'changed' ? 'was changed' : 'is missing'} in ${machines.store.name}: ${key}`,
+      ),
+    });
+    expect(differing(await servedBy(web), before)).toEqual([]);
+    // Fetched files are kept for the next attempt.
+    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.fetched-site']);
+  });
 
-  it('goes on from what it has fetched after a line that broke', async () => {
+  it('resumes after an interrupted connection', async () => {
     const web = machines.machine('web');
     let [left, asked] = [20, new Set<string>()];
     const { store } = machines;
@@ -185,17 +182,17 @@ describe('A follower', () => {
     expect(differing(await servedBy(web), before)).toEqual([]);
   });
 
-  it('takes no list that names a file beside its folder', async () => {
+  it('refuses a manifest that names a file outside the folder', async () => {
     const web = machines.machine('web');
     const follower = await openFollower(web);
     await follower.look();
     const before = await servedBy(web);
     const { site: live = '', entries } = await readRegistry(team.releases);
     const { text } = await readStoredSite(machines.store, live);
-    const said = JSON.parse(text);
+    const manifest = JSON.parse(text);
     const list = JSON.stringify({
-      ...said,
-      files: { ...said.files, '../escaped.html': said.files[page] },
+      ...manifest,
+      files: { ...manifest.files, '../escaped.html': manifest.files[page] },
     });
     const site = integrityOf(list);
     await machines.store.putIfAbsent(objectKey(site), Buffer.from(list));
@@ -209,7 +206,7 @@ describe('A follower', () => {
     );
   });
 
-  it('says on its port what it serves', async () => {
+  it('reports on its port what it serves', async () => {
     const log: string[] = [];
     const port = await freePort();
     const web = machines.machine('web');

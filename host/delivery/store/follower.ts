@@ -3,38 +3,38 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
-import { servedSite } from '../compose/served-site';
+import { servedSite } from '../compose/site-manifest';
 import { writeWhole } from '../files';
 import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { newestEntry, refuseOtherStore } from './log';
 import { serveSite } from './serve-site';
 
-/** What a follower says of itself. Moments are ISO dates. */
+/** State of a follower, with ISO dates. */
 type FollowState = {
-  /** The site that visitors get from this disk, by the hash of its manifest. */
+  /** The served site, by the hash of its manifest. */
   serves: string | null;
-  /** The site that the log names, as far as is known. */
+  /** The site that the log names, as far as known. */
   wanted: string | null;
-  /** Its releases, such as `towns@1.3.0-3fa9c2d1e0`. */
+  /** The releases of that site, such as `towns@1.3.0-3fa9c2d1e0`. */
   releases: string[];
-  /** Since when another site is wanted than is served; null when both are the same. */
+  /** Since when the served site is not the wanted one; null when it is. */
   behindSince: string | null;
-  /** When the store answered last, with a log that can be followed. */
+  /** When the store last answered with a usable log. */
   answeredAt: string | null;
-  /** Why the last look failed; null when it did not. */
+  /** Why the last check failed; null when it did not. */
   problem: string | null;
 };
 
 type Follower = {
-  /** Asks the store once, and serves what it says. Never throws. */
+  /** Reads the log once, and serves the site that it names. Never throws. */
   look: (now?: Date) => Promise<void>;
   state: () => FollowState;
 };
 
 /**
- * Serves what the log of a store names. What was served before is served until the next site is whole. A copy of the
- * newest entry, by which the store is known again, lies beside the sites: a web server may write nowhere else.
+ * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of the
+ * newest entry beside the sites, to recognize the store; a web server may write nowhere else.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;
@@ -89,7 +89,7 @@ async function newestCopy(folder: string): Promise<{ number: number; text: strin
 
 /** Milliseconds between two questions. */
 const interval = 2_000;
-/** Seconds after which a site that is not the live one, or a store that says nothing, is worth an alert. */
+/** Seconds after which a late site or a silent store makes the follower report a problem. */
 const worthAnAlert = 60;
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
-import { readStatus } from '../versions/read-status';
+import { readStatus } from '../status/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn } from '../testing/changes';
@@ -20,7 +20,7 @@ async function release(folders: StateFolders, version: string): Promise<void> {
   await releaseSample(folders.releases, 'towns', { version, html: `<h1>${version}</h1>` });
 }
 
-/** The store has a release of towns whose record an other checkout has written. @returns a machine without it. */
+/** Puts a release of towns into the store whose record another checkout has written. @returns a machine without it. */
 async function storeWith(change: (record: string) => string): Promise<StateFolders> {
   const team = machines.machine('team');
   await releaseSampleHost(team.releases);
@@ -34,17 +34,17 @@ async function storeWith(change: (record: string) => string): Promise<StateFolde
   return machines.machine('older');
 }
 
-/** As a checkout writes it that has one more slot and field, and titles of another form. */
+/** Adds a slot and a field to a record, and changes the form of its titles. */
 function ofLaterCheckout(text: string): string {
-  const said = JSON.parse(text);
-  const pages = said.pages.map((page: object) => ({ ...page, title: { fr: 'Riom' } }));
-  return JSON.stringify({ ...said, slots: ['reviews'], pages, mood: 'fine' });
+  const record = JSON.parse(text);
+  const pages = record.pages.map((page: object) => ({ ...page, title: { fr: 'Riom' } }));
+  return JSON.stringify({ ...record, slots: ['reviews'], pages, mood: 'fine' });
 }
 
 const live = async () => liveVersion(await syncLog(machines.machine('reader')), 'towns');
 
 describe('A release of a later checkout in the store', () => {
-  it('is listed and kept by an older checkout, which promotes all others and refuses that one', async () => {
+  it('is listed and kept by an older checkout, which refuses to promote it and promotes all others', async () => {
     const older = await storeWith(ofLaterCheckout);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({
@@ -56,7 +56,7 @@ describe('A release of a later checkout in the store', () => {
       unusable: [],
     });
     await expect(promoteOn(older, ['towns', later])).rejects.toThrow(
-      /towns 2\.0\.0-d+ says what this checkout does not understand\.\n.*title.*\n.*older than the release/,
+      /does not understand the record of towns 2\.0\.0-d+\.\n.*title.*\n.*older than the release/,
     );
     const here = await readFile(path.join(older.releases, 'towns', later, 'release.json'), 'utf8');
     expect(JSON.parse(here)).toMatchObject({ slots: ['reviews'], mood: 'fine' });
@@ -71,7 +71,7 @@ describe('A release of a later checkout in the store', () => {
     expect((await machines.store.get(record))?.content.toString()).toBe(here);
   });
 
-  it('can be rolled back by an older checkout while visitors get it, whose open pages keep its files', async () => {
+  it('can be rolled back by an older checkout, and its files stay published for open pages', async () => {
     const older = await storeWith((text) => text);
     await promoteOn(machines.machine('team'), ['towns', later]);
     const found = await machines.store.get(record);
@@ -91,7 +91,7 @@ describe('A damaged record in the store', () => {
   it.each([
     ['cut', (text: string) => text.slice(0, 100)],
     ['of another release', (text: string) => text.replaceAll('"towns"', '"contact"')],
-  ])('that is %s concerns only whoever wants that release', async (_, change) => {
+  ])('that is %s stops only commands that need that release', async (_, change) => {
     const older = await storeWith(change);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { nextEntry, readRegistry, type Registry } from '../registry';
@@ -7,6 +6,7 @@ import type { StateFolders } from '../state-folders';
 import { promoteOn } from '../testing/changes';
 import { releaseSampleHost } from '../testing/sample-releases';
 import type * as Files from '../files';
+import { writeOnce } from '../files';
 import { append, entryKey, syncLog } from './log';
 import type { Store } from './store';
 import { startMachines } from './testing/machines';
@@ -29,7 +29,7 @@ function machineWith(name: string, putIfAbsent: Store['putIfAbsent']): StateFold
 }
 
 describe('An entry of the log', () => {
-  it('is never replaced: the slower one of two machines has to decide again', async () => {
+  it('is never replaced: the slower of two machines has to decide again', async () => {
     const [a, b] = [machines.machine('a'), machines.machine('b')];
     for (const machine of [a, b]) await syncLog(machine);
     expect(await appendOn(a, 'a')).toBe(true);
@@ -42,7 +42,7 @@ describe('An entry of the log', () => {
 
   it.each<[string, (put: Promise<boolean>) => Promise<boolean>]>([
     ['the answer is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
-    // The client of AWS asks again by itself, and is then refused.
+    // The client of AWS repeats the request, which the store then refuses.
     ['the client has asked again', (put) => put.then(() => false)],
   ])('counts once when it has arrived and %s', async (_, answer) => {
     const a = machineWith('a', (key, content) => answer(machines.store.putIfAbsent(key, content)));
@@ -51,7 +51,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual(['a']);
   });
 
-  it('that a store has not taken is no entry, whatever the store has answered', async () => {
+  it('that is not in the store is no entry, whatever the store has answered', async () => {
     const failing = machineWith('a', () => Promise.reject(new Error('The line broke.')));
     await syncLog(failing);
     await expect(appendOn(failing, 'a')).rejects.toThrow('The line broke.');
@@ -62,7 +62,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual([]);
   });
 
-  it('is brought in order with all others by a machine that has none', async () => {
+  it('is copied in order with all others by a new machine', async () => {
     const a = machines.machine('a');
     await syncLog(a);
     for (const why of ['1', '2', '3', '4']) await appendOn(a, why);
@@ -74,7 +74,7 @@ describe('An entry of the log', () => {
   });
 });
 
-it('A promotion that others always overtake ends, and says what to do', async () => {
+it('gives up a promotion after ten attempts, with a remedy', async () => {
   const other = machines.machine('other');
   await releaseSampleHost(other.releases);
   await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);
@@ -89,35 +89,22 @@ it('A promotion that others always overtake ends, and says what to do', async ()
   await releaseSampleHost(slow.releases, '1.1.0-cccccccccc');
 
   await expect(promoteOn(slow, ['host', '1.1.0-cccccccccc'])).rejects.toThrow(
-    /Others go on changing what is live\.\n.*Wait until the other commands have ended/,
+    /Other commands keep changing what is live\.\n.*Wait until the other commands have ended/,
   );
   expect(rounds).toBe(10);
 });
 
-describe('A folder that containers share', () => {
-  const place = startedForEach(
-    async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'shared-folder-')) }),
-    ({ folder }) => rm(folder, { recursive: true, force: true }),
-  );
-
-  /** As another container loads it: with the same number of its process, and counters that begin anew. */
-  function inContainer(): typeof Files {
+it('Two containers whose processes have the same number write the same folder without mixing bytes', async () => {
+  const { releases: folder } = machines.machine('shared');
+  const inContainer = () => {
     let loaded: typeof Files | undefined;
     jest.isolateModules(() => void (loaded = jest.requireActual<typeof Files>('../files')));
-    if (!loaded) throw new Error('Nothing was loaded.');
-    return loaded;
-  }
-
-  it('gets from each of them its own bytes, though their processes have the same number', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const written = await Promise.all(
-        ['a', 'b'].map(async (name) => {
-          const file = path.join(place.folder, `${round}-${name}`);
-          await inContainer().writeOnce(file, name.repeat(10_000));
-          return (await readFile(file, 'utf8')).slice(0, 1);
-        }),
-      );
-      expect(written).toEqual(['a', 'b']);
-    }
+    return loaded?.writeOnce ?? writeOnce;
+  };
+  const written = ['a', 'b'].map(async (name) => {
+    const file = path.join(folder, name);
+    await inContainer()(file, name.repeat(10_000));
+    return (await readFile(file, 'utf8')).slice(0, 1);
   });
+  expect(await Promise.all(written)).toEqual(['a', 'b']);
 });

@@ -3,10 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isErrorCode } from '../../server/error-code';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
-import { isRunning, removeTree, writeWhole } from '../files';
+import { removeTree, writeWhole } from '../files';
 import { say } from '../progress';
 import {
   entryName,
@@ -28,12 +29,12 @@ type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
 export const entryKey = (number: number) => `${registryFolder}/${entryName(number)}`;
 
-/** Beside the entries of a machine that has them from a store: the name of that store. */
+/** File with the name of the store that the entries were copied from. */
 const storeFile = (releases: string) => path.join(releases, registryFolder, '.store');
 
 /**
- * Makes the log of this machine say what the log of the store says. Waits for a prune: a change must not count on what
- * it removes. @throws StoreError when the store is not the one that this machine knows.
+ * Copies the log of the store to this machine. Waits for a prune, which may remove objects that a change counts on.
+ * @throws StoreError when the store is not the one that this machine knows.
  */
 export async function syncLog(folders: Folders): Promise<Registry> {
   const registry = await readLog(folders);
@@ -46,7 +47,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       say('  A prune began and never ended: going on without it.');
-      // So that nobody else waits. A machine that may only read goes on all the same.
+      // Other machines then need not wait. A machine that may only read goes on without the entry.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }
@@ -54,36 +55,46 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   }
 }
 
-/** Milliseconds, more than a prune takes, see stored-prune.ts. */
+/** Milliseconds; longer than a prune takes, see stored-prune.ts. */
 const longestPrune = 90_000;
 
-/** Names a process, in the entry of its prune. */
-export const nameOfProcess = () => `${hostname()} ${process.pid}`;
+/** Identifies this process in the entry of its prune. */
+export const processName = () => `${hostname()} ${process.pid}`;
 
-/** Whether its process is of this machine, and gone. */
+/** Whether the prune ran on this machine and its process is gone. */
 function hasDied({ why = '' }: Entry): boolean {
   const [machine, pid] = why.split(' ');
   return machine === hostname() && !isRunning(Number(pid));
 }
 
+/** Whether a process of this machine is running. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrorCode(error, 'EPERM');
+  }
+}
+
 async function readLog(folders: Folders): Promise<Registry> {
   const { store, releases } = folders;
   if (store.isOwn) {
-    await refuseForgottenStore(releases);
+    await refuseUnsetStore(releases);
     return readRegistry(releases);
   }
-  if ((await readIfThere(storeFile(releases))) === null) await meetStore(folders);
+  if ((await readIfThere(storeFile(releases))) === null) await joinStore(folders);
   const texts = await readEntryTexts(path.join(releases, registryFolder));
   const last = texts.at(-1);
   if (last !== undefined) await refuseOtherStore(store, texts.length, last);
   const news = await entriesAfter(store, texts.length);
-  // In order, so that an interruption leaves no gap.
+  // In order: an interruption must not leave a gap.
   for (const [index, text] of news.entries())
     await writeWhole(path.join(releases, entryKey(texts.length + index + 1)), text);
   return registryOf([...texts, ...news].map((text, index) => entryInStore(store, index + 1, text)));
 }
 
-/** Texts of the entries of a store that come after so many; each is whole. @throws DamagedState */
+/** Reads the entries of a store after the first `count`. @throws DamagedState */
 async function entriesAfter(store: Store, count: number): Promise<string[]> {
   const next = await readEntryText(store, count + 1);
   if (next === null) return [];
@@ -105,7 +116,7 @@ const readEntryText = async (store: Store, number: number) =>
 
 type NumberedEntry = { number: number; entry: Entry; text: string };
 
-/** The newest entry of a store. @param known one that the caller has; number 0: none. @returns null for an empty log. */
+/** Reads the newest entry of a store. @param known an entry that the caller has; number 0 for none. @returns null for an empty log. */
 export async function newestEntry(
   store: Store,
   known: Pick<NumberedEntry, 'number' | 'text'>,
@@ -123,8 +134,8 @@ const entryInStore = (store: Store, number: number, text: string) =>
     'Nothing was changed. A machine with a copy repairs it: npm run rth -- refill',
   );
 
-/** Without its store, a copy would change what only this machine sees. @throws DeliveryError */
-async function refuseForgottenStore(releases: string): Promise<void> {
+/** Refuses to change a copy of a log without its store. @throws DeliveryError */
+async function refuseUnsetStore(releases: string): Promise<void> {
   const store = await readIfThere(storeFile(releases));
   if (store === null) return;
   throw new DeliveryError(
@@ -134,8 +145,8 @@ async function refuseForgottenStore(releases: string): Promise<void> {
 }
 
 /**
- * Refuses a store that does not have the last entry of this machine: a disk that is not mounted and another bucket of the
- * same name answer as well as the right store, and a store that was known is never created again.
+ * Refuses a store that lacks the last entry of this machine, such as an unmounted disk or another bucket of the same
+ * name. A known store is never created again.
  */
 export async function refuseOtherStore(store: Store, number: number, text: string): Promise<void> {
   const found = await readEntryText(store, number);
@@ -152,13 +163,16 @@ export async function refuseOtherStore(store: Store, number: number, text: strin
   );
 }
 
-/** At the first meeting, a store with a log gives it to this machine; one without begins with that of this machine. */
-async function meetStore({ store, releases }: Folders): Promise<void> {
+/** Joins a store for the first time: takes over its log, or starts it with the log of this machine. */
+async function joinStore({ store, releases }: Folders): Promise<void> {
   const folder = path.join(releases, registryFolder);
   if ((await readEntryText(store, 1)) === null) {
     await refuseWithoutConditions(store);
     const texts = await readEntryTexts(folder);
-    if (texts.length > 0) say('  The store has no log yet: it begins with what is live here.');
+    if (texts.length > 0)
+      say(
+        '  The store has no log yet: it starts with the log of this machine. For former releases: npm run rth -- refill',
+      );
     for (const [index, text] of texts.entries())
       await store.putIfAbsent(entryKey(index + 1), Buffer.from(text));
   } else await removeTree(folder);
@@ -166,7 +180,7 @@ async function meetStore({ store, releases }: Folders): Promise<void> {
   await writeWhole(storeFile(releases), `${store.name}\n`);
 }
 
-/** Two promotions at once would lose one of them without a word. */
+/** Refuses a store without conditional writes, where one of two concurrent promotions would be lost. */
 async function refuseWithoutConditions(store: Store): Promise<void> {
   const key = `probe-${randomBytes(6).toString('hex')}`;
   await store.putIfAbsent(key, Buffer.from('first'));
@@ -174,40 +188,38 @@ async function refuseWithoutConditions(store: Store): Promise<void> {
   await store.remove(key);
   if (!isReplaced) return;
   throw new StoreError(
-    `${store.name} does not keep to conditional writes (If-None-Match).`,
-    'Several machines cannot change one site in it safely: take a store that has them, such as AWS S3, MinIO, R2 or Ceph 16 and later.',
+    `${store.name} ignores conditional writes (If-None-Match).`,
+    'Several machines cannot share it safely: use a store that supports them, such as AWS S3, MinIO, R2 or Ceph 16 and later.',
   );
 }
 
 /**
- * Appends an entry to the log, and reads it back.
- * @param before the registry that the entry follows.
- * @returns false when another process was faster: read and decide again. @throws StoreError when the entry is not in the
- * log.
+ * Appends an entry to the log, and reads it back. @param before the registry that the entry follows.
+ * @returns false when another process appended first. @throws StoreError when the entry is not in the log.
  */
 export async function append({ store, releases }: Folders, before: Registry, entry: Entry): Promise<boolean> {
   const [number, text] = [before.entries.length + 1, entryText(entry)];
   const former = before.entries.at(-1);
-  // As it was written: a later checkout may know fields that this one does not print.
+  // The text as written, since a later checkout may have added fields.
   const formerText = former && (await readFile(path.join(releases, entryKey(number - 1)), 'utf8'));
   if (formerText) await refuseOtherStore(store, number - 1, formerText);
   await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(async (error: unknown) => {
     const found = await readEntryText(store, number).catch(() => {
       throw new StoreError(
-        `${store.name} stopped answering while it was told the change.`,
-        'Whether it arrived is unknown: npm run status tells, when the store answers again. Run the command again if it did not.',
+        `${store.name} stopped answering while the change was written.`,
+        'Once it answers again, npm run status shows whether the change was written. If it was not, run the command again.',
       );
     });
     if (found === null) throw error;
   });
-  // What stands there counts, whatever was answered: an answer may be lost, and the client asks again.
+  // Only the stored text counts: a response may be lost, and the client then repeats the request.
   const found = await readEntryText(store, number);
   if (found !== text && found !== null) return false;
   const isOnDisk = !formerText || (await readEntryText(store, number - 1)) === formerText;
   if (found === null || !isOnDisk) {
     await store.remove(entryKey(number));
     throw new StoreError(
-      `${store.name} lost what it had while the change was written.`,
+      `${store.name} lost its objects while the change was written.`,
       'Nothing is live that was not live before. Mount the disk, or correct the address of the store, and run the command again.',
     );
   }

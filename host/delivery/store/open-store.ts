@@ -5,21 +5,21 @@ import type { Store } from './store';
 import { StoreError } from '../delivery-error';
 
 /**
- * The store that machines share: `RTH_STORE`, which is `s3://bucket/prefix` or a folder. Without it, the folder of
- * releases of this machine. Nothing is asked of it yet.
+ * Opens the store that machines share: `RTH_STORE`, which is `s3://bucket/prefix` or a folder. Without it, opens the
+ * folder of releases of this machine. Sends no request yet.
  */
 export function openStore(releases: string, address = process.env.RTH_STORE): Store {
   return address ? openSharedStore(address) : openOwnStore(releases);
 }
 
-/** The one at an address: `s3://bucket/prefix`, or a folder from its root. */
+/** Opens the store at an address: `s3://bucket/prefix`, or an absolute path. */
 export function openSharedStore(address: string): Store {
   const store = opened.get(address) ?? storeAt(address);
   opened.set(address, store);
   return store;
 }
 
-/** One for each address: it remembers what it has asked, and keeps its connections. */
+/** One store for each address, to reuse its connections. */
 const opened = new Map<string, Store>();
 
 function storeAt(address: string): Store {
@@ -27,7 +27,7 @@ function storeAt(address: string): Store {
   if (bucket) return openS3Store(bucket, prefix);
   if (path.isAbsolute(address)) return openFolderStore(address);
   throw new StoreError(
-    `RTH_STORE says « ${address} ».`,
-    'Give a bucket, such as s3://renovation-th/site, or a folder from its root, such as /srv/store.',
+    `RTH_STORE is « ${address} ».`,
+    'Give a bucket, such as s3://renovation-th/site, or an absolute path, such as /srv/store.',
   );
 }

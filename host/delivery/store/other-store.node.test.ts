@@ -4,7 +4,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { repositoryRoot } from '../../../webpack/paths';
 import { prune } from '../promotion/prune';
 import { liveVersion, readRegistry } from '../registry';
-import { releasedVersions } from '../release-record';
+import { releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
@@ -36,8 +36,8 @@ const releaseTowns = ({ releases }: StateFolders, version: string) =>
 
 const towns = async ({ releases }: StateFolders) => (await releasedVersions(releases, 'towns')).sort();
 
-describe('A store that is not the one of before', () => {
-  it('takes no release from a machine whose network disk is not mounted, and no command calls that well', async () => {
+describe('A store that is not the known one', () => {
+  it('is refused by every command while the network disk is not mounted, and removes no release', async () => {
     const disk = machines.machine('disk').releases;
     const a = await team({ ...machines.machine('a'), store: openFolderStore(disk) });
     await rename(disk, `${disk}-elsewhere`);
@@ -60,7 +60,7 @@ describe('A store that is not the one of before', () => {
     await promoteOn(a, ['towns', next]);
   });
 
-  it('makes nothing live when its disk is unmounted in mid-promotion, and is not created again', async () => {
+  it('makes nothing live when its disk is unmounted during a promotion, and is not created again', async () => {
     const disk = machines.machine('disk').releases;
     const mounted = openFolderStore(disk);
     let unmount = async () => undefined as void;
@@ -76,7 +76,7 @@ describe('A store that is not the one of before', () => {
     unmount = () => rename(disk, `${disk}-elsewhere`);
 
     await expect(promoteOn(a, ['towns', next])).rejects.toThrow(
-      /lost what it had while the change was written\.\n.*Nothing is live that was not live before/,
+      /lost its objects while the change was written\.\n.*Nothing is live that was not live before/,
     );
     unmount = async () => undefined;
     expect(await readRegistry(a.releases)).toEqual(before);
@@ -110,7 +110,7 @@ describe('A store that is not the one of before', () => {
     },
   );
 
-  it('becomes the one of a machine that is told to forget the one of before', async () => {
+  it('is accepted once the machine has forgotten the former one', async () => {
     const a = { ...(await team(machines.machine('a'))), store: machines.otherStore() };
     await rm(path.join(a.releases, 'registry/.store'));
     await syncFromStore(a);
@@ -128,7 +128,7 @@ describe('A store that is not the one of before', () => {
   });
 });
 
-it('A release that is gone from the store stays on a machine, until it prunes by itself', async () => {
+it('keeps a release that was pruned in the store until this machine prunes', async () => {
   const a = await team(machines.machine('a'));
   const b = machines.machine('b');
   await syncFromStore(b);
@@ -147,7 +147,7 @@ it('A release that is gone from the store stays on a machine, until it prunes by
   expect(await towns(b)).not.toContain(next);
 });
 
-it('A store that ignores conditions is refused at its first use, and gets nothing', async () => {
+it('refuses a store that ignores conditional writes, and sends nothing to it', async () => {
   const careless = machines.otherStore();
   const put = async (key: string, content: Buffer) => {
     await tamper(careless, key, content.toString());
@@ -156,7 +156,7 @@ it('A store that ignores conditions is refused at its first use, and gets nothin
   const store = { ...careless, putIfAbsent: put };
 
   await expect(team({ ...machines.machine('a'), store })).rejects.toThrow(
-    'does not keep to conditional writes (If-None-Match).\n  → Several machines',
+    'ignores conditional writes (If-None-Match).\n  → Several machines',
   );
   expect(await careless.list('')).toEqual([]);
 });

@@ -1,41 +1,31 @@
 import path from 'node:path';
-import { servedSite } from '../compose/served-site';
-import { readManifest } from '../compose/site-manifest';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
 import { obeyWithdrawals } from './withdrawn';
-import {
-  entryOf,
-  readEntryTexts,
-  readRegistry,
-  registryFolder,
-  releasedApps,
-  type NamedRelease,
-} from '../registry';
-import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release-record';
+import { entryOf, readEntryTexts, registryFolder, releasedApps, type NamedRelease } from '../registry';
+import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { entryKey, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey, storedObjects } from './stored-files';
 import { sendRelease } from './stored-release';
-import { sendSite } from './stored-site';
 
 type Refilled = {
-  /** Releases of this machine, all of which the store has now. */
+  /** Releases of this machine; the store has all of them now. */
   releases: NamedRelease[];
-  /** Objects that were not what their name says, and were replaced. */
+  /** Objects that did not have their hash, and were replaced. */
   damaged: string[];
 };
 
 /**
- * Puts everything that this machine has into a store that lacks it, or has it damaged: log, releases and the served site.
- * What is in the store and whole stays. Afterwards the site has to be composed, in case that this machine serves another.
+ * Puts the log and the releases of this machine into a store that lacks them, or has them damaged, and removes damaged
+ * objects. Keeps whole objects. The next composition sends the site.
  * @throws DeliveryError when the store is another one than this machine knows, and not empty.
  */
 export async function refillStore(folders: StateFolders): Promise<Refilled> {
   const { store, releases } = folders;
   if (store.isOwn)
-    throw new DeliveryError('There is no store to fill.', 'Name it, such as RTH_STORE=s3://bucket/site.');
+    throw new DeliveryError('There is no store to fill.', 'Name one, such as RTH_STORE=s3://bucket/site.');
   const damaged = await refillLog(folders);
   await syncLog(folders);
   await obeyWithdrawals(folders);
@@ -48,16 +38,10 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
       await sendRelease(folders, { app, version }, present);
       sent.push({ app, version });
     }
-  const registry = await readRegistry(releases);
-  const current = path.join(folders.site, 'current');
-  const files = await readManifest(current);
-  const site = await servedSite(folders);
-  if (files && site !== null && site === registry.site)
-    await sendSite(folders, registry, { folder: current, files, site });
   return { releases: sent, damaged };
 }
 
-/** Entries that the store lacks, or has in a form that nobody can read. @returns the keys of the latter. */
+/** Puts entries that the store lacks, or has damaged. @returns the keys of the damaged ones. */
 async function refillLog({ store, releases }: StateFolders): Promise<string[]> {
   const damaged: string[] = [];
   const texts = await readEntryTexts(path.join(releases, registryFolder));

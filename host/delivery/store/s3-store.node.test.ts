@@ -6,7 +6,7 @@ import { openS3Store } from './s3-store';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** Stands for a bucket, or for a proxy in front of it. */
+/** Fakes a bucket, or a proxy in front of it. */
 const bucket = startedForEach(
   async () => {
     const before = { ...process.env };
@@ -35,7 +35,7 @@ const refuse = (status: number, code: string) => (response: ServerResponse) => {
 };
 
 describe('A bucket', () => {
-  it('may answer without Content-Length, as behind some proxies', async () => {
+  it('is read without Content-Length, as behind some proxies', async () => {
     bucket.answer = (response) => {
       // Without a length Node sends chunks.
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -46,7 +46,7 @@ describe('A bucket', () => {
     expect(bucket.asked).toEqual(['GET /bucket/site/registry/000001.json']);
   });
 
-  it('is asked again, some times, when an answer without Content-Length is cut', async () => {
+  it('is asked four times when a response without Content-Length is truncated', async () => {
     bucket.answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"apps":', () => response.destroy());
@@ -57,7 +57,7 @@ describe('A bucket', () => {
     expect(bucket.asked).toHaveLength(4);
   });
 
-  it('that answers 409 is asked again: what is there afterwards decides', async () => {
+  it('is asked again after a 409', async () => {
     const answers: Answer[] = [
       refuse(409, 'ConditionalRequestConflict'),
       refuse(409, 'ConditionalRequestConflict'),
@@ -70,7 +70,7 @@ describe('A bucket', () => {
     expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(false);
   });
 
-  it('that answers 409 for ever is given up, with what to do', async () => {
+  it('is given up after four 409s, with a remedy', async () => {
     bucket.answer = refuse(409, 'ConditionalRequestConflict');
     await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
       /s3:\/\/bucket\/site answers 409 to each attempt to write objects\/a\.\n.*run the command again/,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
+import { errorMessage } from '../../server/error-code';
 import { StoreError } from '../delivery-error';
 import type { Store, StoredName, StoredObject } from './store';
-import { explained, isNoBucket, statusOf } from './s3-errors';
 
-/** Milliseconds. A store that says nothing for so long is asked again, and after `longest` given up. */
+/** Milliseconds of silence before a request is repeated, and of all attempts together. */
 const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
 const attempts = 4;
-/** So that several machines do not ask again at the same moment. */
+/** Backs off with a random part, so that machines do not retry at the same moment. */
 const pauseAfter = (attempt: number) => pause(100 * 2 ** attempt * (0.5 + Math.random()));
 
 /**
@@ -19,7 +19,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
   const keyOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
   let opening: ReturnType<typeof openClient> | undefined;
 
-  /** One question, with its time limit and its error in plain words. */
+  /** Sends one request, with a time limit; explains its error. */
   const ask = async <Value>(
     question: (aws: Awaited<ReturnType<typeof openClient>>, abortSignal: AbortSignal) => Promise<Value>,
   ): Promise<Value> => {
@@ -43,14 +43,14 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
           const answer = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
           hasBegun = true;
           const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-          // Some proxies send no length. Node itself notices when such an answer is cut.
+          // Some proxies send no length; Node notices itself when such a response is truncated.
           if (content.length !== (answer.ContentLength ?? content.length))
-            throw new Error('The answer was cut.');
+            throw new Error('The response was truncated.');
           return { content };
         });
       } catch (error) {
         if (isNoKey(error)) return null;
-        // The client repeats a question without an answer; of an answer that is cut it knows nothing.
+        // The client retries a request without a response, but not a truncated response.
         if (!hasBegun || attempt === attempts) throw error;
         await pauseAfter(attempt);
       }
@@ -67,12 +67,12 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
         return true;
       } catch (error) {
         if (statusOf(error) === 412) return false;
-        // 409: another request for the key is under way, which may remove it. Whether it is there, nobody knows yet.
+        // 409: a concurrent request for the key has not ended, so its result is unknown.
         if (statusOf(error) !== 409) throw error;
         if (attempt === attempts)
           throw new StoreError(
             `${name} answers 409 to each attempt to write ${key}.`,
-            'Another request for it seems to hang. Nothing was changed: run the command again in a minute.',
+            'Another request for the object seems to hang. Nothing was changed: run the command again in a minute.',
           );
         await pauseAfter(attempt);
       }
@@ -110,17 +110,17 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
 const isNoKey = (error: unknown) => statusOf(error) === 404 && !isNoBucket(error);
 
 async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
-  // It tells which versions of Node a later one will want; ours is pinned.
+  // Silences its warning about future versions of Node; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const isElsewhere = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
   const client = new sdk.S3Client({
     maxAttempts: attempts,
-    // Stores other than AWS have no host name for each bucket, and no regions.
+    // Stores other than AWS have no host names for buckets, and no regions.
     forcePathStyle: isElsewhere,
     ...(isElsewhere && { region: AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1' }),
-    // We compare hashes of our own; older stores know none of these.
+    // We verify our own hashes; older stores do not support these checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -131,4 +131,49 @@ async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof S
     },
   });
   return { sdk, client };
+}
+
+/** Whether the whole bucket is missing, not only the object. */
+function isNoBucket(error: unknown): boolean {
+  const { name, cause } = Object(error);
+  return name === 'NoSuchBucket' || (cause !== undefined && isNoBucket(cause));
+}
+
+type Explained = StoreError & { cause?: unknown };
+
+/** Returns the HTTP status of a store's response, or undefined without one. */
+function statusOf(error: unknown): number | undefined {
+  const { $metadata, cause } = Object(error);
+  return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined);
+}
+
+/** Converts an error of the client into one with a remedy. */
+function explained(error: unknown, store: string): Explained {
+  return Object.assign(new StoreError(...wordsFor(error, store)), { cause: error });
+}
+
+function wordsFor(error: unknown, store: string): [problem: string, remedy: string] {
+  const { name = '', Code = '' } = Object(error);
+  const is = (...known: readonly string[]) => known.includes(String(name)) || known.includes(String(Code));
+  const status = statusOf(error) ?? 0;
+  const again = 'Nothing was changed: run the command again when it answers.';
+
+  if (is('CredentialsProviderError', 'TokenProviderError'))
+    return [
+      `There are no credentials for ${store}.`,
+      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE; and AWS_ENDPOINT_URL for a store other than AWS.',
+    ];
+  if (is('NoSuchBucket'))
+    return [
+      `There is no bucket for ${store}.`,
+      'Make the bucket, or correct RTH_STORE and AWS_ENDPOINT_URL.',
+    ];
+  if (status === 401 || status === 403)
+    return [
+      `${store} does not let this machine do that (${String(name)}).`,
+      'Check the key and its secret, and allow it to list the bucket and to get, put and delete its objects.',
+    ];
+  if (is('AbortError', 'TimeoutError')) return [`${store} is too slow, or does not answer.`, again];
+  if (status >= 500 && status !== 501) return [`${store} keeps answering ${status}.`, again];
+  return [`${store} does not answer as it should: ${errorMessage(error)}`, again];
 }

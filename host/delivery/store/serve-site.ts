@@ -5,29 +5,28 @@ import {
   composedSites,
   manifestOfText,
   readManifestText,
+  servedSite,
   writeManifestText,
   type SiteFiles,
 } from '../compose/site-manifest';
-import { servedSite } from '../compose/served-site';
 import { crashPoint } from '../crash-point';
 import { DamagedObject } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
 import { ownersFolder } from '../owners-statements';
 import type { StateFolders } from '../state-folders';
-import { bringFiles } from './stored-files';
+import { fetchFiles } from './stored-files';
 import { hashesIn, readStoredSite } from './stored-site';
 
 type Folders = Pick<StateFolders, 'site' | 'store'>;
 
 /**
- * Serves a site, if it is not served yet: a new folder, in which files of composed sites on this disk are linked and all
- * others fetched, each compared with its hash; then one switch.
- * @returns false when a machine that shares with no other does not have it. @throws StoreError; then what is served
- * stays as it is.
+ * Serves a site, unless it is served already: links files of composed sites on this disk, fetches all others, verifies
+ * each hash, then switches once.
+ * @returns false when a machine without a shared store lacks the site. @throws StoreError; the served site is then kept.
  */
 export async function serveSite(folders: Folders, site: string): Promise<boolean> {
   if ((await servedSite(folders)) === site) return true;
-  const manifest = (await manifestHere(folders, site)) ?? (await manifestInStore(folders, site));
+  const manifest = (await localManifest(folders, site)) ?? (await storedManifest(folders, site));
   if (!manifest) return false;
   try {
     await publishDraft(folders.site, await gatherSite(folders, manifest));
@@ -52,7 +51,7 @@ async function forgetOwnersFiles(siteFolder: string, live: SiteFiles): Promise<v
 
 type Manifest = { text: string; files: SiteFiles };
 
-async function manifestHere({ site: siteFolder }: Folders, site: string): Promise<Manifest | null> {
+async function localManifest({ site: siteFolder }: Folders, site: string): Promise<Manifest | null> {
   for await (const { folder } of composedSites(siteFolder)) {
     const found = await readManifestText(folder);
     const files = found?.site === site ? manifestOfText(found.text) : null;
@@ -61,22 +60,22 @@ async function manifestHere({ site: siteFolder }: Folders, site: string): Promis
   return null;
 }
 
-const manifestInStore = async ({ store }: Folders, site: string): Promise<Manifest | null> =>
+const storedManifest = async ({ store }: Folders, site: string): Promise<Manifest | null> =>
   store.isOwn ? null : readStoredSite(store, site);
 
-/** @returns the draft. */
+/** Gathers the files of a site in a draft folder. */
 async function gatherSite({ site: siteFolder, store }: Folders, { text, files }: Manifest): Promise<string> {
   const draft = draftFolder(siteFolder);
   try {
-    const made = await bringFiles(store, draft, {
+    await fetchFiles(store, draft, {
       files: hashesIn(files),
       dateOf: (file) => files.get(file)?.date,
-      have: await filesHere(siteFolder),
+      have: await localFiles(siteFolder),
       fetched: path.join(siteFolder, '.fetched-site'),
     });
     await writeManifestText(draft, text);
     crashPoint('site-fetched');
-    await syncTree(draft, made);
+    await syncTree(draft);
     return draft;
   } catch (error) {
     await removeTree(draft);
@@ -84,7 +83,7 @@ async function gatherSite({ site: siteFolder, store }: Folders, { text, files }:
   }
 }
 
-async function filesHere(siteFolder: string): Promise<Map<string, string>> {
+async function localFiles(siteFolder: string): Promise<Map<string, string>> {
   const have = new Map<string, string>();
   for await (const { folder, files } of composedSites(siteFolder))
     for (const [file, { hash }] of files) have.set(hash, path.join(folder, file));

@@ -3,9 +3,9 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { guardPass } from '../guard/guard-pass';
 import { prune } from '../promotion/prune';
 import { stage } from '../promotion/changes';
-import { readStatus } from '../versions/read-status';
+import { readStatus } from '../status/read-status';
 import { entryText, historyOf, liveVersion, nextEntry, readRegistry } from '../registry';
-import { readRelease, releasedVersions } from '../release-record';
+import { readRelease, releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost, samplePage } from '../testing/sample-releases';
@@ -20,7 +20,6 @@ import { startMachines, tamper } from './testing/machines';
 
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
-const apps = ['towns', 'contact', 'host'];
 
 /** The first machine makes host and towns live. */
 async function firstMachine(): Promise<StateFolders> {
@@ -41,9 +40,9 @@ const alone = (folders: StateFolders): StateFolders => ({
   ...folders,
   store: openOwnStore(folders.releases),
 });
-/** What the store says, as a machine sees it that has nothing but the log. */
+/** Reads the log of the store on a machine without releases. */
 const storedRegistry = () => syncLog(machines.machine('reader'));
-/** Appends an entry that says nothing but its kind. */
+/** Appends an entry that changes nothing. */
 async function note(folders: StateFolders, kind: string, why?: string): Promise<void> {
   const before = await readRegistry(folders.releases);
   await append(folders, before, nextEntry(before, {}, { kind, why }));
@@ -60,18 +59,21 @@ async function damageOf({ releases }: StateFolders, version: string): Promise<st
 }
 
 describe('Several machines with one store', () => {
-  it('change nothing on their own when the store is forgotten', async () => {
+  it('refuse to change their copy without the store', async () => {
     const folders = await firstMachine();
     await syncFromStore(folders);
 
     await expect(syncFromStore(alone(folders))).rejects.toThrow(/is a copy of .*, and RTH_STORE is not set/);
   });
 
-  it('see what one of them has released and promoted, and take it back', async () => {
+  it('see each other’s promotions, and can roll them back', async () => {
     await firstMachine();
     const b = machines.machine('b');
     await syncFromStore(b);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
+    const { apps, served } = await readStatus(b, ['towns']);
+    expect(apps[0]?.releases[0]?.by).toMatch(new RegExp(`@${hostname()}$`));
+    expect(served).toBe('nothing');
     await release(b, next, '<h1>Riom, encore</h1>');
     await promoteOn(b, ['towns', next]);
     expect(await live()).toBe(next);
@@ -89,7 +91,7 @@ describe('Several machines with one store', () => {
     ]);
   });
 
-  it('see when the guard on another one last looked', async () => {
+  it('see the last check of a guard on another one', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
     const options = await sampleOptions();
@@ -106,7 +108,7 @@ describe('Several machines with one store', () => {
     }
   });
 
-  it('go on with the days on which pages changed last, whichever promotes', async () => {
+  it('agree on the day of each page’s last change', async () => {
     const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
     const riom = { pages: [samplePage({ sitemap })], html: '<main><h1>Riom</h1></main>' };
     const a = machines.machine('a');
@@ -128,20 +130,6 @@ describe('Several machines with one store', () => {
     expect(await servedOn(b, 'sitemap.xml')).toBe(days);
   });
 
-  it('know which machine promoted', async () => {
-    process.env.RTH_MACHINE = 'atelier';
-    try {
-      await firstMachine();
-    } finally {
-      delete process.env.RTH_MACHINE;
-    }
-    const b = machines.machine('b');
-    await syncFromStore(b);
-    const status = await readStatus(b, apps);
-    expect(status.apps[0]?.releases[0]).toMatchObject({ by: expect.stringMatching(/@atelier$/) });
-    expect(status).toMatchObject({ served: 'nothing' });
-  });
-
   it('send nothing twice: a rollback adds the manifest of the site at most', async () => {
     const a = await firstMachine();
     const before = await objects();
@@ -153,7 +141,7 @@ describe('Several machines with one store', () => {
     expect((await objects()).length).toBeLessThanOrEqual(after.length + 1);
   });
 
-  it('fetch what they need and no more: the releases that visitors have, and those that a command names', async () => {
+  it('only fetch the releases in use, and those that a command names', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
     await release(a, '1.2.0-dddddddddd', '<h1>Riom, enfin</h1>');
@@ -181,7 +169,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('can leave a live release that is damaged in the store', async () => {
+  it('can roll back a live release that is damaged in the store', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
     await promoteOn(a, ['towns', next]);
@@ -195,7 +183,7 @@ describe('Several machines with one store', () => {
     expect((await refillStore(a)).damaged).toEqual([key]);
   });
 
-  it('never use what was changed in the store, and put it right from a machine that has it', async () => {
+  it('never use a changed object, and repair it from a machine that has the file', async () => {
     const a = await firstMachine();
     const damaged = await damageOf(a, first);
     const b = machines.machine('b');
@@ -207,12 +195,13 @@ describe('Several machines with one store', () => {
     const { site = '' } = await storedRegistry();
     await tamper(machines.store, objectKey(site), 'half a manifest');
     expect((await refillStore(a)).damaged.sort()).toEqual([damaged, objectKey(site)].sort());
+    await promoteOn(a);
     await readStoredSite(machines.store, site);
     await syncFromStore(b);
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
   });
 
-  it('miss nothing that a prune of one of them leaves', async () => {
+  it('can use every release that a prune keeps', async () => {
     const a = await firstMachine();
     for (const [index, letter] of ['b', 'c', 'd', 'e', 'f'].entries())
       await release(a, `1.${index + 1}.0-${letter.repeat(10)}`, `<h1>${letter}</h1>`);
@@ -229,7 +218,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe('1.5.0-ffffffffff');
   });
 
-  it('do not change what is live while one of them prunes', async () => {
+  it('wait while one of them prunes', async () => {
     const a = await firstMachine();
     await note(a, 'prune', 'elsewhere 1');
     await releaseSample(a.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
@@ -242,22 +231,21 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(next);
   });
 
-  it('wait for no prune whose process is gone', async () => {
+  it('do not wait for a prune whose process is gone', async () => {
     const a = await firstMachine();
     await note(a, 'prune', `${hostname()} 999999999`);
     await promoteOn(a);
-    // Noted, so that no other machine waits either.
+    // So that no other machine waits either.
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 
-  it('begin with what the first one had alone, and with every release that a rollback could want', async () => {
+  it('share the log and all releases of the first one, once it has filled the store', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
     for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
-    const met = await syncFromStore(machines.machine('a'));
-    expect(met).toEqual(await storedRegistry());
+    await refillStore(machines.machine('a'));
     await promoteOn(machines.machine('a'));
 
     const b = machines.machine('b');
@@ -267,7 +255,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('fill a store again that has lost everything, from one that has a full copy', async () => {
+  it('can refill a store that has lost everything', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
     await promoteOn(a, ['towns', next]);
@@ -280,7 +268,7 @@ describe('Several machines with one store', () => {
     await refillStore(copy);
     await promoteOn(copy);
     expect((await storedRegistry()).apps).toEqual(before.apps);
-    // Who knew the store knows it again, and a new machine finds all of it.
+    // Known machines accept the store again, and a new machine finds everything.
     await syncFromStore(a);
     const later = machines.machine('later');
     await syncFromStore(later);
@@ -289,7 +277,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(later)).toContain('<h1>Riom</h1>');
   });
 
-  it('have a damaged entry of the store replaced by the copy of one of them', async () => {
+  it('can replace a damaged entry of the store', async () => {
     const a = await firstMachine();
     await tamper(machines.store, entryKey(1), '{ "apps":');
     await expect(promoteOn(a, ['towns', first])).rejects.toThrow(
@@ -300,7 +288,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('change nothing when a later checkout has written an entry of another format', async () => {
+  it('change nothing when a later checkout has appended an entry of another format', async () => {
     const a = await firstMachine();
     const [entry] = (await storedRegistry()).entries;
     if (entry) await machines.store.putIfAbsent(entryKey(2), Buffer.from(entryText(entry).replace('1', '2')));

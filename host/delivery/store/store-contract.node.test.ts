@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { failureWords } from '../owner/refusals';
+import { failureMessage } from '../owner/refusals';
 import { openStore } from './open-store';
 import { openS3Store } from './s3-store';
 import type { Store } from './store';
@@ -17,7 +17,7 @@ describe('A store that machines share', () => {
     ({ store } = machines);
   });
 
-  it('has nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await store.get('a')).toBeNull();
     expect(await store.list('')).toEqual([]);
     await store.remove('a');
@@ -27,12 +27,12 @@ describe('A store that machines share', () => {
     ['objects/-_Az09', Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))],
     ['releases/towns/1.0.0-aaaaaaaaaa/release.json', bytes('{}')],
     ['empty', bytes('')],
-  ])('keeps bytes as they are, under the name %s', async (key, value) => {
+  ])('keeps bytes unchanged under the name %s', async (key, value) => {
     expect(await store.putIfAbsent(key, value)).toBe(true);
     expect((await store.get(key))?.content).toEqual(value);
   });
 
-  it('puts what is absent once, leaves what is there, and removes', async () => {
+  it('puts an object once, never replaces it, and removes it', async () => {
     expect(await store.putIfAbsent('a', bytes('first'))).toBe(true);
     expect(await store.putIfAbsent('a', bytes('second'))).toBe(false);
     expect(await text(store, 'a')).toBe('first');
@@ -40,14 +40,14 @@ describe('A store that machines share', () => {
     expect(await store.putIfAbsent('a', bytes('third'))).toBe(true);
   });
 
-  it('lists what starts with a prefix, by name, with their dates', async () => {
+  it('lists objects with a prefix, by name, with their dates', async () => {
     for (const key of ['b/2', 'b/1', 'bc', 'a']) await store.putIfAbsent(key, bytes(key));
     const found = await store.list('b/');
     expect(found.map(({ key }) => key)).toEqual(['b/1', 'b/2']);
     expect(Math.abs((found[0]?.changedAt.getTime() ?? 0) - Date.now())).toBeLessThan(120_000);
   });
 
-  it('lets one of many win who put what is absent at once', async () => {
+  it('accepts one of several concurrent writes', async () => {
     const all = Array.from({ length: 6 }, (_, index) => store.putIfAbsent('a', bytes(`${index}`)));
     const winners = (await Promise.all(all)).flatMap((won, index) => (won ? [`${index}`] : []));
     expect(winners).toEqual([await text(store, 'a')]);
@@ -72,23 +72,23 @@ describe('A bucket that accepts every connection and never answers', () => {
   );
 
   it.each(['get', 'list', 'putIfAbsent'] as const)(
-    'is given up, and developer and owner are told what to do: %s',
+    'is given up, with remedies for developer and owner: %s',
     async (what) => {
       const store = openS3Store('bucket', '', { connecting: 200, talking: 100, longest: 500 });
       const ask = { get: store.get, list: store.list, putIfAbsent: store.putIfAbsent }[what];
       const failure = await ask('registry.json', Buffer.from('{}')).catch((error: unknown) => error);
 
       expect(String(failure)).toMatch(
-        /s3:\/\/bucket is too slow, or says nothing\.\s+→ Nothing was changed: run it again/,
+        /s3:\/\/bucket is too slow, or does not answer\.\s+→ Nothing was changed: run the command again/,
       );
-      expect(failureWords(failure)).toContain('Réessayez dans quelques minutes');
+      expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
       expect(place.server.listening).toBe(true);
     },
   );
 });
 
 describe('The address of a store', () => {
-  it('is a bucket or a folder, and nothing else', () => {
+  it('is a bucket or an absolute path', () => {
     expect(openStore('/srv/releases', '')).toMatchObject({ name: '/srv/releases', isOwn: true });
     expect(openStore('', 's3://bucket/a/site/').name).toBe('s3://bucket/a/site');
     expect(openStore('', 's3://bucket').name).toBe('s3://bucket');

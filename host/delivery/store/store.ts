@@ -2,29 +2,29 @@ import { inLanes } from '../lanes';
 
 export type StoredObject = { content: Buffer };
 
-/** What a list tells of an object. */
+/** An object in a list. */
 export type StoredName = { key: string; changedAt: Date };
 
 /**
- * Where machines meet: named objects that are put once and never replaced. No lock, no folders, no more than every
- * object store can do. Keys are words with slashes, such as `releases/towns/1.0.0-3fa9c2d1e0/release.json`.
+ * Named objects that are put once and never replaced. Every object store can do this much: no locks, no folders. Keys are
+ * paths such as `releases/towns/1.0.0-3fa9c2d1e0/release.json`.
  */
 export type Store = {
-  /** As `RTH_STORE` says it, for messages. */
+  /** Its address, for messages. */
   name: string;
-  /** Whether it is the folder of releases of this machine, which shares with no other. */
+  /** Whether it is the folder of releases of this machine alone. */
   isOwn: boolean;
   /** @returns null when there is none. */
   get: (key: string) => Promise<StoredObject | null>;
-  /** @returns false when something is there already; that stays. */
+  /** @returns false when the object exists already; it is kept. */
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
-  /** The objects whose keys start so, by key. */
+  /** Lists the objects with a prefix, by key. */
   list: (prefix: string) => Promise<StoredName[]>;
-  /** Whether it was there or not. */
+  /** Removes an object, if it exists. */
   remove: (key: string) => Promise<void>;
 };
 
-/** @param atOnce how many objects are on their way at a time: a store is fast, and each answer takes its way. */
+/** @param atOnce requests under way at a time, since the latency of a store is longer than its work. */
 export const forEachAtOnce = <One>(
   all: Iterable<One>,
   work: (one: One) => Promise<unknown>,

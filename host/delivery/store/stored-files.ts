@@ -6,20 +6,20 @@ import { DamagedObject, StoreError } from '../delivery-error';
 import { integrityOf, isLinked, linkOrCopy, removeTree, writeWhole } from '../files';
 import { forEachAtOnce, type Store } from './store';
 
-/** Hash of each file, by its path below some folder. */
+/** Hashes of files, by path. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** Files are stored under their hash, so equal files of releases and sites are stored once. */
+/** Key of a file: its hash, so equal files of releases and sites are stored once. */
 export function objectKey(integrity: string): string {
   return `objects/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;
 }
 
-/** Keys of all files that the store has. */
+/** Lists the keys of all files in the store. */
 export async function storedObjects(store: Store): Promise<Set<string>> {
   return new Set((await store.list('objects/')).map(({ key }) => key));
 }
 
-/** Names of files by their hash: of equal ones, one is sent or fetched. */
+/** Groups files by hash: only one of equal files is sent or fetched. */
 function byHash(files: FileHashes): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, hash] of Object.entries(files)) found.set(hash, [...(found.get(hash) ?? []), file]);
@@ -27,8 +27,8 @@ function byHash(files: FileHashes): Map<string, string[]> {
 }
 
 /**
- * Puts the files into the store that it lacks.
- * @param present keys of what it has; grows by what is sent. @throws StoreError when a file is not what its hash says.
+ * Sends the files that the store lacks.
+ * @param present keys that the store has; sent keys are added. @throws StoreError when a file does not have its hash.
  */
 export async function sendFiles(
   store: Store,
@@ -43,7 +43,7 @@ export async function sendFiles(
     if (integrityOf(content) !== hash) {
       throw new StoreError(
         `${path.join(folder, file)} was changed after it was made.`,
-        'It is not sent to the store. Remove the folder and run the command again.',
+        'The file is not sent to the store. Remove the folder and run the command again.',
       );
     }
     await store.putIfAbsent(key, content);
@@ -55,25 +55,23 @@ export async function sendFiles(
 
 type Wanted = {
   files: FileHashes;
-  /** Seconds since 1970 that a file is dated with; servers make an ETag of date and length. */
+  /** Modification time of a file, in seconds since 1970; servers derive the ETag from it. */
   dateOf?: (file: string) => number | undefined;
-  /** Files of this machine by their hash: linked, not fetched. */
+  /** Files of this machine by hash, which are linked instead of fetched. */
   have?: ReadonlyMap<string, string>;
-  /** Folder in which fetched objects lie until all are there, so that the next attempt goes on from them. */
+  /** Folder for fetched objects until all are complete, so that the next attempt resumes. */
   fetched: string;
 };
 
 /**
- * Puts files into a folder that nobody reads yet, each compared with its hash; equal ones are one file.
- * @returns those that were fetched. @throws DamagedObject that names an object which is missing, or is not what its
- * hash says.
+ * Puts files into a draft folder and verifies each hash; links equal files.
+ * @throws DamagedObject that names a missing or changed object.
  */
-export async function bringFiles(
+export async function fetchFiles(
   store: Store,
   folder: string,
   { files, dateOf, have, fetched }: Wanted,
-): Promise<string[]> {
-  const made: string[] = [];
+): Promise<void> {
   await forEachAtOnce(byHash(files), async ([hash, [file = '', ...others]]) => {
     const target = path.join(folder, file);
     const copy = have?.get(hash);
@@ -86,20 +84,18 @@ export async function bringFiles(
       }
       const date = dateOf?.(file);
       if (date !== undefined) utimesSync(target, date, date);
-      made.push(file);
     }
     for (const other of others) linkOrCopy(target, path.join(folder, other));
   });
   await removeTree(fetched);
-  return made;
 }
 
-/** @param file what it is for people. @throws DamagedObject when it is missing, or not what its hash says. */
+/** Fetches an object and verifies it. @param file names it for people. @throws DamagedObject when it is missing or changed. */
 export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));
   if (found && integrityOf(found.content) === hash) return found.content;
   throw new DamagedObject(
     `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${objectKey(hash)}.`,
-    'It is not used. On a machine that has it: npm run rth -- refill',
+    'Run on a machine that has the file: npm run rth -- refill',
   );
 }

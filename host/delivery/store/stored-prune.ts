@@ -1,25 +1,25 @@
 import { crashPoint } from '../crash-point';
 import { StoreError } from '../delivery-error';
 import { entriesInUse, nextEntry, type NamedRelease, type Registry } from '../registry';
-import { readReleaseFiles, releaseFilesOf } from '../release-record';
+import { readReleaseFiles, releaseFilesOf } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { append, nameOfProcess, syncLog } from './log';
+import { append, processName, syncLog } from './log';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey } from './stored-files';
 import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
 
-/** Milliseconds from the entry of a prune on, fewer than others wait for it. What is left then goes with the next one. */
+/** Milliseconds after which a prune stops; shorter than others wait for it. The next prune removes the rest. */
 const longest = 60_000;
-/** Milliseconds. A younger object may be of a release that is being sent. */
+/** Milliseconds. A younger object may belong to a release that is being sent. */
 const young = 24 * 3_600_000;
 
 /**
- * Runs a prune while nobody changes the log: an entry says that a prune has begun, and the next one that it has ended. So
- * no change counts on a release or an object that goes.
- * @param work is given the registry, and a function that says whether its time is over.
+ * Runs a prune while all changes wait: one entry starts it and the next entry ends it. So no change counts on a release
+ * or an object that is removed.
+ * @param work receives the registry, and a function that tells whether its time is over.
  */
-export async function asOnlyPrune<Value>(
+export async function withPruneLock<Value>(
   folders: StateFolders,
   by: string | undefined,
   work: (registry: Registry, isOver: () => boolean) => Promise<Value>,
@@ -37,14 +37,13 @@ export async function asOnlyPrune<Value>(
 async function appendWord(folders: StateFolders, kind: string, by: string | undefined): Promise<Registry> {
   for (;;) {
     const before = await syncLog(folders);
-    const entry = nextEntry(before, {}, { kind, by, why: nameOfProcess() });
+    const entry = nextEntry(before, {}, { kind, by, why: processName() });
     if (await append(folders, before, entry)) return { ...before, entries: [...before.entries, entry] };
   }
 }
 
 /**
- * Removes these releases from the store, and the objects that neither a release nor a site names that a visitor may still
- * have open.
+ * Removes these releases from the store, and the objects that no remaining release and no recently served site names.
  */
 export async function pruneStore(
   { releases, store }: StateFolders,
@@ -53,7 +52,7 @@ export async function pruneStore(
   { now, isOver }: { now: Date; isOver: () => boolean },
 ): Promise<void> {
   if (store.isOwn) return;
-  // First the records, so that nobody meets half a release.
+  // Records first, so that no machine fetches half a release.
   for (const release of removed) await store.remove(recordKey(release));
   if (removed.length > 0) crashPoint('records-removed');
 
@@ -82,7 +81,8 @@ async function filesOf(releases: string, store: Store, release: NamedRelease): P
   if (here) return Object.values(here.files);
   const key = recordKey(release);
   const found = await store.get(key);
-  if (!found) throw new StoreError(`${key} has just gone from ${store.name}.`, 'Run the prune again.');
+  if (!found)
+    throw new StoreError(`${key} was removed from ${store.name} meanwhile.`, 'Run the prune again.');
   const remedy = 'Remove that object, then run the prune again.';
   return Object.values(releaseFilesOf(found.content, `${key} of ${store.name}`, remedy).files);
 }

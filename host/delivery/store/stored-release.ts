@@ -1,9 +1,9 @@
-import { readFile, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { removeTree, writeDraft } from '../files';
 import { damaged } from '../parse-or-refuse';
-import { placeRelease } from '../release';
+import { installRelease } from '../release/release';
 import type { NamedRelease } from '../registry';
 import {
   datedReleases,
@@ -11,16 +11,16 @@ import {
   readReleaseFiles,
   releaseFilesOf,
   releaseFolder,
-} from '../release-record';
+} from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { syncLog } from './log';
 import type { Store } from './store';
-import { bringFiles, sendFiles, storedObjects } from './stored-files';
+import { fetchFiles, sendFiles, storedObjects } from './stored-files';
 
-/** Where a store has the record of a release. It stands for the whole: it comes last, and without it there is none. */
+/** Key of a release's record. The record is put last, so a release without one does not exist. */
 export const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;
 
-/** The releases that the store has whole, with the moment at which each was put there. @param app default: of all apps. */
+/** Lists the complete releases of the store, with their dates. @param app default: all apps. */
 export async function storedReleases(
   store: Store,
   app?: string,
@@ -34,9 +34,9 @@ export async function storedReleases(
 }
 
 /**
- * Puts a release of this machine into the store, file by file, its record last. Of two machines that built one
- * version, the first one stored is the release: the other one takes it.
- * @param present keys of the objects that the store has; grows by what is sent.
+ * Sends a release of this machine to the store, its record last. If another machine has sent the same version first,
+ * replaces the local release by it.
+ * @param present keys of the objects that the store has; sent keys are added.
  */
 export async function sendRelease(
   folders: StateFolders,
@@ -53,16 +53,16 @@ export async function sendRelease(
   if (!isFirst) await replaceRelease(folders, release);
 }
 
-/** Puts a release that was made here into the store, where there is one. */
+/** Sends a release that was made here to the shared store, if there is one. */
 export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
   const { store } = folders;
   if (store.isOwn) return;
-  // Refuses a store that is not the one of before, and waits for a prune.
+  // Refuses another store, and waits for a prune.
   await syncLog(folders);
   await sendRelease(folders, release, await storedObjects(store));
 }
 
-/** All releases of an app, here and in the store, with their dates; the newest first. */
+/** Lists all releases of an app, here and in the store, the newest first. */
 export async function knownReleases(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   app: string,
@@ -78,10 +78,10 @@ export async function knownReleases(
 }
 
 /**
- * Brings a release to this machine, unless it is there: whole and compared with its hashes; nobody sees half of it.
- * @throws DamagedState when its record cannot be read, DamagedObject when one of its files is missing or was changed.
+ * Fetches a release atomically, unless this machine has it, and verifies its hashes.
+ * @throws DamagedState when its record cannot be read, DamagedObject when one of its files is missing or changed.
  */
-export async function bringRelease(
+export async function fetchRelease(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   release: NamedRelease,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function bringRelease(
   await replaceRelease({ releases, store }, release);
 }
 
-/** The same, in the place of what this machine has. */
+/** Fetches a release, and replaces the local one if its record differs. */
 async function replaceRelease(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   { app, version }: NamedRelease,
@@ -98,24 +98,21 @@ async function replaceRelease(
   const key = recordKey({ app, version });
   const found = await store.get(key);
   if (!found) return;
-  const place = releaseFolder(releases, app, version);
-  const here = await readFile(path.join(place, 'release.json')).catch(() => null);
+  const folder = releaseFolder(releases, app, version);
+  const here = await readFile(path.join(folder, 'release.json')).catch(() => null);
   if (here?.equals(found.content)) return;
   const object = `${key} of ${store.name}`;
   const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
   const record = releaseFilesOf(found.content, object, remedy);
   if (record.app !== app || record.version !== version)
-    throw damaged(object, [`It says that it is ${record.app} ${record.version}.`, remedy]);
+    throw damaged(object, [`It is the record of ${record.app} ${record.version}.`, remedy]);
 
-  // Candidates are sorted by their date.
-  const madeAt = (await store.list(key))[0]?.changedAt ?? new Date();
-  await placeRelease(releases, app, version, async (draft) => {
-    await bringFiles(store, draft, {
+  await installRelease(releases, app, version, async (draft) => {
+    await fetchFiles(store, draft, {
       files: record.files,
       fetched: path.join(releases, app, `.fetched-${version}`),
     });
     await writeDraft(path.join(draft, 'release.json'), found.content);
-    await utimes(path.join(draft, 'release.json'), madeAt, madeAt);
-    await removeTree(place);
+    await removeTree(folder);
   });
 }

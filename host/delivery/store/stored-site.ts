@@ -3,14 +3,7 @@ import { manifestOfText, readManifestText, type SiteFiles } from '../compose/sit
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
 import { timed } from '../progress';
-import {
-  previousVersion,
-  versionsEverLive,
-  visitedReleases,
-  type NamedRelease,
-  type Registry,
-} from '../registry';
-import { isReleased } from '../release-record';
+import { visitedReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { ownersFolder } from '../owners-statements';
 import { forEachAtOnce, type Store } from './store';
@@ -21,28 +14,25 @@ export const hashesIn = (files: SiteFiles): FileHashes =>
   Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
 
 /**
- * Puts a site into the store that is about to go live: releases, the files that the store lacks, and the manifest. A
- * machine that shares with no other has them already. Visitors get it once the log names it.
- * @throws StoreError when the store does not have all of it afterwards.
+ * Sends a site to the shared store: its releases, missing files, and the manifest. Visitors get the site once the log
+ * names it. @throws StoreError when the store lacks a part afterwards.
  */
 export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<void> {
   if (folders.store.isOwn) return;
   await timed('Send to the store', () => sendSite(folders, next, site));
 }
 
-/** The same, without a word. */
-export async function sendSite(
+async function sendSite(
   folders: StateFolders,
   next: Registry,
-  { folder, files, site }: Pick<SiteDraft, 'folder' | 'files' | 'site'>,
+  { folder, files, site }: SiteDraft,
 ): Promise<void> {
-  const { store, releases } = folders;
+  const { store } = folders;
   const text = (await readManifestText(folder))?.text ?? '';
   const stored = new Set((await storedReleases(store)).map(recordKey));
   const present = await storedObjects(store);
-  for (const release of neededReleases(next))
-    if (!stored.has(recordKey(release)) && (await isReleased(releases, release.app, release.version)))
-      await sendRelease(folders, release, present);
+  for (const release of visitedReleases(next))
+    if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
   await sendFiles(store, folder, hashesIn(files), present);
   await store.putIfAbsent(objectKey(site), Buffer.from(text));
   const there = await storedObjects(store);
@@ -73,20 +63,8 @@ export async function forgetStoredSites(store: Store, registry: Registry): Promi
   }
 }
 
-/** What visitors get, and what a rollback leads to; in a store without a site, all that a rollback could want. */
-function neededReleases(registry: Registry): NamedRelease[] {
-  const apps = new Set(registry.entries.flatMap((entry) => Object.keys(entry.apps)));
-  const former = [...apps].flatMap((app) => {
-    const previous = previousVersion(registry, app);
-    const versions = registry.site === undefined ? versionsEverLive(registry, app) : [previous];
-    return [...versions].flatMap((version) => (version === null ? [] : [{ app, version }]));
-  });
-  return [...visitedReleases(registry), ...former];
-}
-
 /**
- * The manifest of a site in the store, as it was written.
- * @throws DamagedObject when it is missing, or not what its name says.
+ * Reads the manifest of a site in the store. @throws DamagedObject when it is missing or changed.
  */
 export async function readStoredSite(
   store: Store,
@@ -97,6 +75,6 @@ export async function readStoredSite(
   if (files) return { text, files };
   throw new DamagedObject(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
-    'It is not used. On a machine that is as new as the one that promoted last: npm run rth -- compose',
+    'Run on a machine as new as the one that promoted last: npm run rth -- compose',
   );
 }

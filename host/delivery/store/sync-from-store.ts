@@ -5,30 +5,30 @@ import { say } from '../progress';
 import { releasesInUse, type NamedRelease, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { syncLog } from './log';
-import { bringRelease } from './stored-release';
+import { fetchRelease } from './stored-release';
 
-/** A release that this machine cannot use as it is, and what to do. */
-export type PassedOver = NamedRelease & { reason: string };
+/** A release that this machine cannot use, with reason and remedy. */
+export type SkippedRelease = NamedRelease & { reason: string };
 
 /**
  * Copies the log from the store, and the releases that visitors may still have open: a site consists of no others. A
  * machine that shares with no other has them already. Then removes what the owner has withdrawn.
- * @param passOver is told of each release that is damaged in the store: it stops nobody who does not need it.
+ * @param onSkip is told of each release that is damaged in the store: it stops nobody who does not need it.
  * @throws StoreError, also when it is not the store that this machine knows.
  */
 export async function syncFromStore(
   folders: StateFolders,
-  passOver: (release: PassedOver) => void = sayPassedOver,
+  onSkip: (release: SkippedRelease) => void = saySkipped,
 ): Promise<Registry> {
   const registry = await syncLog(folders);
   for (const release of releasesInUse(registry))
-    await bringRelease(folders, release).catch((error: unknown) => {
+    await fetchRelease(folders, release).catch((error: unknown) => {
       if (!(error instanceof DamagedState) && !(error instanceof DamagedObject)) throw error;
-      passOver({ ...release, reason: errorMessage(error) });
+      onSkip({ ...release, reason: errorMessage(error) });
     });
   await obeyWithdrawals(folders);
   return registry;
 }
 
-const sayPassedOver = ({ app, version, reason }: PassedOver) =>
-  say(`! ${app} ${version} is passed over: ${reason}`);
+const saySkipped = ({ app, version, reason }: SkippedRelease) =>
+  say(`! ${app} ${version} is skipped: ${reason}`);

@@ -5,20 +5,26 @@ import { removeFormerSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
 import { integrityOf, removeTree, writeWhole } from '../files';
 import { say } from '../progress';
-import { publishedTexts, readPublished } from '../published-lists';
+import { publishedTexts, readPublished } from '../release/published-lists';
 import { readRegistry, registryFolder } from '../registry';
-import { madeFolder, ownerApp, readRelease, releasedVersions, releaseFolder } from '../release-record';
+import {
+  pictureCacheFolder,
+  ownerApp,
+  readRelease,
+  releasedVersions,
+  releaseFolder,
+} from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { openOwnStore } from './folder-store';
 import { forEachAtOnce, type Store } from './store';
 import { objectKey } from './stored-files';
-import { bringRelease, recordKey, storedReleases } from './stored-release';
+import { fetchRelease, recordKey, storedReleases } from './stored-release';
 import { forgetStoredSites } from './stored-site';
 import { ownersAddress, readStatements, statementsFile, statementsText } from '../owners-statements';
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
-/** A set that only grows, beside the log: one file for each withdrawn original, named by the original's hash. */
+/** Folder beside the log with a file for each withdrawn original, named by its hash. Entries are never removed. */
 const listFolder = `${registryFolder}/withdrawn/`;
 
 const originalsIn = async (store: Store): Promise<readonly string[]> =>
@@ -30,11 +36,11 @@ async function putOriginals(store: Store, originals: readonly string[]): Promise
   );
 }
 
-/** Reads the originals whose photographs nobody may see any more, as far as this machine knows. */
+/** Reads the withdrawn originals that this machine knows. */
 export const readWithdrawn = async (releases: string): Promise<ReadonlySet<string>> =>
   new Set(await originalsIn(openOwnStore(releases)));
 
-/** Adds originals to the list of this machine and, where machines share a store, of the store. */
+/** Adds originals to the list of this machine, and to that of a shared store. */
 export async function addWithdrawn(
   { releases, store }: Folders,
   originals: readonly string[],
@@ -43,8 +49,8 @@ export async function addWithdrawn(
 }
 
 /**
- * Removes withdrawn photographs from every owner's release of this machine and from its copy in the store. The versions
- * keep their names, so a rollback finds each of them, without the photographs.
+ * Removes withdrawn photographs from every owner's release on this machine and in the store. The versions keep their
+ * names, so that a rollback finds them.
  */
 export async function obeyWithdrawals(folders: Folders): Promise<void> {
   const { releases, store } = folders;
@@ -63,8 +69,8 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
 }
 
 /**
- * Rewrites a release without its withdrawn photographs. A work that then lacks a photograph from before or from after is
- * left out. The statements are written last: until then the next run starts again.
+ * Rewrites a release without its withdrawn photographs, and without works that then lack a photograph from before or from
+ * after. Writes the statements last, so that an interrupted run starts again.
  */
 async function redact(
   { releases, store }: Folders,
@@ -80,8 +86,10 @@ async function redact(
 
   const release = await readRelease(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, release);
-  const filesOf = (photo: (typeof works)[number]['photos'][number]) =>
-    [...photo.picture.avif, ...photo.picture.webp].map(({ file }) => file);
+  const filesOf = (photo: (typeof works)[number]['photos'][number]) => [
+    ...photo.picture.avif.map(({ file }) => file),
+    photo.picture.fallback,
+  ];
   const shown = works
     .map((work) => ({
       ...work,
@@ -120,11 +128,11 @@ async function redact(
   await writeWhole(path.join(folder, statementsFile), statementsLeft);
 }
 
-/** Lists the originals that any release shows, or has shown, of these works. */
+/** Lists the originals of these works in all releases. */
 export async function originalsOfWorks(folders: Folders, ids: readonly string[]): Promise<readonly string[]> {
   const { releases, store } = folders;
   if (!store.isOwn)
-    for (const release of await storedReleases(store, ownerApp)) await bringRelease(folders, release);
+    for (const release of await storedReleases(store, ownerApp)) await fetchRelease(folders, release);
   const originals = new Set<string>();
   for (const version of await releasedVersions(releases, ownerApp)) {
     const { slugs, pictures } = await readStatements(releaseFolder(releases, ownerApp, version));
@@ -137,11 +145,10 @@ export async function originalsOfWorks(folders: Folders, ids: readonly string[])
 }
 
 /**
- * Deletes what was made of withdrawn photographs outside of releases: the pictures kept for the next publication, and
- * the former sites, whose pages may show them.
+ * Deletes copies of withdrawn photographs outside of releases: the picture cache and the former sites.
  */
 export async function forgetCopies(folders: StateFolders): Promise<void> {
-  await removeTree(path.join(folders.releases, ownerApp, madeFolder));
+  await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
   await removeFormerSites(folders.site);
   if (!folders.store.isOwn) await forgetStoredSites(folders.store, await readRegistry(folders.releases));
 }

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
-import { isRunning, writeOnce } from '../files';
-import { presentVersion } from '../release';
-import { isReleased, releaseFolder } from '../release-record';
+import { writeOnce } from '../files';
+import { isRunning } from '../store/log';
+import { presentVersion } from '../release/release';
+import { isReleased, releaseFolder } from '../release/release-record';
 import { linkTree } from './link-tree';
 import { runDelivery } from './run-delivery';
 import { testFolders } from './test-folders';
 
 /**
- * Puts releases of the repository's present sources into the folder of another site, by links. A release is
- * built for the first test that asks, and kept for all others.
+ * Links releases of the repository's sources into the folder of another site. The first test builds a release; all
+ * others reuse it.
  */
 export async function adoptReleases(target: string, apps: readonly AppName[]): Promise<void> {
   const { releases } = testFolders();
@@ -22,7 +23,7 @@ export async function adoptReleases(target: string, apps: readonly AppName[]): P
   }
 }
 
-/** Test files run side by side: the second one waits for the build of the first. */
+/** Makes a release once. Test files run in parallel: the second one waits for the build of the first. */
 async function releaseOnce(releases: string, app: AppName): Promise<string> {
   const lock = path.join(releases, app, '.building');
   while (!(await writeOnce(lock, String(process.pid)))) {

@@ -16,7 +16,7 @@ export const sampleOptions = async (): Promise<ComposeOptions> => ({
   year: 2026,
 });
 
-/** As `promote` does on that machine; without releases, as `compose` does. */
+/** Promotes on a machine; without releases, composes. */
 export async function promoteOn(
   folders: StateFolders,
   ...chosen: (readonly [app: string, version: string])[]
@@ -25,7 +25,7 @@ export async function promoteOn(
   return promoteReleases(folders, () => releases, await sampleOptions());
 }
 
-/** As `rollback` does on that machine. */
+/** Rolls back on a machine. */
 export async function rollBackOn(
   folders: StateFolders,
   app: string,
@@ -35,8 +35,7 @@ export async function rollBackOn(
 }
 
 /**
- * Composes what the registry on disk says, and serves it without asking the gate.
- * @throws DeliveryError; what is being served stays as it is. @returns the folder of the site.
+ * Composes the registry on disk, and serves the site without the gate. @returns the folder of the site.
  */
 export async function composeSite(folders: StateFolders, given?: ComposeOptions): Promise<string> {
   const registry = await readRegistry(folders.releases);
@@ -53,7 +52,7 @@ export async function composeSite(folders: StateFolders, given?: ComposeOptions)
   return publishDraft(folders.site, draft.folder);
 }
 
-/** What visitors of that machine get. */
+/** Reads a file that a machine serves. */
 export const servedOn = ({ site }: StateFolders, file = 'villes/riom/index.html'): Promise<string> =>
   readFile(path.join(site, 'current', file), 'utf8');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releasedVersions } from '../release-record';
+import { releasedVersions } from '../release/release-record';
 
 /** Hash of each file by its name. */
 export type Hashes = Readonly<Record<string, string>>;

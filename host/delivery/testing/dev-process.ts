@@ -17,7 +17,7 @@ export const startDev = (root: string, state: string, app: string): Promise<DevP
     app,
   ]);
 
-/** The same by other words of Node, on any free port. Resolves once it serves. @throws with what it said, when it ends instead. */
+/** Starts it with other arguments, on any free port. Resolves once it serves. @throws with its output when it ends instead. */
 export async function startDevIn(
   root: string,
   env: NodeJS.ProcessEnv,
@@ -26,15 +26,15 @@ export async function startDevIn(
   const child = spawn(process.execPath, words, { cwd: root, env: { ...env, PORT: '0' } });
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (address && said.includes('Stop with')) resolve(address);
+      output += chunk.toString();
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (address && output.includes('Stop with')) resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`It ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
   });
   return {
     url,

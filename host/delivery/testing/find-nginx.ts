@@ -15,7 +15,7 @@ export function findNginx(): string {
   const found = find();
   if (found) return found;
 
-  // Another process may be doing the same: each unpacks for itself, and the first one's stays.
+  // Another process may do the same: each unpacks for itself, and the first result is kept.
   const draft = `${unpacked}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const run = (command: string, ...words: string[]) =>

@@ -5,22 +5,22 @@ import { askGate } from '../promotion/promote';
 import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
-import { readRelease, type ReleaseRecord } from '../release-record';
+import { readRelease, type ReleaseRecord } from '../release/release-record';
 import { sampleOptions } from './changes';
 import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from './sample-releases';
 
-/** Of the release that the gate is asked about. */
+/** Version of the release that the gate judges. */
 export const nextVersion = '1.1.0-cccccccccc';
 
-/** A page of another team, or one more of the same. */
+/** Makes a page of another team, or one more of the same. */
 export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePage({ path, view: 'page' });
 
 type Named = readonly [app: string, version: string];
 
-/** For each test of a file. */
+/** Makes a site for each test of a file. */
 export const gateSiteForEach = () => startedForEach(gateSite, ({ remove }) => remove());
 
-/** A place for releases, and what to ask the gate about them. */
+/** Makes a site, and functions that have the gate judge its releases. */
 async function gateSite() {
   const { folder, ...folders } = await emptySite();
   const { releases } = folders;
@@ -37,7 +37,7 @@ async function gateSite() {
       if (error instanceof GateRefusal) return error.findings;
       throw error;
     });
-    if (!findings) throw new Error('The gate was not asked.');
+    if (!findings) throw new Error('There was nothing to judge.');
     return findings;
   };
 
@@ -47,10 +47,10 @@ async function gateSite() {
     changeTo,
     findingsOn,
     reasonsAgainst: async (...chosen: Named[]) => (await findingsOn(...chosen)).refusals.map(refusalText),
-    /** Makes the release of towns that the gate is asked about. */
+    /** Makes the release of towns that the gate judges. */
     releaseTowns: (sample?: SampleRemote) =>
       releaseSample(releases, 'towns', { version: nextVersion, ...sample }),
-    /** Makes a page of another team live, which says `html`. */
+    /** Makes a page of another team live. */
     contactIsLive: async (html: string, sample?: SampleRemote) => {
       await releaseSample(releases, 'contact', { html, ...sample });
       await promote(releases, 'contact', sample?.version ?? '1.0.0-aaaaaaaaaa');

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An authority that only a test trusts, and the certificate of a server on this machine. Files of PEM text. */
+/** PEM files of a certificate authority for tests, and of the certificate of a server on this machine. */
 export type OwnAuthority = {
   authority: string;
   /** The server's, with the authority's behind it. */
@@ -16,7 +16,7 @@ export type OwnAuthority = {
 const names = ['localhost', '*.localhost', 'renovation-th.example', '*.renovation-th.example'];
 const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
-/** Makes both with openssl, for two days. @param folder is written to, and is worth nothing afterwards. */
+/** Makes both with openssl, for two days. @param folder for the files. */
 export function makeAuthority(folder: string): OwnAuthority {
   const file = (name: string) => path.join(folder, name);
   const openssl = (words: string) =>

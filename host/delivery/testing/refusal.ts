@@ -1,6 +1,6 @@
 /**
- * Expects a command line to refuse: it ends with 1, says every expected part, and shows no stack.
- * @param attempt what `runDelivery` gave.
+ * Expects a command to refuse: it exits with 1, prints every expected part, and shows no stack.
+ * @param attempt result of `runDelivery`.
  */
 export async function expectRefusal(attempt: Promise<string>, expected: readonly string[]): Promise<void> {
   const failure = await attempt.catch((error: { code: number; stderr: string }) => error);

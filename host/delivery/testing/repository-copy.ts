@@ -8,24 +8,24 @@ import { stateFolders, type StateFolders } from '../state-folders';
 import { adoptReleases } from './adopted-releases';
 import { runDelivery, runScript } from './run-delivery';
 
-/** A place for releases and sites, shared by this repository and a copy of it whose sources may change. */
+/** A copy of this repository whose sources may change, with folders for releases and sites. */
 export type RepositoryCopy = {
   root: string;
   folders: StateFolders;
-  /** Runs `npm run rth -- …` in the copy. @returns what it says. @throws when it refuses. */
+  /** Runs `npm run rth -- …` in the copy. @returns its output. @throws when it refuses. */
   deliver: (...words: string[]) => Promise<string>;
-  /** Gives the place releases of the repository's own sources, which are built once for all tests. */
+  /** Adds releases of the repository's own sources, which are built once for all tests. */
   adopt: (...apps: AppName[]) => Promise<void>;
-  /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws with what it said. */
+  /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws with its output. */
   runScript: (script: string, ...words: string[]) => Promise<string>;
-  /** Changes a source of the copy. @throws when it does not contain the old words exactly once. */
+  /** Changes a source of the copy. @throws unless it contains the old text exactly once. */
   replaceText: (file: string, before: string, after: string) => Promise<void>;
   remove: () => Promise<void>;
 };
 
 /**
  * Copies the sources, links the packages, and gives the copy builds and a cache of its own.
- * @param name of its folder. The default is one that developers have, and that code for addresses misreads.
+ * @param name of its folder. The default has characters that careless code for addresses misreads.
  */
 export async function copyRepository(name = 'Rénovation à 50%'): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));
@@ -43,7 +43,7 @@ export async function copyRepository(name = 'Rénovation à 50%'): Promise<Repos
       runScript(root, state, [path.join(root, 'node_modules', script), ...words]),
     replaceText: async (file, before, after) => {
       const text = await readFile(path.join(root, file), 'utf8');
-      if (text.split(before).length !== 2) throw new Error(`${file} does not say « ${before} » once.`);
+      if (text.split(before).length !== 2) throw new Error(`${file} does not contain « ${before} » once.`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -54,7 +54,7 @@ const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'receive
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
-  // Packages of which a workspace has a version of its own: other versions would make other releases.
+  // Packages with another version in a workspace, which would make other releases.
   const ofWorkspaces: string[] = [];
   for (const name of await readdir(repositoryRoot)) {
     if (notSources.has(name)) continue;

@@ -9,27 +9,27 @@ import type { OwnAuthority } from './own-authority';
 
 export type RunningNginx = {
   url: string;
-  /** Where it leads everybody from to TLS. */
+  /** Address that redirects to TLS. */
   redirectingUrl: string;
   port: number;
-  /** Everything that it has written to its logs. */
+  /** Content of its logs. */
   logs(): Promise<string>;
   close(): Promise<void>;
 };
 
-type NginxOptions = {
+export type NginxOptions = {
   binary: string;
   /** Has `site/` in it. */
   state: string;
-  /** Where the form service listens. */
+  /** Port of the form service. */
   formsPort: number;
-  /** Speaks TLS with this certificate; without it, plain HTTP, for what TLS makes no difference to. */
+  /** Certificate for TLS; without it, plain HTTP. */
   tls?: Pick<OwnAuthority, 'chain' | 'key'>;
-  /** Path of Debian's module, which must be installed; without it, nginx has none. */
+  /** Path of Debian's brotli module, which must be installed. */
   brotliModule?: string;
-  /** The owner's page and refusals for unknown names, too. Default: the site alone, which answers for every name. */
+  /** Includes the owner's page and refuses unknown names. Default: the site alone, for every name. */
   isWhole?: boolean;
-  /** Lines of the configuration in the place of others, for what would take a test too long. */
+  /** Replaces lines of the configuration, such as long time limits. */
   instead?: Readonly<Record<string, string>>;
 };
 

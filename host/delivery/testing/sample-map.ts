@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { integrityOf, writeWhole } from '../files';
 import { releaseSample, type SampleRemote } from './sample-releases';
 
-/** Column 11 of the one line of `remote.js` is line 2, column 3 of a source; column 21 is line 1 of a library. */
+/** Maps column 11 of `remote.js` to line 2, column 3 of a source, and column 21 to line 1 of a library. */
 const map = gzipSync(
   JSON.stringify({
     version: 3,

@@ -15,24 +15,24 @@ import {
   readRegistry,
   registryFolder,
   withLive,
-  type ChangeWords,
+  type ChangeInfo,
   type Registry,
 } from '../registry';
-import { fieldsOf, publishedTexts } from '../published-lists';
-import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release-record';
+import { fieldsOf, publishedTexts } from '../release/published-lists';
+import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release/release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
 
-/** Folders of a site with nothing in it. Remove `folder` when done. */
+/** Makes the folders of an empty site. Remove `folder` when done. */
 export async function emptySite(): Promise<StateFolders & { folder: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sample-site-'));
   return { ...stateFolders(folder), folder };
 }
 
-/** An empty site for each test of a file. */
+/** Makes an empty site for each test of a file. */
 export const emptySiteForEach = () =>
   startedForEach(emptySite, ({ folder }) => rm(folder, { recursive: true, force: true }));
 
-/** The identity of the repository with an origin and an address for forms of its own. */
+/** Returns the identity of the repository with another origin. */
 export async function sampleIdentity(changes: Partial<Identity> = {}): Promise<Identity> {
   const file = path.join(__dirname, '../../../shared/src/identity/identity.json');
   return { ...parseIdentity(await readFile(file, 'utf8')), origin: 'https://www.sample.example', ...changes };
@@ -57,12 +57,12 @@ export type SampleRemote = {
   sections?: readonly string[];
   /** What each view renders. */
   html?: string;
-  /** What goes into the records of the pages, or of each page by its path. */
+  /** Data of all page records, or of each by its path. */
   data?: string | Readonly<Record<string, string>>;
   mounts?: ReleaseRecord['mounts'];
-  /** Lists for the pages of others. */
+  /** Published lists. */
   published?: Partial<Published>;
-  /** Names that it takes from other releases. */
+  /** Names that it uses of other releases. */
   uses?: ContractNames;
   /** More JavaScript for the end of the server bundle. */
   code?: string;
@@ -71,7 +71,7 @@ export type SampleRemote = {
 };
 
 const towns = { pages: [samplePage()], mounts: ['/villes'], html: '<h1>Riom</h1>' } satisfies SampleRemote;
-/** What these remotes have unless a test says otherwise; others have no page. */
+/** Defaults of these remotes; others have no page. */
 const usual: Readonly<Record<string, SampleRemote>> = {
   towns,
   contact: {
@@ -81,7 +81,7 @@ const usual: Readonly<Record<string, SampleRemote>> = {
   },
 };
 
-/** Writes the release of a remote whose every page says `html`. */
+/** Writes the release of a remote. */
 export async function releaseSample(releases: string, app: string, sample: SampleRemote): Promise<void> {
   const { pages, html, mounts } = { ...towns, ...(usual[app] ?? { pages: [] }), ...sample };
   const { version = '1.0.0-aaaaaaaaaa', slots = [], sections = [] } = sample;
@@ -125,15 +125,14 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
   });
 }
 
-/** The hash of this text has to be in the policy, and nothing of it may run twice. */
+/** Inline script whose hash must be in the policy. */
 export const earlyScript = 'window.__early = 1';
 
-/** What a page says that has a section. */
+/** HTML with a section. */
 export const sampleSection = (section: string) => `<h1>Riom</h1><div data-section="${section}">Plan</div>`;
 
 /**
- * Writes the release of a host that renders what the view and the slots say, and nothing around it. The real composer
- * makes its documents.
+ * Writes the release of a host that renders views and slots without a frame. The real composer makes its documents.
  */
 export async function releaseSampleHost(
   releases: string,
@@ -185,7 +184,7 @@ export async function releaseSampleHost(
 
 let bundled: string | undefined;
 
-/** The composer as a release has it: all its modules in one text, which defines `composer`. */
+/** Bundles the composer into one text, which defines `composer`. */
 function composerBundle(): string {
   const [esbuild, entry] = ['esbuild/bin/esbuild', '../../src/server/compose/compose-site.ts'];
   const words = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
@@ -195,21 +194,21 @@ function composerBundle(): string {
   return bundled;
 }
 
-/** Makes a release live as it is: no gate, nothing composed, nobody else about. */
+/** Makes a release live in the log, without gate and composition. */
 export async function promote(
   releases: string,
   app: string,
   version: string,
-  words: ChangeWords = {},
+  words: ChangeInfo = {},
 ): Promise<void> {
   await appendHere(releases, (before) => withLive(before, { app, version }), words);
 }
 
-/** Appends an entry to the log of a machine that shares with no other. */
+/** Appends an entry to the log of a machine without a shared store. */
 export async function appendHere(
   releases: string,
   change: (before: Registry) => Registry,
-  words: ChangeWords = {},
+  words: ChangeInfo = {},
 ): Promise<void> {
   const before = await readRegistry(releases);
   const { apps, stage, site } = change(before);

@@ -1,70 +1,49 @@
-import { createServer } from 'node:http';
-import { mkdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { composeSite, sampleOptions } from './changes';
-import { emptySite, promoteSampleSite, releaseSample, samplePage } from './sample-releases';
-import { listen } from '../../server/testing/listen';
 import { createSiteServer } from '../../server/site-server';
-import { startNginx } from './running-nginx';
+import { listen } from '../../server/testing/listen';
+import { composeSite, sampleOptions } from './changes';
+import { startNginxSite } from './nginx-site';
+import { releaseSample, samplePage } from './sample-releases';
 
-/** The release of towns that is not live: another text, and a page less. */
+/** Version of a release of towns that is not live, with another text and without one page. */
 export const nextVersion = '1.1.0-cccccccccc';
 
+const mounts = ['/' as const, '/villes' as const];
 const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/villes/thiers' })];
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
 
-/** One composed site, behind nginx as it ships and behind the local server. */
-export async function startTwoServers(binary: string) {
-  const folders = await emptySite();
-  const options = await sampleOptions();
-  const mounts = ['/' as const, '/villes' as const];
-  await promoteSampleSite(folders.releases, { pages, mounts });
-  await releaseSample(folders.releases, 'towns', {
-    version: nextVersion,
-    pages: pages.slice(0, 2),
-    mounts,
-    html: '<h1>Essai</h1>',
-  });
-  const compose = async () => void (await composeSite(folders, options));
-  await compose();
-  await mkdir(folders.site, { recursive: true });
-
-  const forms = await startForms();
-  const nginx = await startNginx({ binary, state: folders.folder, formsPort: forms.port });
-  const site = createSiteServer({
+/** Serves one composed site by nginx as it ships and by the local server. */
+export async function startTwoServers() {
+  const askedForms: string[] = [];
+  const site = await startNginxSite(
+    (request, response) => {
+      askedForms.push(`${request.method} ${request.url}`);
+      request.resume().on('end', () => response.end('{}'));
+    },
+    {},
+    { pages, mounts },
+  );
+  const { folders } = site;
+  const next = { version: nextVersion, pages: pages.slice(0, 2), mounts, html: '<h1>Essai</h1>' };
+  await releaseSample(folders.releases, 'towns', next);
+  const server = createSiteServer({
     siteDir: path.join(folders.site, 'current'),
     forms: { owns: () => false, handle: async () => undefined },
     log: () => undefined,
   });
-  const local = await listen(site.handle);
-
+  const local = await listen(server.handle);
   return {
     folders,
-    options,
-    nginx: nginx.url,
+    options: await sampleOptions(),
+    nginx: site.nginx.url,
     local: local.url,
-    /** What the form service behind nginx was asked. */
-    askedForms: forms.asked,
-    compose,
+    /** Requests to the form service behind nginx. */
+    askedForms,
+    compose: async () => void (await composeSite(folders)),
     async close() {
-      await nginx.close();
       await local.close();
-      forms.close();
-      await rm(folders.folder, { recursive: true, force: true });
+      await site.close();
     },
   };
-}
-
-/** Stands for the form service. */
-async function startForms(): Promise<{ port: number; asked: string[]; close: () => void }> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    request.resume().on('end', () => response.end('{}'));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { port, asked, close: () => server.close() };
 }

@@ -22,7 +22,7 @@ async function readUnit(file: string): Promise<Settings> {
 }
 
 describe('the unit files', () => {
-  it('are these, and start programs of the package', async () => {
+  it('start programs of the package', async () => {
     expect((await readdir(system)).filter((name) => name.endsWith('.service')).sort()).toEqual(
       [...services].sort(),
     );
@@ -60,7 +60,7 @@ describe('the unit files', () => {
       expect((await readUnit(unit)).get('SystemCallErrorNumber')).toEqual(['EPERM']);
   });
 
-  it('give receiver, desk and guard the one user who may read the requests', async () => {
+  it('run receiver, desk and guard as the only user who may read requests', async () => {
     const users = services.map(async (unit) => (await readUnit(unit)).get('User'));
     expect(await Promise.all(users)).toEqual([
       ...Array<string[]>(3).fill(['renovation-th-forms']),
@@ -71,7 +71,7 @@ describe('the unit files', () => {
     );
   });
 
-  it('leave it to the desk to end what decodes photographs for it', async () => {
+  it('let the desk end its decoder processes', async () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 

@@ -28,7 +28,7 @@ const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 /**
  * Ten attackers at once send everything that once silenced or froze the service, and pictures made to take time and
  * memory. Meanwhile visitors send requests with photographs: nothing may end, wait or be lost, and each of their
- * photographs is written anew although hundreds of others wait.
+ * photographs is re-encoded although hundreds of others wait.
  */
 export async function attackDrill(): Promise<DrillReport> {
   const service = await drillService();
@@ -51,7 +51,7 @@ export async function attackDrill(): Promise<DrillReport> {
     const kept = await keptReferences(service.spool);
     const lost = honest.filter(({ reference, isConfirmed }) => isConfirmed && !kept.has(reference)).length;
     const refused = honest.filter(({ isConfirmed }) => !isConfirmed).length;
-    // Most attacks say the same, and are set apart.
+    // Most attacks repeat one another and are quarantined.
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/a-verifier`);
     const reports = readFailures(service.spool, new Date(0));
     const answers = honest.map(({ time }) => time);
@@ -90,7 +90,7 @@ export async function attackDrill(): Promise<DrillReport> {
   }
 }
 
-/** Every attacker has an address of his own and sends one attack after the other. @returns how many posts there were. */
+/** Runs the attackers, each with its own address and one attack after the other. @returns the number of posts. */
 async function attackUntil(end: number, port: number, all: readonly Attack[]): Promise<number> {
   let sent = 0;
   const attacker = async (number: number) => {
@@ -127,7 +127,7 @@ async function sendHonestUntil(
   return honest;
 }
 
-/** Milliseconds until the photograph of this request can be looked at; null when that is too late. */
+/** Measures the milliseconds until the photograph of this request is re-encoded; null after the deadline. */
 async function preparedAfter(
   { spool }: DrillService,
   reference: string,

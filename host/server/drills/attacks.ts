@@ -13,13 +13,13 @@ import { sampleFailure } from '../testing/sample-failure';
 import { multipart } from '../testing/send-request';
 import type { RawPost } from './raw-post';
 
-/** A request that once silenced, froze or ended the form service. @param number another for each time. */
+/** A request that once froze or ended the form service. */
 export type Attack = { name: string; make: (number: number) => RawPost };
 
 const path = '/envoi/contact@renovation-th.example';
 const boundary = 'AttackBoundary';
 
-/** Everything of the kind that was found, each ready to be sent again and again. */
+/** Prepares every known attack, each to be sent many times. */
 export async function attacks(): Promise<readonly Attack[]> {
   const pictures = Object.entries(await hostilePictures());
   return [
@@ -38,7 +38,7 @@ export async function attacks(): Promise<readonly Attack[]> {
         ...multipart([
           { name: 'Nom', value: `Attaque ${number}` },
           { name: 'Téléphone', value: '06 39 98 00 01' },
-          // One byte more at the end makes it another photograph, and no other picture.
+          // One more byte makes another file of the same picture.
           ...[0, 1, 2, 3, 4].map((copy) => ({
             ...{ name: 'attachment', filename: 'a.jpg', value: Buffer.concat([bytes, Buffer.of(copy)]) },
           })),
@@ -54,7 +54,7 @@ export async function attacks(): Promise<readonly Attack[]> {
   ];
 }
 
-/** Pictures made to take time and memory: those that are refused at sight, and the worst of those that are not. */
+/** Makes pictures that take time and memory: those that are refused at once, and the worst of the others. */
 async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   const frames = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
@@ -84,7 +84,7 @@ async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
-/** What a page that broke says of itself, or what none would say. */
+/** Builds the post of a failure report, valid or not. */
 function report(text: string): RawPost {
   const headers = { Host: '127.0.0.1', Origin: 'http://127.0.0.1', 'Content-Type': 'text/plain' };
   return { path: failureReportPath, headers, body: Buffer.from(text) };

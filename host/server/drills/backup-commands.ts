@@ -5,24 +5,24 @@ import path from 'node:path';
 const entry = path.join(__dirname, '..', 'start-forms.ts');
 const repository = path.join(__dirname, '..', '..', '..');
 
-/** The commands for backups as the owner runs them, each in a process of its own. @param folder for keys and copies. */
+/** Runs the backup commands, each in a process of its own. @param folder for keys and copies. */
 export async function backupCommands(folder: string) {
   const store = path.join(folder, 'store');
   const key = path.join(folder, 'key');
   await mkdir(store, { recursive: true });
 
   const options = { cwd: repository, env: { ...process.env, RTH_BACKUP_IDENTITY_FILE: key } };
-  /** @returns what the command says. */
+  /** @returns the output of the command. */
   const run = (...command: readonly string[]) =>
     new Promise<string>((resolve) => {
       execFile(
         process.execPath,
         ['--require', 'tsx/cjs', entry, ...command],
         options,
-        (_error, said, complaint) => resolve(said + complaint),
+        (_error, output, errorOutput) => resolve(output + errorOutput),
       );
     });
   const [recipient = ''] = /age1\S+/.exec(await run('backup-key', key)) ?? [];
-  // What the service needs to bring requests there.
+  // The settings of a service that copies requests there.
   return { store, run, environment: { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: recipient } };
 }

@@ -13,17 +13,17 @@ const atOnce = 8;
 /** Milliseconds in which a draft becomes a file. */
 const longestWriting = 20_000;
 
-/** What may lie in a spool, by folder. */
+/** Allowed names in the spool, by folder. */
 const allowedNames: { readonly [folder: string]: RegExp } = {
   database: /^(?:requests|failures)-1\.sqlite(-wal|-shm)?$/,
   files: /^[0-9a-f]{64}\.(?:raw|jpg)$/,
   raft: /^$/,
   incoming: /^$/,
-  // Folders of the owner's; no form writes into them.
+  // The owner's folders; no form writes into them.
   site: /^(?:uploads|preview)$/,
 };
 
-/** Thousands of bodies that no form sends: each is answered or dropped, none does any harm. */
+/** Sends thousands of invalid bodies: each is answered or dropped, and none does any harm. */
 export async function badInputDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);
   const service = await drillService();
@@ -70,7 +70,7 @@ type Framing = 'whole' | 'cut short' | 'wrong length';
 
 const lengths = ['0', '5', '-1', '1e3', 'x', '99999999999999999999'];
 
-/** One in four breaks off, or lies about its length. */
+/** One in four posts breaks off or has a wrong length. */
 const badPosts: fc.Arbitrary<BadPost> = fc
   .record({
     post: fuzzPosts,
@@ -87,7 +87,7 @@ const badPosts: fc.Arbitrary<BadPost> = fc
     ...(framing === 'cut short' && { cutAfter: Math.floor(at * post.body.length) }),
   }));
 
-/** Whoever does not send all of a body, or lies about its length, may be left without an answer. */
+/** A client that cuts a body short or gives a wrong length may get no answer. */
 function isExpected(outcome: string, framing: Framing): boolean {
   if (/^[234]\d\d$/.test(outcome)) return true;
   if (outcome === 'connection cut') return framing !== 'whole';
@@ -109,12 +109,12 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {
-      const place = path.join(spool, name);
-      const files = await (name === 'incoming' ? draftsThatStay(place) : readdir(place));
+      const at = path.join(spool, name);
+      const files = await (name === 'incoming' ? draftsThatStay(at) : readdir(at));
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }
-  // Wherever a trick would have led, from the spool and from where the service runs.
+  // The targets of the tricks, from the spool and from the working directory.
   const bases = [spool, path.join(spool, 'files'), path.join(spool, 'raft'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
@@ -124,7 +124,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/** The desk goes on writing after the last answer: a draft is foreign when nobody takes it away. */
+/** Lists drafts that remain: the desk still writes after the last answer. */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

@@ -9,16 +9,16 @@ import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
-/** Milliseconds for each request, so that a slow machine and a longer drill have their time. */
+/** Milliseconds for each request, so that slow machines and longer drills have enough time. */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Mails may come twice when the service dies between their delivery and its note; so many at most. */
+/** Most repeated mails: one repeats when the service dies between its delivery and its record. */
 const mostRepeats = 20;
-/** Of all kills: they go on after everything is confirmed, to catch mails on their way. */
+/** Fewest kills; they continue after everything is confirmed, to hit mails on their way. */
 const leastKills = Math.max(5, submissions / 160);
 /** Milliseconds for each request. */
 const longestKilling = 60 * submissions;
-/** As many photographs as the desk writes anew meanwhile, however many the requests are. */
+/** Share of requests with photographs: as many as the desk can re-encode meanwhile. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 
 /**
@@ -38,13 +38,13 @@ export async function crashDrill(): Promise<DrillReport> {
     const killing = killAtRandom(service, trouble);
     const failing = failHalfTheTime(mail, trouble);
     const sent = await sendAll(all, service.port);
-    // The killing goes on while the last mails leave; only then does the service get its peace.
+    // The kills continue until most mails have left.
     const most = Math.floor(sent.confirmed.size * 0.9);
     await eventually(() => distinct(mail) >= most && trouble.kills >= leastKills, longestKilling);
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    // A mail may have left whose desk was killed before it could note that: its turn comes again.
+    // A desk may have been killed after a delivery and before its record: that mail is sent again.
     const allSent = async () =>
       (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
     await eventually(allSent, longestMailing);
@@ -58,7 +58,7 @@ export async function crashDrill(): Promise<DrillReport> {
 
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
-/** One process or the other, or everything at once, as when the machine goes. */
+/** Kills one process or both at random. */
 async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
     await pause(200 + Math.random() * 800);
@@ -71,7 +71,7 @@ async function killAtRandom(service: DrillService, trouble: Trouble): Promise<vo
       continue;
     }
     process.kill(before[victim], 'SIGKILL');
-    // Longer on a slow machine, where the service would otherwise only ever be starting.
+    // Waits for the restart, or the service would always be starting on a slow machine.
     const isBack = () => (service.processIds()?.[victim] ?? before[victim]) !== before[victim];
     for (let tries = 0; !isBack() && tries < 400; tries += 1) await pause(50);
   }
@@ -112,7 +112,7 @@ async function sendAll(all: readonly SampleSubmission[], port: number): Promise<
   return { confirmed, attempts, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** How many requests have been mailed. */
+/** Counts mailed requests. */
 function distinct(mail: MailRecorder): number {
   return new Set(mail.taken.map(({ reference }) => reference)).size;
 }
@@ -130,8 +130,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   const kept = await keptRequests(service.spool);
   const photos = new Set(await readdir(path.join(service.spool, 'files')));
   const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
-  // As it is now: after a failure, mails may still be on their way.
-  // Without the daily mail, which leaves while a drill runs at its hour.
+  // Ignores the daily mail, which may leave during the drill.
   const taken = mail.taken.filter(({ reference }) => reference !== '');
   for (const { reference, messageId, attachments } of taken) {
     const known = messages.get(reference) ?? { count: 0, attachments, ids: new Set<string>() };

@@ -1,4 +1,4 @@
-/** What one drill found: lines for the reader, and what is wrong. */
+/** Result of a drill: lines for the reader, and failures. */
 export type DrillReport = { lines: readonly string[]; failures: readonly string[] };
 
 export type Drill = { name: string; run: () => Promise<DrillReport> };
@@ -8,13 +8,13 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Resolves once it is so, or after so many milliseconds. */
+/** Resolves once the condition holds, or after the longest wait. */
 export async function eventually(isSo: () => boolean | Promise<boolean>, longest: number): Promise<void> {
   const deadline = performance.now() + longest;
   while (!(await isSo()) && performance.now() < deadline) await pause(100);
 }
 
-/** The value below which this share of the sorted values lies. */
+/** Returns the percentile of the values for a share from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

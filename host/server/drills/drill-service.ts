@@ -6,19 +6,19 @@ import path from 'node:path';
 import { startFormProcess, type FormProcess } from '../testing/form-process';
 import { pause } from './drill-report';
 
-/** Receiver and desk in processes of their own, which can be killed and are started again, as systemd does. */
+/** Receiver and desk in processes of their own, which are restarted when they end, as by systemd. */
 export type DrillService = {
   port: number;
   ownerPort: number;
-  /** A folder of the drill's own; the spool is one folder in it. */
+  /** Folder of the drill, which contains the spool. */
   folder: string;
   spool: string;
-  /** Everything that the service has written to its terminal. */
+  /** Output of both processes. */
   output(): string;
-  /** As they are at this moment; a process that was started again has another number. */
+  /** Current process ids. */
   processIds(): { receiver: number; desk: number } | null;
   start(): Promise<void>;
-  /** All of its processes at once, as when the machine goes. */
+  /** Kills all processes at once. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends the processes and removes the folder. */
   remove(): Promise<void>;
@@ -57,7 +57,7 @@ export async function drillService(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** A process that is started again when it ends by itself. */
+/** Restarts a process when it ends by itself. */
 function keptProcess(begin: () => Promise<FormProcess>) {
   let running: FormProcess | null = null;
   let starting: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ function keptProcess(begin: () => Promise<FormProcess>) {
   };
 }
 
-/** Ports of the loopback address that nobody uses at this moment. */
+/** Finds two free ports of the loopback address. */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
   const ports = servers.map(async (server) => {

@@ -4,7 +4,7 @@ import { multipart } from '../testing/send-request';
 /** A request whose body may be anything. */
 export type FuzzPost = { kind: string; path: string; type: string; body: Buffer };
 
-/** Names that would leave the folder of requests if anybody used them as a path. */
+/** Names that would leave the folder of requests if they were used as a path. */
 export const pathTricks = [
   '../../evil-drill',
   '..\\..\\evil-drill',
@@ -29,7 +29,7 @@ const paths = fc.oneof(
   },
 );
 
-/** Every name that an object, an array or a function has without being given it. */
+/** Inherited names of objects, arrays and functions. */
 const inheritedNames = [Object, Array, Function].flatMap((made) => [
   ...Object.getOwnPropertyNames(made),
   ...Object.getOwnPropertyNames(made.prototype),
@@ -47,7 +47,7 @@ const oddValues = [
   ...['javascript:alert(1)', '=1+1\r=cmd', '2026-11-24', '24:61', '0'],
 ];
 
-/** Any name that a field may be given. */
+/** Names of fields. */
 const fieldNames: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...new Set(inheritedNames)) },
   { weight: 3, arbitrary: fc.constantFrom(...knownNames) },
@@ -55,7 +55,7 @@ const fieldNames: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** Any text that somebody may type, and much that nobody would. */
+/** Values of fields, likely and unlikely. */
 const fieldValues: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -72,7 +72,7 @@ const person: [string, string][] = [
   ['Nom', 'Essai'],
   ['Téléphone', '06 39 98 00 00'],
 ];
-/** With a person in half of them, so that they are kept. */
+/** Half of the forms have a name and a number, so that they are kept. */
 const fields = fc.oneof(
   anyFields,
   anyFields.map((pairs) => [...person, ...pairs]),
@@ -91,7 +91,7 @@ const wholeMultipart = fields.map(
     ).body,
 );
 
-/** What a proxy, a bug or a fiend does to a body: in some places it takes bytes out, or puts others in. */
+/** Damage to a body: removed and inserted bytes. */
 const damage = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -130,7 +130,7 @@ const kind = (weight: number, name: string, type: Arbitrary<string>, bodies: Arb
   arbitrary: fc.tuple(type, bodies).map(([of, body]) => ({ kind: name, type: of, body })),
 });
 
-/** Everything that the form service may be sent, each kind as often as it deserves. */
+/** Posts of every kind, with weights. */
 export const fuzzPosts: Arbitrary<FuzzPost> = fc
   .tuple(
     fc.oneof(

@@ -5,7 +5,7 @@ import { requestDatabase } from '../forms/database/open-database';
 import { everyRequest } from '../forms/database/request-lists';
 import { eventually } from './drill-report';
 
-/** Milliseconds in which the desk brings in what the database could not take. */
+/** Milliseconds for the import of the raft. */
 const longestImport = 30_000;
 
 /** Every request in the database of a running service, once nothing waits in `raft`. */

@@ -10,7 +10,7 @@ import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-s
 const senders = 16;
 /** Requests a second, of all senders together. */
 const pace = Number(process.env.RTH_LOAD_PACE ?? 300);
-/** Milliseconds in which 99 of 100 are answered, on a machine that does nothing else. */
+/** Milliseconds for 99 of 100 answers on an idle machine. */
 const promised = 100;
 const photoEvery = 50;
 const defaultSeconds = 30;
@@ -59,11 +59,19 @@ export async function loadDrill(): Promise<DrillReport> {
     const onDisk = await keptReferences(service.spool);
     const lost = confirmed.filter((reference) => !onDisk.has(reference));
     const figure = (share: number) => percentile(times, share).toFixed(0);
+    const pages = [
+      `/`,
+      `/?etat=toutes&page=${Math.ceil(onDisk.size / 25)}`,
+      '/?q=Durand+demande',
+      '/?q=0639981234',
+    ];
+    const shown = await timesOf(pages.map((page) => `http://127.0.0.1:${service.ownerPort}${page}`));
     return {
       lines: [
         `${senders} senders for ${lasted.toFixed(1)} s: ${confirmed.length} confirmed, ${(confirmed.length / lasted).toFixed(0)} per second`,
         `answer times: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms (promised on an idle machine: ${promised}), longest ${figure(1)} ms; every ${photoEvery}th with photographs`,
         `memory: receiver ${memory.receiver.toFixed(0)} MB, desk and decoders ${memory.deskAndDecoders.toFixed(0)} MB`,
+        `owner's page of all of them: first ${shown[0]} ms, last ${shown[1]} ms, search for words ${shown[2]} ms, for a number ${shown[3]} ms`,
         `errors: ${errors.length}; confirmed but not on disk: ${lost.length}; on disk: ${onDisk.size}`,
       ],
       failures: [
@@ -79,9 +87,20 @@ export async function loadDrill(): Promise<DrillReport> {
   }
 }
 
+/** Milliseconds until each page is there. */
+async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
+  const times: string[] = [];
+  for (const url of urls) {
+    const began = performance.now();
+    await (await fetch(url)).text();
+    times.push((performance.now() - began).toFixed(0));
+  }
+  return times;
+}
+
 type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** Bodies made once: the drill is to load the service and not itself. */
+/** Prepares the bodies once, so that the drill loads the service and not itself. */
 async function prepared(): Promise<(number: number, reference: string) => Posted> {
   const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0), sampleSubmissions(1, 1)]);
   const bodyOf = async (sample: SampleSubmission | undefined) => {

@@ -1,12 +1,12 @@
 import { startMailServer, type MailServer } from '../testing/mail-server';
 
-/** A mail server that only takes note, and that can go away and come back on the same port. */
+/** A mail server that records messages, and can stop and start again on the same port. */
 export type MailRecorder = {
   url: string;
-  /** Every message taken, in order: repeats included. */
+  /** Accepted messages in order, with repeats. */
   taken: { messageId: string; reference: string; attachments: number }[];
   up(): Promise<void>;
-  /** Cuts every connection, whatever it is in the middle of. */
+  /** Cuts every connection at once. */
   down(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export async function mailRecorder(): Promise<MailRecorder> {
       {},
       {
         port,
-        // Not the whole message: ten thousand photographs would take all memory.
+        // Whole messages would take all memory.
         onMail: ({ messageId = '', headers, attachments }) =>
           taken.push({
             messageId,

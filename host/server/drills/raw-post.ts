@@ -11,8 +11,8 @@ export type RawPost = {
 const patience = 15_000;
 
 /**
- * Writes a request byte by byte as told, right or wrong.
- * @returns the status of the first answer, or what happened instead of one.
+ * Writes a request as it is, valid or not.
+ * @returns the status of the answer, or the event instead of an answer.
  */
 export function rawPost(port: number, { path, headers, body, cutAfter }: RawPost): Promise<string> {
   const lines = Object.entries({

@@ -5,7 +5,7 @@ import { samplePerson, scriptFields } from '../testing/written-form';
 /** One request as the page's script sends it. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
 
-/** The same each time. @param photoShare how many of them carry one or two photographs, from 0 to 1. */
+/** Makes the same requests each time. @param photoShare share with one or two photographs, from 0 to 1. */
 export async function sampleSubmissions(count: number, photoShare: number): Promise<SampleSubmission[]> {
   const submissions = Array.from({ length: count }, async (_, index) => {
     const reference = `RTH-20261121-${index.toString(36).toUpperCase().padStart(6, '0')}`;
@@ -14,7 +14,7 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
       Description_projet: `Demande n° ${index}.\r\n${ownWords(index)}.`,
     };
     const hasPhotos = (index * photoShare) % 1 < photoShare;
-    // No photograph is that of another request: the files of one would hide the loss of the other's.
+    // No photograph repeats: the file of one request would hide the loss of another's.
     const photos = Array.from({ length: hasPhotos ? 1 + (index % 2) : 0 }, (_photo, number) =>
       samplePhoto(2 * index + number),
     );
@@ -26,7 +26,7 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
   return Promise.all(submissions);
 }
 
-/** Words that nobody else writes: what repeats itself is taken for a robot's. */
+/** Makes unique words, because repeated messages are quarantined. */
 function ownWords(index: number): string {
   const digits = createHash('sha256').update(String(index)).digest('hex');
   const letters = digits.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
@@ -43,7 +43,7 @@ async function samplePhoto(number: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-/** The multipart body that a browser makes of it. */
+/** Builds the multipart body of a request. */
 export function formDataOf({ fields, photos }: SampleSubmission): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

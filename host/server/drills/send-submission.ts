@@ -1,15 +1,15 @@
 import { formDataOf, type SampleSubmission } from './sample-submissions';
 
 type Way = {
-  /** The address that a proxy says it comes from. */
+  /** Address in X-Forwarded-For. */
   from?: string;
-  /** Default: as the page's script sends it. */
+  /** Default: the URL of the page's script. */
   path?: string;
 };
 
 const address = 'contact@renovation-th.example';
 
-/** Sends a form. @returns what the service answers, or why it does not; never rejects. */
+/** Sends a form. @returns the answer or the error; never rejects. */
 export async function sendForm(
   port: number,
   body: FormData,
@@ -23,15 +23,15 @@ export async function sendForm(
     });
     return await response.text();
   } catch (error) {
-    // Killed in the middle, or not back yet: exactly what an outbox tries again.
+    // The service was killed, or is not back yet: an outbox would retry.
     return String(error);
   }
 }
 
-/** Whether an answer says that the request is safe. */
+/** Whether an answer reports success. */
 export const isSuccess = (answer: string): boolean => answer.includes('"success":"true"');
 
-/** Sends a request as the page does. @returns whether the service said that it is safe. */
+/** Sends a request as the page does. @returns whether the service reported success. */
 export async function isConfirmed(submission: SampleSubmission, port: number): Promise<boolean> {
   return isSuccess(await sendForm(port, formDataOf(submission)));
 }

@@ -1,9 +1,8 @@
 import { decoderProcesses, textOf } from '../testing/decoder-processes';
 
 /**
- * Looks every 50 ms at the processes of a form service, as far as the system tells.
- * @returns stops looking, and tells the most memory that was seen, in megabytes; `decoders` counts the processes that
- * were started.
+ * Measures the memory of a form service every 50 ms, where the system reports it.
+ * @returns a function that stops and returns the maxima in megabytes; `decoders` counts the started processes.
  */
 export function watchMemory({ receiver, desk }: { receiver: number; desk: number }) {
   const seen = { receiver: 0, desk: 0, decoder: 0, deskAndDecoders: 0, decoders: 0 };
@@ -29,7 +28,7 @@ export function watchMemory({ receiver, desk }: { receiver: number; desk: number
   };
 }
 
-/** Resident memory of a process, in megabytes; 0 when it has ended, or the system does not tell. */
+/** Returns the resident memory of a process in megabytes; 0 when it is unknown. */
 export function memoryOf(id: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${id}/status`))?.[1] ?? 0) / 1_024;
 }

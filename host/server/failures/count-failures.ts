@@ -1,7 +1,7 @@
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { fewestAddresses, type StoredFailure } from './stored-failure';
 
-/** Failures of one release since a moment (ISO 8601), but those that another app of the document had. */
+/** Returns the failures of one release since a time (ISO 8601), without those of other apps in the document. */
 export function failuresOf(
   failures: readonly StoredFailure[],
   { app, version, since }: { app: string; version: string; since: string | null },
@@ -14,17 +14,17 @@ export function failuresOf(
   );
 }
 
-/** How many reports of each kind there are, the most first. */
+/** Counts the reports of each kind, the most frequent first. */
 export function countKinds(failures: readonly StoredFailure[]): [FailureKind, number][] {
   const kinds = new Map<FailureKind, number>();
   for (const { kind } of failures) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return [...kinds].sort(([, a], [, b]) => b - a);
 }
 
-/** Failures that are the same: of one kind, with one message, at one place. */
+/** Equal failures: one kind, one message, one line of code. */
 type EqualFailures = { newest: StoredFailure; senders: number; reports: number };
 
-/** @param failures the newest first. @returns those of the most senders first. */
+/** Groups equal failures. @param failures the newest first. @returns those of the most addresses first. */
 export function equalFailures(failures: readonly StoredFailure[]): EqualFailures[] {
   const groups = new Map<string, [StoredFailure, ...StoredFailure[]]>();
   for (const failure of failures) {

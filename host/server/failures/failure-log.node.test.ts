@@ -21,7 +21,7 @@ describe('reports of failures', () => {
   };
   const read = (since = longAgo, most?: number) => readFailures(test.folder, since, most);
 
-  it('are read as they were kept, the newest first', () => {
+  it('are read back, the newest first', () => {
     const add = openLog();
     add(sampleFailure(), '192.0.2.1');
     add(sampleFailure({ kind: 'shell' }), '192.0.2.2');
@@ -38,7 +38,7 @@ describe('reports of failures', () => {
     expect(found[2]).toMatchObject(sampleFailure());
   });
 
-  it('count addresses and hold none of them, anew every day and for every process', () => {
+  it('number addresses and store none, per day and process', () => {
     const add = openLog();
     for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1']) add(sampleFailure(), address);
     const found = read();
@@ -51,7 +51,7 @@ describe('reports of failures', () => {
     expect(new Set(read().map(({ sender }) => sender.run)).size).toBe(3);
   });
 
-  it('grow no further than the cap of a day, also for a process that starts again', () => {
+  it('stop at the daily limit, also after a restart', () => {
     const added: boolean[] = [];
     for (const add of [openLog(3), openLog(3)])
       for (let index = 0; index < 3; index += 1) added.push(add(sampleFailure(), '192.0.2.1'));
@@ -61,7 +61,7 @@ describe('reports of failures', () => {
     expect(openLog(3)(sampleFailure(), '192.0.2.1')).toBe(true);
   });
 
-  it('are read since a moment, and no more than asked for', () => {
+  it('are read since a time, up to a limit', () => {
     const add = openLog();
     for (const kind of ['error', 'shell', 'policy'] as const) {
       add(sampleFailure({ kind }), '192.0.2.1');
@@ -73,7 +73,7 @@ describe('reports of failures', () => {
     expect(read(longAgo, 2)).toMatchObject(latest);
   });
 
-  it('of a clock that was ahead go, and do not fill the day', () => {
+  it('of a clock that was ahead are deleted and do not count', () => {
     later(1_000);
     openLog(1)(sampleFailure(), '192.0.2.1');
     later(-1_000);
@@ -82,7 +82,7 @@ describe('reports of failures', () => {
     expect(read().map(({ kind }) => kind)).toEqual(['shell']);
   });
 
-  it('go after 30 days', () => {
+  it('are deleted after 30 days', () => {
     const add = openLog();
     add(sampleFailure(), '192.0.2.1');
     later(29);

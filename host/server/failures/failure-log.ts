@@ -8,7 +8,7 @@ import type { StoredFailure } from './stored-failure';
 
 /** Reports of one day: some megabytes. */
 const mostADay = 5_000;
-/** Reports that are read at once, the newest first: about 30 MB of memory. */
+/** Reports read at once: about 30 MB of memory. */
 const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,20 +24,20 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_time ON reports (at);
 `;
 
-/** A database of their own: what strangers report is neither backed up nor in the way of requests. */
+/** Opens the database of reports, which is not backed up and never blocks requests. */
 export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
   requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
 
 /**
- * Keeps reports of pages that broke, and forgets those that are too old.
- * @returns what keeps one, and returns false when the day has enough. The address of its sender counts, and is never
- * written. It throws when the database takes no change.
+ * Keeps reports of broken pages and deletes old ones.
+ * @returns a function that keeps one report, and returns false when the day has enough. It numbers addresses and never
+ * writes one. It throws when the database fails.
  */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };
 
-  /** The number of an address within the day and this process, which cannot be compared with another's. */
-  function senderOf(address: string, at: Date): StoredFailure['sender'] {
+  /** Numbers an address within the day and this process. Numbers of two processes cannot be compared. */
+  function numberOf(address: string, at: Date): StoredFailure['sender'] {
     const [date = ''] = at.toISOString().split('T');
     if (date !== today.date) today = { date, run: randomBytes(8).toString('hex'), numbers: new Map() };
     const number = today.numbers.get(address) ?? Math.min(today.numbers.size, mostOfDay) + 1;
@@ -48,9 +48,9 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
   return (report: FailureReport, address: string): boolean => {
     const at = now().getTime();
     const midnight = at - (at % day);
-    const failure = { at: new Date(at).toISOString(), sender: senderOf(address, now()), ...report };
+    const failure = { at: new Date(at).toISOString(), sender: numberOf(address, now()), ...report };
     return database.write(() => {
-      // Later ones come from a clock that was ahead.
+      // Reports with a future time come from a clock that was ahead.
       database.run('DELETE FROM reports WHERE at NOT BETWEEN ? AND ?', at - failureReportDays * day, at);
       if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
       database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
@@ -60,7 +60,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
 }
 
 /**
- * The reports since a moment, the newest first; of a great many only the newest. None where nothing was ever received.
+ * Reads the reports since a time, the newest first, up to a limit.
  * @param folder of the requests.
  */
 export function readFailures(folder: string, since: Date, most = mostRead): readonly StoredFailure[] {

@@ -14,7 +14,7 @@ import { failureService } from './failure-service';
 const longAgo = new Date(0);
 const text = JSON.stringify(sampleFailure());
 
-describe('the service that takes reports of failures', () => {
+describe('the failure service', () => {
   const log: string[] = [];
   let service: ReturnType<typeof failureService>;
   const its = startedForEach(
@@ -59,7 +59,7 @@ describe('the service that takes reports of failures', () => {
   }
   const kept = () => readFailures(its.folder, longAgo);
 
-  it('keeps what a page of the site sends', async () => {
+  it('keeps a report from a page of the site', async () => {
     expect(await send(text)).toBe(204);
 
     expect(kept()).toEqual([expect.objectContaining(sampleFailure())]);
@@ -81,14 +81,14 @@ describe('the service that takes reports of failures', () => {
     ['another content type', text, { 'Content-Type': 'multipart/form-data; boundary=x' }],
     ['a foreign page', text, { Origin: 'https://elsewhere.example' }],
     ['a page that hides its origin', text, { Origin: 'null' }],
-  ])('answers as always, and keeps nothing, of %s', async (_fault, body, headers) => {
+  ])('answers 204 and keeps nothing of %s', async (_fault, body, headers) => {
     expect(await send(body, headers)).toBe(204);
 
     expect(kept()).toEqual([]);
     expect(log).toEqual([]);
   });
 
-  it('does not read a body that says no length and never ends', async () => {
+  it('does not read an endless body', async () => {
     const endless = Buffer.from(`2000\r\n${'x'.repeat(0x2000)}\r\n1\r\nx\r\n`);
     const status = await rawPost(Number(new URL(its.url).port), {
       path: failureReportPath,
@@ -105,14 +105,14 @@ describe('the service that takes reports of failures', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('takes no more from one address than its pages can have to say', async () => {
+  it('limits the reports of one address', async () => {
     for (let count = 0; count < 50; count += 1) await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '198.51.100.1' });
 
     expect(kept()).toHaveLength(41);
   });
 
-  it('answers all the same when the disk refuses, and says so once', async () => {
+  it('answers when the disk fails, and logs that once', async () => {
     its.database.close();
     await rm(path.join(its.folder, 'database'), { recursive: true, force: true });
     await writeFile(path.join(its.folder, 'database'), 'a file where the folder should be');

@@ -7,12 +7,12 @@ import type { FormServiceConfig } from '../forms/form-config';
 import type { FormService } from '../forms/form-service';
 import { rateLimit } from '../forms/rate-limit';
 import { readSmallBody } from '../forms/read-body';
-import { senderOf, sendingOrigin } from '../forms/sender';
+import { clientKeyOf, sendingOrigin } from '../forms/client';
 import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
 type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
-  /** Of the site, whose pages may report. */
+  /** Origin of the site, whose pages may report. */
   origin: string;
   database: RequestDatabase;
   log: (message: string) => void;
@@ -20,12 +20,11 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
 
 /** Bytes: a report has 3 KB at most. */
 const longestBody = 8 * 1024;
-/** Times what one address may send of forms: a document sends 3 reports at most, and a household has several. */
+/** Reports of one address for each form that it may send: a document sends 3 reports at most. */
 const multipleOfForms = 2;
 
 /**
- * Takes the reports of pages that broke. No page waits for an answer, and none depends on it: whatever comes, it is 204,
- * or 405 for what is no post.
+ * Receives reports of broken pages. No page depends on the answer, which is always 204, or 405 for any method but POST.
  */
 export function failureService(options: FailureServiceOptions): FormService {
   const { database, origin, now } = options;
@@ -34,7 +33,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
   let hasFailed = false;
 
-  /** A full disk is said once, or the log would fill what is left of it. */
+  /** Logs a full disk once, or the log would fill the rest of it. */
   function keep(report: FailureReport, address: string): void {
     try {
       add(report, address);
@@ -44,11 +43,11 @@ export function failureService(options: FailureServiceOptions): FormService {
     }
   }
 
-  /** Cheap reasons first; a body is read only of what may be kept. */
+  /** Reads the body only of a report that may be kept. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
-    if (!isOfOurs || !isText || limit.count(senderOf(request), now()) > 0) return null;
+    if (!isOfOurs || !isText || limit.count(clientKeyOf(request), now()) > 0) return null;
     return readSmallBody(request, longestBody).catch(() => null);
   }
 
@@ -57,16 +56,16 @@ export function failureService(options: FailureServiceOptions): FormService {
     async handle(request, response) {
       if (request.method !== 'POST') return answerFailure(response, 405);
       const text = await receive(request);
-      // Before anything is written: the disk may be slow or full, and no page is to wait for it.
+      // Before anything is written, because the disk may be slow or full.
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
-      keep(report.value, senderOf(request));
+      keep(report.value, clientKeyOf(request));
     },
   };
 }
 
-/** An unread body is not waited for: the connection ends with the answer. */
+/** Answers without waiting for the body; then the connection ends. */
 function answerFailure(response: ServerResponse, status: 204 | 405): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { req: request } = response;

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../checked-json';
-import { readPlainFile } from '../forms/open-plain-file';
+import { readPlainFile } from '../forms/read-plain-file';
 
-/** The guard's sign of life, an object beside the registry: when it last ended a look at a release that it watches. */
+/** Key of the guard's sign of life, an object beside the registry with the time of its last check. */
 export const guardSignKey = 'guard.json';
 
 const guardSign = z.object({ seenAt: z.iso.datetime() });
 export type GuardSign = z.infer<typeof guardSign>;
 
-/** Milliseconds: eight looks of a guard, one of which may compose the site. */
+/** Milliseconds: eight checks of a guard, including one that composes the site. */
 const longestSilence = 2 * 60_000;
 
 /** Returns when a guard was last seen; null when none was, or when the text is damaged. */

@@ -5,7 +5,7 @@ const isTaken = (value: unknown) => failureReport.safeParse(value).success;
 const withReleases = (text: string) => ({ ...sampleFailure(), releases: JSON.parse(text) as unknown });
 
 describe('a failure report', () => {
-  it('is taken as a page sends it', () => {
+  it('is accepted as a page sends it', () => {
     expect(failureReport.parse(sampleFailure())).toEqual(sampleFailure());
     expect(isTaken(sampleFailure({ kind: 'shell', stack: '', message: '', path: '/' }))).toBe(true);
   });

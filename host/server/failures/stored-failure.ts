@@ -43,16 +43,16 @@ export const failureReport: z.ZodType<FailureReport> = z.strictObject({
 
 /** A stored report. */
 export type StoredFailure = FailureReport & {
-  /** When it came, in ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   at: string;
   /**
-   * Tells how many addresses reported, and none of them: within a run, which ends with the process or the
-   * day, each new address gets the next number. The addresses of two runs cannot be compared.
+   * Counts addresses without naming one: within a run, which ends with the process or the day, each new address gets
+   * the next number. Numbers of two runs cannot be compared.
    */
   sender: { run: string; number: number };
 };
 
-/** The smallest number of different addresses that so many reports can come from. */
+/** Returns the smallest possible number of different addresses. */
 export function fewestAddresses(failures: readonly Pick<StoredFailure, 'sender'>[]): number {
   const runs = new Map<string, Set<number>>();
   for (const { sender } of failures)

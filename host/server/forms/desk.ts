@@ -12,7 +12,7 @@ import { startCopying } from './backup/copy-requests';
 import { startBackups } from './backup/make-backup';
 import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
-import { noteMailOff } from './mail/mail-queue';
+import { startWithoutMail } from './mail/mail-queue';
 import type { MailSettings } from './mail/mail-settings';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
@@ -82,15 +82,14 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     async work() {
       const imported = await importRaft(database);
       stuck = imported.stuck;
-      if (imported.saved > 0)
-        log(`Requests that could not be put into the database at once are there now: ${imported.saved}.`);
+      if (imported.saved > 0) log(`Requests imported from the folder raft: ${imported.saved}.`);
       if (stuck.length > 0) throw new Error(stuck.join(', '));
     },
-    failure: 'Requests in the folder raft cannot be brought into the database',
+    failure: 'Requests in the folder raft cannot be imported',
     log,
   });
   const leaving = mail && startMail(mail, { ...shared, identity, linkTo });
-  if (!leaving) noteMailOff(shared);
+  const mailing = leaving ? leaving.queue : startWithoutMail(shared);
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
@@ -104,7 +103,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   });
   const watch = troubleWatch({
     ...shared,
-    mail: () => leaving && leaving.queue.status(),
+    mail: leaving && leaving.queue.error,
     retentionHeld: retention.held,
     stuck: () => stuck,
     backup: copying && copying.status,
@@ -148,7 +147,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
       // Open requests of the owner's page still use the database.
       await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
-      const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, leaving?.queue];
+      const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, mailing];
       await Promise.all([photosEnd, ...jobs.map((job) => job?.stop())]);
       leaving?.sender.close();
       database.close();

@@ -48,8 +48,6 @@ export function answerForm(
   outcome: Outcome,
   { form, origin, identity }: Answering,
 ): void {
-  // Does not wait for the rest of the body.
-  if (!response.req.complete) response.setHeader('Connection', 'close');
   if (outcome.kind === 'refused') {
     const { failure, fields, retryAfter, file } = outcome;
     if (failure === 'wrong-method') response.setHeader('Allow', 'POST');

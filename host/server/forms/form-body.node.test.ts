@@ -5,7 +5,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { temporaryFolder } from '../testing/sample-site';
 import { multipart, urlencoded } from '../testing/send-request';
 import { readForm, type FormBody, type ParsedForm, type ParseLimits } from './form-body';
-import type { FilePlace } from './photos/receive-file';
+import type { UploadFolder } from './photos/receive-file';
 
 const limits = {
   body: 1024 ** 2,
@@ -16,16 +16,16 @@ const limits = {
   file: 50,
   files: 3,
 };
-const place = { folder: '', spared: Number.MAX_SAFE_INTEGER };
+const uploads = { folder: '', spared: Number.MAX_SAFE_INTEGER };
 
-/** Reads it as it might arrive: in pieces of so many bytes. */
+/** Reads a body that arrives in pieces. */
 async function parseText(
   body: string | Buffer,
   type = 'application/x-www-form-urlencoded',
-  options: { limits?: ParseLimits; place?: FilePlace; piece?: number } = {},
+  options: { limits?: ParseLimits; uploads?: UploadFolder; piece?: number } = {},
 ): Promise<ParsedForm> {
   const { piece = 64 * 1024, ...rest } = options;
-  return readForm(arriving(body, type, piece), { limits, place, ...rest });
+  return readForm(arriving(body, type, piece), { limits, uploads, ...rest });
 }
 function arriving(body: string | Buffer, type: string, piece = 64 * 1024): FormBody {
   const bytes = Buffer.from(body);
@@ -59,7 +59,7 @@ describe('the body of a form', () => {
     expect(Object.fromEntries(fields)).toEqual({ a: '1, 2', Prénom: 'Zo' });
   });
 
-  it('is refused beyond the limits, and what was read comes back', async () => {
+  it('is refused beyond the limits, with the fields that were read', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => ({ name: `n${index}`, value: 'x' }));
     const asRecord = Object.fromEntries(names.map(({ name, value }) => [name, value]));
 
@@ -76,13 +76,13 @@ describe('the body of a form', () => {
   });
 
   it.each(['application/json', 'text/plain', '', 'multipart/mixed; boundary=x', 'multipart/form-data-x'])(
-    'is refused as « %s »',
+    'is refused as "%s"',
     async (type) => {
       expect((await parseText('a=1', type)).failure).toBe('unsupported-type');
     },
   );
 
-  it('has room for so many files and so much text', async () => {
+  it('is limited in files and text', async () => {
     const fileOf = (size: number) => ({ name: 'attachment', value: 'x'.repeat(size), filename: 'a.jpg' });
     for (const size of [1, 30_000, 100_000])
       expect((await parse(multipart(new Array(6).fill(fileOf(size))))).failure).toBe('too-many-photos');
@@ -97,7 +97,7 @@ describe('the body of a form', () => {
     expect((await parseText('a%0d%0aBcc=1')).failure).toBe('line-break');
   });
 
-  it('never carries half of a character where it was cut', async () => {
+  it('is truncated between two characters', async () => {
     const value = `${'x'.repeat(98)}\u{1f3e0}`;
     for (const form of [urlencoded({ Nom: value }), multipart([{ name: 'Nom', value }])]) {
       const { fields, failure } = await parse(form);
@@ -107,7 +107,7 @@ describe('the body of a form', () => {
     expect((await parse(named)).files[0]?.name).toBe('\u{1f3e0}'.repeat(100));
   });
 
-  it('keeps no more accents on a letter than any language has', async () => {
+  it('keeps at most thirty accents on a letter', async () => {
     // Composed as sent, these 24 KB hold the event loop for 100 ms.
     const value = `e${'\u0301\u0323'.repeat(6_000)}`;
     const wide = { ...limits, fieldValue: 30_000 };
@@ -131,7 +131,7 @@ describe('files of a form', () => {
   const onDisk = () => ({ folder: folder.path, spared: 0 });
   const file = (value: string, filename: string, name = 'attachment') => ({ name, value, filename });
 
-  it('are written while they arrive, but not an empty file input, nor what is too large', async () => {
+  it('are written while they arrive, without empty inputs and files that are too large', async () => {
     const { headers, body } = multipart([
       { name: 'Nom', value: 'Durand' },
       file('', ''),
@@ -141,7 +141,7 @@ describe('files of a form', () => {
     ]);
     for (const piece of [1, 7, 64 * 1024]) {
       const { fields, files, failure } = await parseText(body, headers['Content-Type'], {
-        place: onDisk(),
+        uploads: onDisk(),
         piece,
       });
 
@@ -157,7 +157,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(3);
   });
 
-  it('leave nothing behind when the form breaks off, or is refused', async () => {
+  it('are removed when the form breaks off or is refused', async () => {
     const { headers, body } = multipart([file('x'.repeat(40), 'a.jpg'), file('y'.repeat(40), 'b.jpg')]);
     const type = headers['Content-Type'] ?? '';
     const half = body.subarray(0, body.indexOf('yyyy') + 4);
@@ -168,16 +168,16 @@ describe('files of a form', () => {
     breaking.push(half);
     breaking.once('data', () => setImmediate(() => breaking.destroy()));
 
-    await expect(readForm(breaking, { limits, place: onDisk() })).rejects.toThrow(/broke/);
-    const small = await parseText(body, type, { place: onDisk(), limits: { ...limits, body: 150 } });
+    await expect(readForm(breaking, { limits, uploads: onDisk() })).rejects.toThrow(/broke/);
+    const small = await parseText(body, type, { uploads: onDisk(), limits: { ...limits, body: 150 } });
     expect(small.failure).toBe('body-too-large');
     expect(await readdir(folder.path)).toHaveLength(small.files.filter(({ path }) => path !== null).length);
   });
 
-  it('that find no room on the disk cost none of the text', async () => {
+  it('that find no room on the disk leave the text intact', async () => {
     const { headers, body } = multipart([file('x', 'a.jpg'), { name: 'Nom', value: 'Durand' }]);
     const full = { folder: folder.path, spared: Number.MAX_SAFE_INTEGER };
-    const { fields, files, failure } = await parseText(body, headers['Content-Type'], { place: full });
+    const { fields, files, failure } = await parseText(body, headers['Content-Type'], { uploads: full });
 
     expect(failure).toBeNull();
     expect(fields.get('Nom')).toBe('Durand');
@@ -189,12 +189,12 @@ describe('files of a form', () => {
 describe('reading', () => {
   const type = 'multipart/form-data; boundary=XbX';
 
-  it('does not wait for a reader that has stopped at a part that is no field', async () => {
+  it('does not wait for a parser that hangs', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const reading = parseText(`--XbX\r\n\r\n${'x'.repeat(30_000)}\r\n--XbX--\r\n`, type);
     await jest.advanceTimersByTimeAsync(10_000);
 
-    // It comes to an end: with an error, or on newer versions of Node, where it does not stop, without one.
+    // Ends with an error or, on newer versions of Node, without one.
     expect([null, 'broken-body']).toContain((await reading).failure);
     jest.useRealTimers();
   });
@@ -218,7 +218,7 @@ describe('reading', () => {
       })(),
     );
     const body: FormBody = Object.assign(endless, { headers: { 'content-type': type }, complete: false });
-    const { failure } = await readForm(body, { limits, place });
+    const { failure } = await readForm(body, { limits, uploads });
 
     expect(failure).toMatch(/too-many-fields|broken-body|body-too-large/);
     expect(taken).toBeLessThan(2 * limits.body);

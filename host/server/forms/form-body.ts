@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { cleanText } from './foreign-text';
 import type { FormFailure } from './form-failures';
 import type { SentFile } from './photos/photo-problems';
-import { discardFiles, receiveFile, type FilePlace } from './photos/receive-file';
+import { discardFiles, receiveFile, type UploadFolder } from './photos/receive-file';
 
 /** Fields in order of first appearance; a comma joins the values of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export type FormBody = Readable & {
 type ParseOptions = {
   limits: ParseLimits;
   /** Folder of arriving files. */
-  place: FilePlace;
+  uploads: UploadFolder;
 };
 
 const multipart = 'multipart/form-data';
@@ -64,8 +64,8 @@ function isOfType(contentType: string, type: string): boolean {
 }
 
 /**
- * Reads a form in the two encodings that browsers use, up to the limits; `drainBody` reads the rest of a refused body.
- * The caller removes the files.
+ * Reads a form in the two encodings that browsers use, up to the limits. Reads and drops the rest of a
+ * refused body. The caller removes the files.
  * @throws when the connection breaks; then no file is left.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
@@ -74,7 +74,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   if (!isMultipart && !isOfType(contentType, urlencoded))
     return { fields: new Map(), files: [], failure: 'unsupported-type' };
 
-  const { limits, place } = options;
+  const { limits, uploads } = options;
   const fields = new Map<string, string>();
   const addField = fieldsInto(fields, limits);
   const receiving: Promise<SentFile | null>[] = [];
@@ -126,7 +126,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
         return void stream.resume();
       }
       receiving.push(
-        receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, place }),
+        receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, uploads }),
       );
     });
     reader.on('partsLimit', () => stop('too-many-fields'));
@@ -137,8 +137,10 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     request.pipe(reader);
   });
 
-  // Parts that are still open stay incomplete.
+  // Open parts remain incomplete.
   for (const stream of streams) if (!stream.readableEnded) stream.destroy();
+  // A connection that closes before its body is read is reset, and the browser would lose the answer.
+  request.resume();
   const files = (await Promise.all(receiving)).filter((file) => file !== null);
   if (isBroken) {
     await discardFiles(files);

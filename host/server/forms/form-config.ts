@@ -1,12 +1,12 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 
-/** What the form service needs to know. Everything but the identity has a default. */
+/** Configuration of the form service. Everything but the identity has a default. */
 export type FormServiceConfig = {
   identity: Identity;
-  /** Requests of one sender. Default: 20 in 10 minutes. */
+  /** Requests of one client. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
-  /** Requests of all visitors together that join the list in an hour; the rest goes to quarantine. Default: 60. */
+  /** Requests of all visitors that join the list in an hour; the rest is quarantined. Default: 60. */
   mostAnHour: number;
   limits: typeof usualLimits;
   /** Hours and closures that visitors see now. Default: those of the identity. */
@@ -18,7 +18,7 @@ export type FormServiceConfig = {
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** In bytes, but for the numbers of fields and photographs. */
+/** Bytes, except for the numbers of fields and photographs. */
 const usualLimits = {
   /** All fields together, names included. */
   text: 32 * kilobyte,
@@ -29,17 +29,17 @@ const usualLimits = {
   /** A field's value: about 8 pages. */
   fieldValue: 24 * kilobyte,
   photos: 5,
-  /** All that arrives of a form: five photographs straight from the camera. */
+  /** A whole form: five photographs straight from the camera. */
   body: 25 * megabyte,
   /** One photograph. */
   photo: 10 * megabyte,
   /** Photographs kept in a day: from one address, and from all. */
   photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
-  /** Free space on the disk that photographs never take, so that text still finds room. */
+  /** Free space on the disk that photographs leave for texts. */
   reservedSpace: 500 * megabyte,
 };
 
-/** What differs from the defaults; limits one by one. */
+/** Options that differ from the defaults; limits one by one. */
 export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
   Partial<Omit<FormServiceConfig, 'limits'>> & { limits?: Partial<typeof usualLimits> };
 

@@ -1,4 +1,4 @@
-/** Every way a form can fail to be accepted, with the HTTP status that tells machines. */
+/** Reasons to refuse a form, with their HTTP status. */
 export const failureStatus = {
   'missing-name': 400,
   'missing-contact': 400,

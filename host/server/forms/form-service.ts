@@ -3,21 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
 import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { drainBody } from './read-body';
 import type { RequestDatabase } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
 import { answerForm, refused, type Outcome } from './form-answer';
-import { formServiceConfig, type FormServiceOptions } from './form-config';
+import type { FormServiceConfig } from './form-config';
 import { formPrefix, formRoute, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
 import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
-import { requestQuotas } from './request-quotas';
-import { sendingOrigin, senderOf } from './sender';
+import { requestQuotas } from './rate-limit';
+import { sendingOrigin, clientKeyOf } from './client';
 import { callOf } from './shown-request';
 import { spamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';
-import { understandForm } from './submission';
+import { parseSubmission } from './submission';
 
 /** Answers HTTP requests of visitors. */
 export type FormService = {
@@ -33,13 +32,12 @@ type FormServiceParts = {
 };
 
 /** Receives the forms of the site. Writes each accepted one to disk before the answer. */
-export function createFormService(options: FormServiceOptions & FormServiceParts): FormService {
-  const { database, log, ...given } = options;
-  const config = formServiceConfig(given);
+export function createFormService(config: FormServiceConfig & FormServiceParts): FormService {
+  const { database, log } = config;
   const { identity, limits, now } = config;
   const prefix = formPrefix(identity);
   const quotas = requestQuotas(config);
-  const place = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
+  const uploads = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
   const judge = spamJudge({ database, mostAnHour: config.mostAnHour, now, log });
   const keep = keepRequest({ database, config, quotas, judge, log });
 
@@ -51,18 +49,15 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     if (request.method !== 'POST') return refused('wrong-method');
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
 
-    const sender = senderOf(request);
-    const wait = quotas.ask(sender);
     // Reads the body in any case, to give the typed text back to a browser without JavaScript.
-    const sent = await readForm(request, { limits: limitsOf(request, wait === 0 && origin !== null), place });
+    const sent = await readForm(request, { limits: limitsOf(request, origin !== null), uploads });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
-      if (wait > 0) return refused('too-many-requests', sent.fields, wait);
       if (sent.failure) return refused(sent.failure, sent.fields);
-      const submission = understandForm(sent.fields, now(), fileMarks(sent.files));
+      const submission = parseSubmission(sent.fields, now(), fileMarks(sent.files));
       if (form === 'native' && !submission.failure && !(await isCallPossible(submission.request)))
         return refused('no-such-slot', sent.fields);
-      return await keep(submission, sent, { form, sender });
+      return await keep(submission, sent, { form, clientKey: clientKeyOf(request) });
     } finally {
       await discardFiles(sent.files);
     }
@@ -70,7 +65,7 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
 
   /**
    * Whether the wished call is in the future and within the hours. Not asked of the page's script, whose calendar offers
-   * no other, and which may send later what was written without a network.
+   * no other, and which may send a form later that was filled in without a network.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
@@ -101,7 +96,6 @@ export function createFormService(options: FormServiceOptions & FormServiceParts
     });
     // Null: the connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
-    await drainBody(request);
     answerForm(response, outcome, { form: route.form, origin, identity });
   }
 

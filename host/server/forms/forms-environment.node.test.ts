@@ -43,7 +43,7 @@ describe('the settings of the environment', () => {
     });
   });
 
-  it('can lie in a file of their own when they are secret', async () => {
+  it('can be in files when they are secret', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder.path, 'smtp');
     await writeFile(file, 'smtp://mail.example:25\n');
@@ -62,17 +62,17 @@ describe('the settings of the environment', () => {
     ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
-    // Beyond what a timer can hold, which would then try without a pause.
+    // A timer cannot hold it and would retry without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
   ])('are refused by name: %s', (name, value, others = {}) => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
-  it('are refused all at once, with how to write them', () => {
+  it('are refused all at once, with their format', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO must be an e-mail address.',
-        'RTH_RATE_LIMIT must be requests and seconds, such as « 20/600 ».',
+        'RTH_RATE_LIMIT must be requests and seconds, such as "20/600".',
       ].join('\n'),
     );
   });
@@ -85,11 +85,11 @@ describe('the settings of the environment', () => {
 describe('the access to the page of received requests', () => {
   const password = 'un long secret';
 
-  it('is for this machine, without a password, when nothing is set', () => {
+  it('is limited to this machine, without a password, by default', () => {
     expect(ownerAccess({})).toEqual({ password: null });
   });
 
-  it('has a name beyond this machine with a password of some length only', () => {
+  it('needs a long password for a host name', () => {
     expect(ownerAccess({ RTH_OWNER_NAME: 'bureau.example', RTH_OWNER_PASSWORD: password })).toEqual({
       ...{ password, name: 'bureau.example' },
     });

@@ -9,14 +9,14 @@ import type { OwnerAccess } from './owner/owner-access';
 
 type Variables = { readonly [name: string]: string | undefined };
 
-/** What the environment says about receiving and forwarding requests. */
+/** Settings of receiver and desk from the environment. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
-  /** Asked every minute while everything is well; null asks nobody. */
+  /** Requested every minute while there is no trouble. */
   pingUrl: string | null;
-  /** Where troubles are told as lines of text; null tells them nowhere but on the page and by mail. */
+  /** Gets a line of text for each trouble. */
   alertUrl: string | null;
-  /** Null copies no request away from this machine. */
+  /** Null: no copies. */
   backup: BackupSettings | null;
   forms: Pick<FormServiceOptions, 'rate' | 'mostAnHour'>;
 };
@@ -26,33 +26,41 @@ const value = (isRight: (text: string) => boolean, remedy: string) =>
   z.string().refine(isRight, remedy).optional();
 const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
 
+const address = value(
+  isSafeAddress,
+  'must begin with https:// (http:// is for this machine only), without a user or a password.',
+);
+
+/** Two numbers with a sign between them. */
+const pair = (sign: string, isRight: (first: number, second: number) => boolean, remedy: string) =>
+  z
+    .string()
+    .transform((text): [number, number] => {
+      const [first = 0, second = 0] = text.split(sign).map(Number);
+      return [first, second];
+    })
+    .refine(([first, second]) => first > 0 && second > 0 && isRight(first, second), remedy)
+    .optional();
+
+/** Seconds: the most that a retry may wait. */
+const day = 86_400;
+
 const formsVariables = z.object({
   RTH_SMTP_URL: value(
     (text) => /^smtps?:\/\/\S+$/i.test(text) && URL.canParse(text),
-    'must look like « smtps://user:password@mail.example:465 ».',
+    'must look like "smtps://user:password@mail.example:465".',
   ),
   RTH_MAIL_FROM: email,
   RTH_MAIL_TO: email,
-  RTH_MAIL_RETRY_SECONDS: value(
-    isRange,
-    'must be the first and the longest wait, a day at most, such as « 2-900 ».',
+  RTH_MAIL_RETRY_SECONDS: pair(
+    '-',
+    (first, longest) => first <= longest && longest <= day,
+    'must be the first and the longest wait, a day at most, such as "2-900".',
   ),
-  RTH_PING_URL: value(
-    isSafeAddress,
-    'must begin with https:// (http:// is for this machine only), without a user or a password.',
-  ),
-  RTH_ALERT_URL: value(
-    isSafeAddress,
-    'must begin with https:// (http:// is for this machine only), without a user or a password.',
-  ),
-  RTH_HOURLY_LIMIT: value(
-    (text) => /^[1-9]\d{0,8}$/.test(text),
-    'must be a number of requests, such as « 60 ».',
-  ),
-  RTH_RATE_LIMIT: value(
-    (text) => /^0*[1-9]\d*\/0*[1-9]\d*$/.test(text),
-    'must be requests and seconds, such as « 20/600 ».',
-  ),
+  RTH_PING_URL: address,
+  RTH_ALERT_URL: address,
+  RTH_HOURLY_LIMIT: value((text) => Number(text) > 0, 'must be a number of requests, such as "60".'),
+  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as "20/600".'),
   RTH_BACKUP_STORE: z.string().optional(),
   RTH_BACKUP_RECIPIENT: z.string().optional(),
 });
@@ -64,8 +72,8 @@ const formsVariables = z.object({
  */
 export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
   const given = parsed(formsVariables, variables);
-  const [requests, perSeconds] = numbersIn(given.RTH_RATE_LIMIT, '/');
-  const [first, longest] = numbersIn(given.RTH_MAIL_RETRY_SECONDS, '-');
+  const [requests, perSeconds] = given.RTH_RATE_LIMIT ?? [];
+  const [first, longest] = given.RTH_MAIL_RETRY_SECONDS ?? [];
   return {
     mail: given.RTH_SMTP_URL
       ? {
@@ -85,7 +93,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   };
 }
 
-/** Each of the two is of no use alone: what is copied must be sealed. */
+/** Both or none: a copy must be sealed. */
 function backupSettings(store?: string, recipient?: string): BackupSettings | null {
   if (!store && !recipient) return null;
   if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
@@ -97,7 +105,7 @@ const ownerVariables = z
     RTH_OWNER_PASSWORD: value((text) => text.length >= 12, 'is too short: give 12 characters or more.'),
     RTH_OWNER_NAME: value(
       (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
-      'must be a name, such as « bureau.renovation-th.example ».',
+      'must be a name, such as "bureau.renovation-th.example".',
     ),
   })
   .refine(({ RTH_OWNER_NAME: name, RTH_OWNER_PASSWORD: password }) => !name || password, {
@@ -105,18 +113,18 @@ const ownerVariables = z
     error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
-/** The owner's password, and the name under which his page is reached from elsewhere. @throws Error for a name alone. */
+/** Reads the owner's password and the host name of the owner's page. @throws Error for a name alone. */
 export function ownerAccess(variables: Variables): OwnerAccess {
   const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
   return { password, ...(name && { name }) };
 }
 
-/** The folder that keeps requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */
+/** Returns the folder of requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */
 export function spoolFolder(variables: Variables, usual: string): string {
   return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
-/** Each may also lie in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
+/** Each may also be in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
 /** Reads the variables that a schema names; an empty one counts as none. @throws Error with a line for each fault. */
@@ -135,18 +143,4 @@ function isSafeAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
   return isSafe && url?.username === '' && url.password === '';
-}
-
-/** Seconds: a day, the most that a retry may wait. */
-const longestWait = 86_400;
-
-function isRange(text: string): boolean {
-  const [first = 0, longest = 0] = numbersIn(text, '-');
-  const isWritten = /^\d+(?:\.\d+)?-\d+(?:\.\d+)?$/.test(text);
-  return isWritten && first > 0 && longest >= first && longest <= longestWait;
-}
-
-/** @example numbersIn('20/600', '/') // => [20, 600] */
-function numbersIn(text: string | undefined, separator: string): readonly number[] {
-  return text === undefined ? [] : text.split(separator).map(Number);
 }

@@ -8,29 +8,29 @@ import { fontFaces } from '@renovation-th/shared/theme/font-faces';
 import { palette } from '@renovation-th/shared/theme/options';
 import { readableText } from './foreign-text';
 
-/** How a document is sent, but for its body. */
+/** Options of a document. */
 export type DocumentAnswer = {
   title: string;
   /** Default: 200. */
   status?: number;
-  /** Whether a form of the page may be sent back to this server. */
+  /** Whether a form of the page may be posted to this server. */
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
   hasPictures?: boolean;
-  /** Whether it belongs to what the owner has on his home screen. */
+  /** Whether it belongs to the app on the owner's home screen. */
   isApp?: boolean;
-  /** A navigation that stays in sight. */
+  /** A navigation that remains visible. */
   bar?: ReactNode;
-  /** Address of a script of this server that helps the page. */
+  /** URL of a script of this server. */
   script?: string | undefined;
   /**
-   * What a browser without that script asks for by itself: `2;url=/site`, seconds and an address. The address has no
-   * fragment, and is needed: a page whose own address has one would not be asked for again.
+   * Refresh for a browser without that script: `2;url=/site`, seconds and a URL. The URL has no fragment, because a page
+   * whose own URL has one would not be requested again.
    */
   refresh?: string | undefined;
 };
 
-/** Sends a page that needs nothing but itself, under a policy that allows nothing but itself. */
+/** Sends a self-contained page under a policy that allows nothing else. */
 export function sendDocument(
   response: ServerResponse,
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
@@ -44,8 +44,8 @@ export function sendDocument(
           <link rel="manifest" href={appPaths.manifest} />
           <link rel="icon" href={appPaths.icon} />
           <link rel="apple-touch-icon" href={appPaths.icon} />
-          <meta name="theme-color" content={light.ground} media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content={dark.ground} media="(prefers-color-scheme: dark)" />
+          <meta name="theme-color" content={palette.chaux} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={palette.pierreNight} media="(prefers-color-scheme: dark)" />
         </>
       )}
       {script !== undefined && <script src={script} defer />}
@@ -72,7 +72,7 @@ export function sendDocument(
   response.end(html);
 }
 
-/** The same as a file for a server that sets no policy by itself: it says its own. */
+/** Renders a page as a file with a policy of its own, for a server that sets none. */
 export function htmlFile(title: string, content: ReactNode): string {
   const policy = `default-src 'none'; style-src '${hashOf(documentStyle)}'; form-action 'none'; base-uri 'none'`;
   return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content, {
@@ -101,7 +101,7 @@ function documentText(title: string, head: ReactNode, content: ReactNode, { bar,
   )}`;
 }
 
-/** Files that the owner's page gives without a session: what a telephone has on its home screen, and the fonts. */
+/** Files of the owner's page that need no session: those of a home screen, and the fonts. */
 export const appPaths = {
   manifest: '/app.webmanifest',
   icon: '/app-icon.png',
@@ -109,7 +109,7 @@ export const appPaths = {
   text: '/app-text.woff2',
 } as const;
 
-/** For every answer that may carry what a visitor wrote. */
+/** Headers of every answer that may hold text of a visitor. */
 export const privateAnswerHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -117,50 +117,37 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-const light = {
-  ground: palette.chaux,
-  card: palette.enduit,
-  line: palette.ardoiseMid,
-  hair: palette.chauxLine,
-  tint: palette.carminTint,
-  good: palette.mousse,
-  bad: palette.carmin,
-  'bad-tint': palette.carminTint,
-  text: palette.pierre,
-  quiet: palette.ardoise,
-  link: palette.voletDeep,
-  action: palette.tuile,
-  'on-action': palette.enduit,
+/** Colours of the pages: by day, and by night. */
+const colours: Readonly<Record<string, readonly [keyof typeof palette, keyof typeof palette]>> = {
+  ground: ['chaux', 'pierreNight'],
+  card: ['enduit', 'pierreNightCard'],
+  line: ['ardoiseMid', 'ardoiseNight'],
+  hair: ['chauxLine', 'pierreNightLine'],
+  tint: ['carminTint', 'carminNightTint'],
+  good: ['mousse', 'mousseNight'],
+  bad: ['carmin', 'carminNight'],
+  'bad-tint': ['carminTint', 'carminNightTint'],
+  text: ['pierre', 'chauxText'],
+  quiet: ['ardoise', 'ardoiseLight'],
+  link: ['voletDeep', 'voletNight'],
+  action: ['tuile', 'tuileNight'],
+  'on-action': ['enduit', 'pierreNight'],
 };
-const dark: Readonly<Record<keyof typeof light, string>> = {
-  ground: palette.pierreNight,
-  card: palette.pierreNightCard,
-  line: palette.ardoiseNight,
-  hair: palette.pierreNightLine,
-  tint: palette.carminNightTint,
-  good: palette.mousseNight,
-  bad: palette.carminNight,
-  'bad-tint': palette.carminNightTint,
-  text: palette.chauxText,
-  quiet: palette.ardoiseLight,
-  link: palette.voletNight,
-  action: palette.tuileNight,
-  'on-action': palette.pierreNight,
-};
-const variables = (colours: Readonly<Record<string, string>>) =>
+
+const variables = (time: 0 | 1) =>
   `:root{color-scheme:light dark;${Object.entries(colours)
-    .map(([name, colour]) => `--${name}:${colour}`)
+    .map(([name, pair]) => `--${name}:${palette[pair[time]]}`)
     .join(';')}}`;
 
 const sheet = (name: string) => readFileSync(path.join(__dirname, name), 'utf8').replace(/\s*\n\s*/g, ' ');
 
-/** The style sheet of every document that this server makes; the policy allows no other. */
+/** Style sheet of every document of this server; the policy allows no other. */
 const documentStyle = [
-  variables(light),
-  `@media (prefers-color-scheme:dark){${variables(dark)}}`,
+  variables(0),
+  `@media (prefers-color-scheme:dark){${variables(1)}}`,
   sheet('document.css'),
 ].join('\n');
-/** The same with what only the owner's pages have. */
+/** Style sheet of the owner's pages. */
 const appStyle = [documentStyle, fontFaces(appPaths), sheet('owner/owners-pages.css')].join('\n');
 
 const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;

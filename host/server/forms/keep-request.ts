@@ -9,7 +9,7 @@ import type { FormRoute } from './form-route';
 import { requestWriter } from './life-raft';
 import { acceptPhotos } from './photos/accept-photos';
 import type { RejectedFile } from './photos/photo-problems';
-import type { RequestQuotas } from './request-quotas';
+import type { RequestQuotas } from './rate-limit';
 import type { SpamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';
 import type { Submission } from './submission';
@@ -26,38 +26,39 @@ type KeepParts = {
 export type KeepRequest = (
   submission: Submission,
   sent: Pick<ParsedForm, 'fields' | 'files'>,
-  from: { form: FormRoute['form']; sender: string },
+  from: { form: FormRoute['form']; clientKey: string },
 ) => Promise<Outcome>;
 
 export function keepRequest({ database, config, quotas, judge, log }: KeepParts): KeepRequest {
   const write = requestWriter(database, log);
   // The desk lets addresses take turns. Only this pseudonym is written to disk, and its secret ends with the process.
   const secret = randomBytes(32);
-  const markOf = (sender: string) => createHmac('sha256', secret).update(sender).digest('hex').slice(0, 16);
+  const markOf = (clientKey: string) =>
+    createHmac('sha256', secret).update(clientKey).digest('hex').slice(0, 16);
 
-  async function keep(...[submission, { fields, files }, { form, sender }]: Parameters<KeepRequest>) {
+  async function keep(...[submission, { fields, files }, { form, clientKey }]: Parameters<KeepRequest>) {
     const { request, next } = submission;
     const accepted = (reference: string, hasLostPhotos = false): Outcome => ({
       ...{ kind: 'accepted', reference, next, hasLostPhotos },
     });
     // A repeated request and its photographs have been judged already.
     const known = knownAs(request);
-    if (known !== null) return tooMany(sender, false, fields) ?? accepted(known);
+    if (known !== null) return tooMany(clientKey, false, fields) ?? accepted(known);
 
     // Judged before the quota, so that robots do not use up the quota of visitors at the same address.
     const { isQuarantined, reasons, likeness } = judge({ reference: request.reference, fields });
-    const refusal = tooMany(sender, isQuarantined, fields);
+    const refusal = tooMany(clientKey, isQuarantined, fields);
     if (refusal) return refusal;
 
     const most = config.limits.photos;
-    const { photos, paths, bytes, rejected } = acceptPhotos(files, { most, sender: markOf(sender) });
+    const { photos, paths, bytes, rejected } = acceptPhotos(files, { most, clientKey: markOf(clientKey) });
     const problem = rejected.find(isVisitorsProblem);
     // The page's script keeps the files for a correction. Without JavaScript the files are lost in any case, so the
     // request is kept without them.
     if (problem && form === 'ajax' && !isQuarantined)
       return { ...refused(problem.reason, fields), file: problem.name };
 
-    const hasRoom = quotas.hasRoomFor(sender, bytes);
+    const hasRoom = quotas.hasRoomFor(clientKey, bytes);
     const unkept = hasRoom ? [] : photos.map(({ name }): RejectedFile => ({ name, reason: noRoom }));
     const { reference } = await write(
       {
@@ -79,14 +80,14 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     }
   }
 
-  function tooMany(sender: string, isQuarantined: boolean, fields: FormFields): Outcome | null {
-    const wait = quotas.count(sender, isQuarantined);
+  function tooMany(clientKey: string, isQuarantined: boolean, fields: FormFields): Outcome | null {
+    const wait = quotas.count(clientKey, isQuarantined);
     return wait > 0 ? refused('too-many-requests', fields, wait) : null;
   }
 
   return async (submission, sent, from) => {
     if (submission.failure)
-      return tooMany(from.sender, false, sent.fields) ?? refused(submission.failure, sent.fields);
+      return tooMany(from.clientKey, false, sent.fields) ?? refused(submission.failure, sent.fields);
     try {
       return await keep(submission, sent, from);
     } catch (error) {

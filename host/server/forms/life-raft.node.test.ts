@@ -13,11 +13,21 @@ const raft = () => service.files('raft');
 const folder = () => service.database.folder;
 const send = (fields: Record<string, string> = {}) => service.send(ajaxTarget, { ...sampleLead, ...fields });
 
-describe('while the database takes nothing', () => {
-  it('a form is safe all the same, and is brought in once', async () => {
-    const other = requestDatabase({ folder: folder(), log: () => undefined });
-    other.get('PRAGMA locking_mode = EXCLUSIVE');
-    other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+/** Another process locks the database. @returns a function that unlocks it. */
+function lock(): () => void {
+  const other = requestDatabase({ folder: folder(), log: () => undefined });
+  other.get('PRAGMA locking_mode = EXCLUSIVE');
+  other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+  return () => {
+    other.get('PRAGMA locking_mode = NORMAL');
+    other.run(`DELETE FROM facts WHERE name = 'held'`);
+    other.close();
+  };
+}
+
+describe('while the database fails', () => {
+  it('because it is locked, a form goes to the raft and is imported once', async () => {
+    const unlock = lock();
     for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
     expect(await raft()).toHaveLength(1);
     expect(service.log.join()).toContain('go into the folder raft');
@@ -25,9 +35,7 @@ describe('while the database takes nothing', () => {
       saved: 0,
       stuck: [expect.stringMatching(/locked/)],
     });
-    other.get('PRAGMA locking_mode = NORMAL');
-    other.run(`DELETE FROM facts WHERE name = 'held'`);
-    other.close();
+    unlock();
 
     expect(await importRaft(service.database)).toEqual({ saved: 1, stuck: [] });
     expect(service.kept('new')).toMatchObject([{ request: { reference: sampleReference } }]);
@@ -36,7 +44,7 @@ describe('while the database takes nothing', () => {
     expect(service.kept()).toHaveLength(1);
   });
 
-  it('because its disk is full, a form is safe as long as there is room for a file', async () => {
+  it('because its disk is full, a form goes to the raft', async () => {
     const { page_count: pages } = service.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
     service.database.get(`PRAGMA max_page_count = ${pages}`);
     const long = { Description_projet: 'Un mur. '.repeat(2_500) };
@@ -51,7 +59,7 @@ describe('while the database takes nothing', () => {
     expect(service.kept('new')).toHaveLength(3);
   });
 
-  it('because its folder cannot be written to, a form is safe too', async () => {
+  it('because its folder is read-only, a form goes to the raft', async () => {
     rmSync(path.join(folder(), 'database'), { recursive: true, force: true });
     writeFileSync(path.join(folder(), 'database'), '');
 
@@ -62,7 +70,7 @@ describe('while the database takes nothing', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('because it is damaged, nothing is lost, nor what came before', async () => {
+  it('because it is damaged, a form goes to the raft and the damaged file is kept', async () => {
     await send();
     service.database.close();
     writeFileSync(path.join(folder(), 'database', 'requests-1.sqlite'), 'x'.repeat(20_000));
@@ -84,15 +92,11 @@ describe('a photograph of a form', () => {
     return sendRequest(service.url(), { method: 'POST', path: ajaxTarget, ...multipart(parts) });
   };
 
-  it('waits beside it, where nothing deletes it, and is in the library once the request is in the database', async () => {
-    const other = requestDatabase({ folder: folder(), log: () => undefined });
-    other.get('PRAGMA locking_mode = EXCLUSIVE');
-    other.run(`INSERT INTO facts (name, value, at) VALUES ('held', '', 1)`);
+  it('waits in the raft until its request is in the database', async () => {
+    const unlock = lock();
     expect((await sendPhoto()).status).toBe(200);
     expect((await raft()).map((name) => path.extname(name)).sort()).toEqual(['.json', '.raw']);
-    other.get('PRAGMA locking_mode = NORMAL');
-    other.run(`DELETE FROM facts WHERE name = 'held'`);
-    other.close();
+    unlock();
     await importRaft(service.database);
 
     const [kept] = service.kept('new');
@@ -102,7 +106,7 @@ describe('a photograph of a form', () => {
 });
 
 describe('the import', () => {
-  it('passes over what is no request, follows no link and waits for no pipe', async () => {
+  it('reports files that are no requests, follows no link and waits for no pipe', async () => {
     const at = (name: string) => path.join(folder(), 'raft', name);
     writeFileSync(at('damaged.json'), '{"request":');
     writeFileSync(at('notes.txt'), 'x');

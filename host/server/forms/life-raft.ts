@@ -4,13 +4,13 @@ import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { acceptRequest, type Arrival } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
-import { readPlainFile } from './open-plain-file';
+import { readPlainFile } from './read-plain-file';
 import { parseRequestToKeep, type RequestToKeep } from './stored-request';
 import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /*
  * When the database fails, because the disk is full, the file damaged or another process locks it, the request becomes
- * one synced file in `raft`, after its photographs, and the visitor is told success. The desk moves it into the database
+ * one synced file in `raft`, after its photographs, and the service reports success. The desk moves it into the database
  * later. The same request sent twice is the same file.
  */
 
@@ -22,7 +22,7 @@ const mostAtOnce = 200;
 /** Paths of a request's photographs, by their names in the library. */
 export type PhotoPaths = ReadonlyMap<string, string>;
 
-/** Writes a request; it is synced once the promise resolves. @throws Error when the disk takes nothing at all. */
+/** Writes a request; it is synced once the promise resolves. @throws Error when the disk is full, too. */
 export type WriteRequest = (kept: RequestToKeep, photos: PhotoPaths) => Promise<Arrival>;
 
 type Waiting = {
@@ -51,7 +51,7 @@ export function requestWriter(database: RequestDatabase, log: (message: string) 
       );
       arrivals.forEach((arrival, at) => requests[at]?.resolve(arrival));
     } catch (error) {
-      log(`The database takes no request, which go into the folder raft: ${errorMessage(error)}`);
+      log(`The database fails, so requests go into the folder raft: ${errorMessage(error)}`);
       pausedUntil = performance.now() + pause;
       useRaft();
     }

@@ -53,7 +53,7 @@ const service = formServiceForEach();
 // Before the wished call.
 beforeEach(() => service.restart({ now: () => new Date('2026-11-21T10:47:04Z') }));
 
-/** What a browser makes of the form: real multipart, with real files. */
+/** Sends a form as a browser does: multipart with files. */
 async function send(
   target: string,
   fields: Record<string, string>,
@@ -95,68 +95,51 @@ const cases = [
 ] as const;
 
 describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
-  it.each(cases)(
-    'of %s, to the letter and in order, with its photographs',
-    async (_name, fields, subject) => {
-      const jpeg = await photo('toit.jpg');
-      const png = await sharp(await jpeg.arrayBuffer())
-        .png()
-        .toBuffer();
-      const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
-      await send(target, { ...fields, ...control(subject) }, files);
-      const request = stored();
+  it.each(cases)('of %s: every field in order, and its photographs', async (_name, fields, subject) => {
+    const jpeg = await photo('toit.jpg');
+    const png = await sharp(await jpeg.arrayBuffer())
+      .png()
+      .toBuffer();
+    const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
+    await send(target, { ...fields, ...control(subject) }, files);
+    const request = stored();
 
-      expect(request.fields).toEqual(Object.entries(fields));
-      expect(request).toMatchObject({ reference, subject });
-      expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
-      // As they were sent, until the desk re-encodes them.
-      for (const [index, { file }] of (request.photos ?? []).entries()) {
-        const raw = await readFile(path.join(service.folder, 'spool/files', file));
-        expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
-      }
-    },
-  );
+    expect(request.fields).toEqual(Object.entries(fields));
+    expect(request).toMatchObject({ reference, subject });
+    expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
+    // As they were sent, until the desk re-encodes them.
+    for (const [index, { file }] of (request.photos ?? []).entries()) {
+      const raw = await readFile(path.join(service.folder, 'spool/files', file));
+      expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
+    }
+  });
 });
 
 describe('photographs', () => {
-  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
+  const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+  const heic = file('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   const lead = { Nom: 'Durand', Téléphone: '06 39 98 12 34', Référence: reference };
 
-  it.each([
-    [
-      'plan.avif',
-      async () => new File(['\0\0\0\x1cftypavif\0\0\0\0'], 'plan.avif'),
-      415,
-      'Seules les photos',
-    ],
-    ['IMG_1.HEIC', async () => heic, 415, 'ne peut pas être lu'],
-    [
-      'plan.pdf',
-      async () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'image/jpeg' }),
-      415,
-      'Seules les photos',
-    ],
-    [
-      'big.jpg',
-      async () => new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg'),
-      413,
-      'taille acceptée',
-    ],
-  ])('that cannot be kept are named to the page: %s', async (name, make, status, words) => {
-    const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), await make()]);
+  it.each<[File, number, string]>([
+    [file('plan.avif', '\0\0\0\x1cftypavif\0\0\0\0'), 415, 'Seules les photos'],
+    [heic, 415, 'ne peut pas être lu'],
+    [file('plan.pdf', '%PDF-1.7'), 415, 'Seules les photos'],
+    [file('big.jpg', new Uint8Array(10.1 * 1024 * 1024)), 413, 'taille acceptée'],
+  ])('that cannot be kept are reported to the page: %p', async (bad, status, words) => {
+    const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), bad]);
 
     expect(answer.status).toBe(status);
     const { success, message } = JSON.parse(await answer.text());
     expect(success).toBe('false');
     expect(message).toContain(words);
-    expect(message).toContain(`«\u00a0${name}\u00a0»`);
+    expect(message).toContain(`«\u00a0${bad.name}\u00a0»`);
     expect(service.kept('new')).toEqual([]);
     expect(await service.files('files')).toEqual([]);
   });
 
-  it('that cannot be kept never cost a visitor without JavaScript his request', async () => {
+  it('that cannot be kept do not prevent a request without JavaScript', async () => {
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)));
-    // Each another picture, or it would be the same photograph six times.
+    // Each file differs, because equal photographs count as one.
     const different = many.map((file, index) => new File([file, new Uint8Array(index)], file.name));
     const answer = await send(nativeTarget, lead, [heic, ...different]);
     const request = stored();
@@ -169,13 +152,13 @@ describe('photographs', () => {
     ]);
   });
 
-  it('are none when they come in another field', async () => {
+  it('in another field are rejected', async () => {
     await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
 
     expect(stored()).toMatchObject({ photos: [], rejected: [{ name: 'mur.jpg', reason: 'attachment' }] });
   });
 
-  it('that are too large even for a browser bring back the text', async () => {
+  it('that are too large give back the text', async () => {
     await service.restart({ limits: { body: 100_000, photo: 90_000 } });
     const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
 

@@ -21,16 +21,16 @@ export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let told = '';
+  let lastMessage = '';
 
   async function round(): Promise<void> {
     try {
       await work();
-      told = '';
+      lastMessage = '';
     } catch (error) {
       const reason = errorMessage(error);
-      if (reason !== told) log(`${failure}: ${reason}`);
-      told = reason;
+      if (reason !== lastMessage) log(`${failure}: ${reason}`);
+      lastMessage = reason;
     }
     if (!isStopped) wait();
   }

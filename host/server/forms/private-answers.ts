@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { privateAnswerHeaders } from './html-document';
 
-/** Answers with JSON, which no cache keeps. */
+/** Answers with JSON that no cache stores. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -18,7 +18,7 @@ export function sendJson(
   response.end(body);
 }
 
-/** Sends a browser on to a page. */
+/** Redirects a browser to a page. */
 export function redirectTo(
   response: ServerResponse,
   location: string,

@@ -1,23 +1,25 @@
+import type { FormServiceConfig } from './form-config';
+
 /** Limits the amount per address and period, in a unit of the caller. */
 export type RateLimit = {
   /** Seconds until an amount may pass; 0 when it may pass now. Counts nothing. */
-  ask(sender: string, now: Date, amount?: number): number;
+  ask(clientKey: string, now: Date, amount?: number): number;
   /** The same, and counts an amount that passes. */
-  count(sender: string, now: Date, amount?: number): number;
+  count(clientKey: string, now: Date, amount?: number): number;
 };
 
 type Window = { endsAt: number; used: number };
 
 // Bounds the memory that a flood from many addresses can take.
-const mostSenders = 30_000;
+const mostClients = 30_000;
 
 /** @param most amount of one address in so many seconds from its first use. */
 export function rateLimit(most: number, perSeconds: number): RateLimit {
   // All windows have one length, so the map's first window ends first.
   const windows = new Map<string, Window>();
 
-  function windowOf(sender: string, now: number): Window {
-    const window = windows.get(sender);
+  function windowOf(clientKey: string, now: number): Window {
+    const window = windows.get(clientKey);
     const latest = now + perSeconds * 1_000;
     // A window that ends too far in the future was opened before the clock was set back.
     return window && now < window.endsAt && window.endsAt <= latest ? window : { endsAt: latest, used: 0 };
@@ -28,17 +30,47 @@ export function rateLimit(most: number, perSeconds: number): RateLimit {
   }
 
   return {
-    ask: (sender, now, amount = 1) => waitIn(windowOf(sender, now.getTime()), now.getTime(), amount),
-    count(sender, now, amount = 1) {
-      const window = windowOf(sender, now.getTime());
+    ask: (clientKey, now, amount = 1) => waitIn(windowOf(clientKey, now.getTime()), now.getTime(), amount),
+    count(clientKey, now, amount = 1) {
+      const window = windowOf(clientKey, now.getTime());
       const wait = waitIn(window, now.getTime(), amount);
       if (wait > 0) return wait;
       window.used += amount;
-      if (windows.get(sender) !== window) windows.delete(sender);
-      windows.set(sender, window);
-      const [oldest] = windows.size > mostSenders ? windows.keys() : [];
+      if (windows.get(clientKey) !== window) windows.delete(clientKey);
+      windows.set(clientKey, window);
+      const [oldest] = windows.size > mostClients ? windows.keys() : [];
       if (oldest !== undefined) windows.delete(oldest);
       return 0;
     },
+  };
+}
+
+/** Quotas of one address for requests, and of all for photographs. Waits are in seconds, or 0. */
+export type RequestQuotas = {
+  /**
+   * Counts a judged request. Quarantined requests have a quota of their own, so that robots do not use up that of
+   * visitors at the same address.
+   */
+  count(clientKey: string, isQuarantined: boolean): number;
+  /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */
+  hasRoomFor(clientKey: string, bytes: number): boolean;
+};
+
+const day = 24 * 60 * 60;
+
+export function requestQuotas({
+  rate: { requests, perSeconds },
+  limits: { photosPerDay },
+  now,
+}: Pick<FormServiceConfig, 'rate' | 'limits' | 'now'>): RequestQuotas {
+  const listed = rateLimit(requests, perSeconds);
+  const quarantined = rateLimit(requests, perSeconds);
+  const ofClient = rateLimit(photosPerDay.address, day);
+  const ofAll = rateLimit(photosPerDay.all, day);
+
+  return {
+    count: (clientKey, isQuarantined) => (isQuarantined ? quarantined : listed).count(clientKey, now()),
+    hasRoomFor: (clientKey, bytes) =>
+      ofClient.count(clientKey, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isErrorCode } from '../error-code';
 
-/** The whole file, or null when there is none. For files of a known size only. */
+/** Reads a file; null when it does not exist. For files of a known size only. */
 export async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);

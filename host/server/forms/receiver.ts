@@ -40,7 +40,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const { now } = config;
   const alive = startPoll({
     work: () => writeFact(database, { name: receiverAlive, value: '', at: now().getTime() }),
-    failure: 'The receiver cannot leave a sign of life',
+    failure: 'The receiver cannot record a sign of life',
     ...{ log, pause: betweenSigns },
   });
   const failures = failureDatabase(spoolDir, log);

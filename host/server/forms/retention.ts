@@ -5,7 +5,6 @@ import { sweepFiles } from './database/file-rows';
 import type { RequestDatabase } from './database/open-database';
 import {
   countKept,
-  countServiceDay,
   eraseRequests,
   outdatedRequests,
   outdatedTrash,
@@ -19,50 +18,48 @@ import type { ServiceParts } from './service-parts';
 export type RetentionJob = {
   /** How many requests are past retention and wait for the owner's confirmation. */
   held(): number;
-  /** Takes away the waiting requests, unless they became more than the owner was told. @returns their number. */
-  eraseHeld(told: number): number;
-  /** Looks now for what is too old. */
+  /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns how many. */
+  eraseHeld(confirmed: number): number;
+  /** Runs a round now. */
   run(): Promise<void>;
-  /** Resolves when a round that is under way has come to its end. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What may go in one day without the owner's confirmation: 3 requests or a tenth of all, whichever is more. */
+/** Most requests that a round trashes without the owner's confirmation: 3 or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
 /** Days in the trash, and in quarantine. */
 const daysInTrash = 30;
 const daysInQuarantine = 60;
-/** Requests that are erased in one go: a transaction is to be short. */
+/** Requests erased in one transaction, which must be short. */
 const erasedAtOnce = 50;
 
 /**
- * Takes away what is too old, now and once a day: into the trash, where it lies for another month.
+ * Moves old requests to the trash, now and once a day, and erases them a month later.
  *
- * More than a tenth at once means a clock far ahead or a changed setting, not the passing of time; and a request that
- * was never handled may have come yesterday, under a clock that was years behind. Then nothing goes until the owner
- * confirms. The trash is emptied by the clock and by the days that the service has run.
+ * More than a tenth at once means a wrong clock, not the passing of time; and a request that was never handled may have
+ * arrived yesterday, under a clock that was years behind. Both wait for the owner's confirmation.
  */
 export function startRetention({ database, now, log }: ServiceParts): RetentionJob {
   let held = 0;
 
   async function round(): Promise<void> {
-    // Damage is to be met early, while backups from before it are still there.
+    // Finds damage while backups from before it still exist.
     database.findDamage();
     const moment = now().getTime();
-    const today = countServiceDay(database, moment);
     await removeDrafts(database, moment);
-    emptyTrash(today);
+    emptyTrash(moment);
     const robots = trashQuarantinedBefore(database, moment - daysInQuarantine * day, moment);
     if (robots > 0) log(`In quarantine for ${daysInQuarantine} days, and moved to the trash: ${robots}.`);
-    takeOutdated(null);
+    trashOutdated(null);
   }
 
-  function emptyTrash(today: number): void {
-    const period = [now().getTime() - daysInTrash * day, now().getTime()] as const;
-    const old = () => outdatedTrash(database, { period, day: today - daysInTrash, most: erasedAtOnce });
+  function emptyTrash(moment: number): void {
+    const before = moment - daysInTrash * day;
+    const old = () => outdatedTrash(database, { before, now: moment, most: erasedAtOnce });
     let count = 0;
     for (let some = old(); some.length > 0; some = old()) count += eraseRequests(database, some);
     if (count === 0) return;
@@ -70,12 +67,12 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     log(`In the trash for ${daysInTrash} days, and erased: ${count}.`);
   }
 
-  function takeOutdated(told: number | null): number {
+  function trashOutdated(confirmed: number | null): number {
     const outdated = outdatedRequests(database, limitOf(now()));
     const isUsual =
       outdated.length <= Math.max(fewEnough, countKept(database) * smallEnough) &&
       outdated.every(({ isHandled }) => isHandled);
-    if (!isUsual && !(told !== null && outdated.length <= told)) {
+    if (!isUsual && !(confirmed !== null && outdated.length <= confirmed)) {
       if (held === 0)
         log(
           `${outdated.length} requests are ${requestYears} years old: too many, or not handled. The owner is asked.`,
@@ -92,8 +89,8 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
     return trashRequests(database, references, now().getTime());
   }
 
-  const poll = startPoll({ work: round, failure: 'Old requests could not be taken away', log, pause: day });
-  return { held: () => held, run: round, eraseHeld: takeOutdated, stop: poll.stop };
+  const poll = startPoll({ work: round, failure: 'Old requests cannot be trashed', log, pause: day });
+  return { held: () => held, run: round, eraseHeld: trashOutdated, stop: poll.stop };
 }
 
 /** Returns the time before which a last contact is outdated, the month in the trash included. */
@@ -104,7 +101,7 @@ function limitOf(now: Date): number {
 }
 
 /**
- * Deletes the files of what was erased, and takes it out of SQLite's log.
+ * Deletes the files of erased requests, and truncates the write-ahead log.
  * @returns false when another process still reads the log: the next erasure or restart truncates it.
  */
 export function finishErasure(database: RequestDatabase, now: Date): boolean {

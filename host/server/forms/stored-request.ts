@@ -44,7 +44,7 @@ export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
 /** A request to store. */
 const requestToKeep = z.object({
   request: sentRequest,
-  /** Whether it goes to quarantine and is not mailed. */
+  /** Whether it is quarantined and not mailed. */
   isQuarantined: z.boolean(),
   /** See `likenessOf`. */
   likeness: text.nullable(),
@@ -57,7 +57,7 @@ const requestToKeep = z.object({
         /** File name on the visitor's device. */
         name: text,
         /** Pseudonym of the visitor's address. */
-        sender: text,
+        clientKey: text,
       }),
     )
     .readonly(),

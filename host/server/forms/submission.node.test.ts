@@ -1,12 +1,12 @@
-import { understandForm } from './submission';
+import { parseSubmission } from './submission';
 
 const now = new Date('2026-11-21T09:34:05Z');
 const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00' };
 
-const understand = (fields: Record<string, string>) => understandForm(new Map(Object.entries(fields)), now);
+const understand = (fields: Record<string, string>) => parseSubmission(new Map(Object.entries(fields)), now);
 const stored = (fields: Record<string, string>) => new Map(understand(fields).request.fields);
 
-describe('a form as understood', () => {
+describe('a parsed form', () => {
   it('is completed when it comes from a page without JavaScript', () => {
     const fields = stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '14:30', Type_demande: 'Rappel' });
 
@@ -19,12 +19,12 @@ describe('a form as understood', () => {
     expect(fields.has('Demande_rappel')).toBe(false);
   });
 
-  it('says whether a quote without JavaScript asks for a call', () => {
+  it('tells whether a quote without JavaScript asks for a call', () => {
     expect(stored(lead).get('Demande_rappel')).toBe('Non');
     expect(stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '08:00' }).get('Demande_rappel')).toBe('Oui');
   });
 
-  it('keeps what the page wrote, and drops nothing it cannot read', () => {
+  it('keeps the values of the page, and those that it cannot read', () => {
     const fields = stored({
       ...lead,
       Créneau_complet_rappel: 'demain à 8 h',
@@ -44,13 +44,13 @@ describe('a form as understood', () => {
     expect(fields.has('Date_rappel_demandée')).toBe(false);
   });
 
-  it('needs a name and a way to answer, and no more', () => {
+  it('needs only a name and a contact', () => {
     expect(understand({ Nom_complet: 'A', Email: 'a@b.example' }).failure).toBeNull();
     expect(understand({ Nom: '', Téléphone: '06' }).failure).toBe('missing-name');
     expect(understand({ Nom: 'A', Email: '', Téléphone: '+49 151 2345678' }).failure).toBeNull();
   });
 
-  it.each(['', '\u200b\u200e', '-'])('is refused without a name a person can read: %j', (Nom) => {
+  it.each(['', '\u200b\u200e', '-'])('is refused without a readable name: %j', (Nom) => {
     expect(understand({ ...lead, Nom }).failure).toBe('missing-name');
   });
 
@@ -60,7 +60,7 @@ describe('a form as understood', () => {
     ['-', 'aucun'],
     ['le soir', ''],
     ['06 39', ''],
-  ])('is refused without a contact that reaches a person: %j, %j', (Téléphone, Email) => {
+  ])('is refused without a usable contact: %j, %j', (Téléphone, Email) => {
     expect(understand({ Nom: 'A', Téléphone, Email }).failure).toBe('missing-contact');
   });
 

@@ -48,7 +48,7 @@ export function isHeaderField(name: string): boolean {
  * Parses a form into the request to store.
  * @param fileMarks identify the files in the fingerprint.
  */
-export function understandForm(
+export function parseSubmission(
   sent: FormFields,
   receivedAt: Date,
   fileMarks: readonly [string, string][] = [],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, unlink } from 'node:fs/promises';
+import { open, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
 
@@ -26,13 +26,7 @@ export async function writeSynced(
 export async function writeDraft(folder: string, content: string | Buffer): Promise<string> {
   const draft = path.join(folder, randomBytes(8).toString('hex'));
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
     return draft;
   } catch (error) {
     await unlink(draft).catch(() => undefined);

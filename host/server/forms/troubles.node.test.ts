@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takenBackFile } from '../failures/taken-back';
-import { ownersPageForEach, quietMail } from '../testing/owners-page-server';
+import { rolledBackFile } from '../failures/rolled-back';
+import { ownersPageForEach } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
-import { readFact, writeFact } from './database/facts';
+import { writeFact } from './database/facts';
 
 const page = ownersPageForEach();
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -23,9 +23,9 @@ const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
 describe('a trouble', () => {
-  it('is shown on his page, with what to do, since when, and no other hides it', async () => {
+  it('is shown on the owner’s page with its time and remedy, beside all others', async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 2 });
+    page.refuseMail(2);
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
     const { text } = await page.get('/corbeille');
 
@@ -35,19 +35,16 @@ describe('a trouble', () => {
     expect(text).toContain('Le serveur de messagerie a refusé des demandes (2)');
   });
 
-  it('keeps the time at which it began, also for the next desk', async () => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+  it('keeps the time at which it began', async () => {
+    page.refuseMail(1);
     await troubles();
-
-    expect(JSON.parse(readFact(page.database, 'troubles')?.value ?? '')).toEqual([['mail-refused', noon]]);
-    page.mailQueue.status.mockReturnValue(quietMail);
-    expect(await codes()).toEqual([]);
-    expect(readFact(page.database, 'troubles')?.value).toBe('[]');
+    page.passTime(59 * second);
+    expect(await troubles()).toMatchObject([{ code: 'mail-refused', since: new Date(noon).toISOString() }]);
   });
 });
 
 describe('there is trouble', () => {
-  it('a minute after the last sign of life of the receiver, or after a start without any', async () => {
+  it('a minute after the receiver’s last sign of life, or after a start without one', async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 59 * second });
     expect(await codes()).toEqual([]);
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
@@ -59,18 +56,18 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent']);
   });
 
-  it('where a time of a clock that was ahead hides that something stands still', async () => {
+  it('when the last sign of life or backup, or a waiting request, has a future time', async () => {
     const ahead = noon + 1_000 * hour;
     writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
-    page.told.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
+    page.parts.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
 
     expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
   });
 
-  it('no longer than a day where a clock that was ahead dated it', async () => {
+  it('not because of events with a future time', async () => {
     const date = new Date(noon + 1_000 * hour).toISOString();
     await writeFile(
-      takenBackFile(page.folder),
+      rolledBackFile(page.folder),
       JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]),
     );
     page.quarantine({ receivedAt: date, reasons: ['flood'] });
@@ -83,30 +80,29 @@ describe('there is trouble', () => {
     ['an hour after the first one was due and was not made', false, hour],
   ])('%s', async (_when, hasAny, time) => {
     let lastAt = noon - time;
-    page.told.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
+    page.parts.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
     expect(await codes()).toEqual([]);
     lastAt -= 1;
     expect(await codes()).toEqual(['backup-late']);
   });
 
-  it('while backups are set up only', async () => {
+  it('about copies, only while backups are set up', async () => {
     expect(await codes()).toEqual([]);
-    page.told.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
+    page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
   });
 
-  it.each([
-    ['mail-late', { oldestSeconds: 3_601 }],
-    ['mail-trouble', { trouble: 'no', troubleSeconds: 3_601 }],
-    ['mail-refused', { refused: 1 }],
-  ])('with %s', async (code, over) => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, ...over });
-
-    expect(await codes()).toEqual([code]);
+  it('with mail that waits, a mail server that fails, and mail that was refused', async () => {
+    page.parts.mail = () => null;
+    page.keep({ receivedAt: new Date(noon - hour - 1).toISOString() });
+    expect(await codes()).toEqual(['mail-late']);
+    page.refuseMail(1);
+    page.parts.mail = () => ({ text: 'no', since: noon - hour - 1 });
+    expect(await codes()).toEqual(['mail-trouble', 'mail-refused']);
   });
 
-  it('while requests wait in the raft that cannot be brought in', async () => {
-    page.told.stuck = () => ['RTH-1.json (it holds no request)'];
+  it('while requests in the raft cannot be imported', async () => {
+    page.parts.stuck = () => ['RTH-1.json (it holds no request)'];
 
     expect(await troubles()).toMatchObject([
       { code: 'raft-stuck', detail: 'RTH-1.json (it holds no request)' },
@@ -115,14 +111,14 @@ describe('there is trouble', () => {
 
   it('for a day after the guard rolled a release back', async () => {
     const rolledBackAt = (date: string) =>
-      writeFile(takenBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
+      writeFile(rolledBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
     await rolledBackAt('2026-11-21T10:00:00.000Z');
     expect(await codes()).toEqual(['release-rolled-back']);
     await rolledBackAt('2026-11-20T10:00:00.000Z');
     expect(await codes()).toEqual([]);
   });
 
-  it('while nobody guards a staged release', async () => {
+  it('while no guard watches a staged release', async () => {
     const since = new Date(noon - hour).toISOString();
     const write = (name: string, value: unknown) =>
       writeFile(path.join(releases(), name), JSON.stringify(value));
@@ -145,8 +141,8 @@ describe('there is trouble', () => {
     expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);
   });
 
-  it('when nothing can be written, and the rest is told all the same', async () => {
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+  it('when nothing can be written, beside all others', async () => {
+    page.parts.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
         throw new Error('disk I/O error');
@@ -154,11 +150,11 @@ describe('there is trouble', () => {
 
     expect(await troubles()).toMatchObject([
       { code: 'spool-not-writable', detail: 'disk I/O error' },
-      { code: 'mail-refused' },
+      { code: 'raft-stuck' },
     ]);
   });
 
-  it('when nothing can be written, and names the first file of another user, as after a command by root', async () => {
+  it('when nothing can be written, with the first file of another user', async () => {
     jest.spyOn(page.database, 'run').mockImplementation(() => {
       throw new Error('attempt to write a readonly database');
     });
@@ -174,7 +170,7 @@ describe('there is trouble', () => {
 });
 
 describe('a damaged database', () => {
-  it('is a trouble for as long as the damaged file lies there, which he deletes', async () => {
+  it('is a trouble until the owner deletes the damaged file', async () => {
     const database = path.join(page.folder, 'database');
     page.database.close();
     writeFileSync(path.join(database, 'requests-2.sqlite'), '');
@@ -186,8 +182,8 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a database that was replaced', () => {
-  it('is a trouble until he says that it is right, and files without a request are another one', async () => {
+describe('files that disagree with the database', () => {
+  it('are a trouble, and so is a replaced database, until the owner accepts it and deletes them', async () => {
     expect(await codes()).toEqual([]);
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
     utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);
@@ -203,7 +199,7 @@ describe('a database that was replaced', () => {
     jest.restoreAllMocks();
   });
 
-  it('is told of files that are missing, too', async () => {
+  it('are a trouble while rows lack their file', async () => {
     page.keep({}, { photos: [samplePhoto()] });
 
     expect(await troubles()).toMatchObject([{ code: 'files-missing', detail: '1' }]);

@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { unguardedRelease } from '../failures/guard-sign';
-import { releasesTakenBack } from '../failures/taken-back';
+import { releasesRolledBack } from '../failures/rolled-back';
 import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
-import type { RequestDatabase } from './database/open-database';
 import { countFlood } from './database/request-lists';
-import type { MailStatus } from './mail/mail-queue';
+import type { RequestDatabase } from './database/open-database';
+import { countMail, oldestMail } from './database/mail-rows';
+import type { MailError } from './mail/mail-queue';
 import { freeSpace } from './request-folder';
 import type { ServiceParts } from './service-parts';
 import { writeSynced } from './synced-files';
@@ -27,7 +28,7 @@ export type Trouble = {
 
 export type TroubleParts = ServiceParts & {
   /** Null without mail. */
-  mail: () => MailStatus | null;
+  mail: (() => MailError | null) | null;
   /** Requests past retention that wait for the owner's confirmation. */
   retentionHeld: () => number;
   /** Files of the raft that cannot be read. */
@@ -73,9 +74,9 @@ export type TroubleWatch = {
  * trouble too. Each trouble ends with its cause.
  */
 export function troubleWatch(parts: TroubleParts): TroubleWatch {
-  const { database, now } = parts;
+  const { now } = parts;
   const startedAt = now().getTime();
-  let known: ReadonlyMap<string, number> = readKnown(database);
+  let known: ReadonlyMap<string, number> = new Map();
 
   async function look(): Promise<readonly Trouble[]> {
     const moment = now().getTime();
@@ -86,39 +87,17 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
     }
-    note(new Map(troubles.map(({ code, since }) => [code, since])));
+    known = new Map(troubles.map(({ code, since }) => [code, since]));
     return troubles.sort((a, b) => a.since - b.since);
-  }
-
-  /** Writes the starts of troubles for the next desk. */
-  function note(found: ReadonlyMap<string, number>): void {
-    const isSame = JSON.stringify([...found]) === JSON.stringify([...known]);
-    known = found;
-    try {
-      if (!isSame)
-        writeFact(database, { name: knownFact, value: JSON.stringify([...found]), at: now().getTime() });
-    } catch {
-      // `spool-not-writable` reports it.
-    }
   }
 
   return { look };
 }
 
-const knownFact = 'troubles';
-
-function readKnown(database: RequestDatabase): ReadonlyMap<string, number> {
-  try {
-    return new Map(JSON.parse(readFact(database, knownFact)?.value ?? '[]'));
-  } catch {
-    return new Map();
-  }
-}
-
 type Asked = TroubleParts & { moment: number; startedAt: number };
 type Finder = (asked: Asked) => Promise<Found>;
 
-/** A time in the future comes from a clock that was ahead: how old it is, nobody knows. */
+/** A time in the future comes from a clock that was ahead, and counts as old. */
 const isOlder = (time: number, now: number, age: number) => Math.abs(now - time) > age;
 const when = (isSo: boolean, found: Found = {}): Found => (isSo ? found : null);
 const counted = (count: number): Found => when(count > 0, { detail: String(count) });
@@ -146,15 +125,16 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     const last = readFact(database, receiverAlive)?.at ?? startedAt;
     return when(isOlder(last, moment, longest.silence), { since: Math.min(last, moment) });
   },
-  async 'mail-late'({ mail, moment }) {
-    const age = (mail()?.oldestSeconds ?? 0) * second;
-    return when(age > longest.mail, { since: moment - age });
+  async 'mail-late'({ database, mail, moment }) {
+    const oldest = mail && oldestMail(database);
+    return when(oldest !== null && isOlder(oldest, moment, longest.mail), { since: oldest ?? moment });
   },
   async 'mail-trouble'({ mail, moment }) {
-    const age = (mail()?.troubleSeconds ?? 0) * second;
-    return when(age > longest.mail, { since: moment - age, detail: mail()?.trouble ?? '' });
+    const error = mail?.() ?? null;
+    const isLong = error !== null && isOlder(error.since, moment, longest.mail);
+    return when(isLong, { since: error?.since ?? moment, detail: error?.text ?? '' });
   },
-  'mail-refused': async ({ mail }) => counted(mail()?.refused ?? 0),
+  'mail-refused': async ({ database, mail }) => counted(mail ? countMail(database, 'refused') : 0),
   'retention-held': async ({ retentionHeld }) => counted(retentionHeld()),
   async 'copies-late'({ backup, moment }) {
     const age = (backup?.().behindSeconds ?? 0) * second;
@@ -167,7 +147,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     return when(isOlder(lastAt, moment, most), { since: Math.min(lastAt, moment) });
   },
   async 'release-rolled-back'({ database, moment }) {
-    const releases = await releasesTakenBack(database.folder, new Date(moment - day), new Date(moment));
+    const releases = await releasesRolledBack(database.folder, new Date(moment - day), new Date(moment));
     return when(releases.length > 0, { detail: releases.join(', ') });
   },
   async 'guard-silent'({ releases, now }) {
@@ -180,11 +160,11 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 /** Finds the first file that belongs to another user, as after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  for (const place of ['.', 'database', 'files', 'incoming', 'raft'])
-    for (const name of readdirSync(path.join(folder, place))) {
-      const { uid } = statSync(path.join(folder, place, name));
+  for (const part of ['.', 'database', 'files', 'incoming', 'raft'])
+    for (const name of readdirSync(path.join(folder, part))) {
+      const { uid } = statSync(path.join(folder, part, name));
       if (own !== undefined && uid !== own)
-        return [`${path.join(place, name)} belongs to user ${uid}, not ${own}`];
+        return [`${path.join(part, name)} belongs to user ${uid}, not ${own}`];
     }
   return [];
 }

@@ -20,7 +20,7 @@ async function compose(day: string, over: Partial<Identity>): Promise<void> {
 }
 
 describe('the identity that visitors see', () => {
-  it('is the one of the checkout where no site is composed', async () => {
+  it('is the one of the checkout without a composed site', async () => {
     expect(await readLiveIdentity(folder.path)).toEqual(await readIdentity());
     expect(await isLiveIdentityOutOfDate(folder.path)).toBe(false);
   });

@@ -12,14 +12,14 @@ import { parseIdentity, readIdentity } from './read-identity';
 export const currentSite = () => path.join(stateBase(), 'site', 'current');
 
 /**
- * The identity that visitors see, as of today: what the owner has published last. Where no site is composed, the one of
- * this checkout. Ask for it each time: it changes while a process runs. @throws ActionableError when it cannot be read.
+ * Reads the identity that visitors see today: the published one or, without a composed site, that of this checkout. Call
+ * it each time, because it changes while a process runs. @throws ActionableError when it cannot be read.
  */
 export async function readLiveIdentity(siteDir = currentSite(), now = new Date()): Promise<Identity> {
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
 }
 
-/** Whether visitors see what was true on another day: a closure that has ended, a month that has passed. */
+/** Whether the live site is out of date: it shows a closure that has ended, or a month that has passed. */
 export async function isLiveIdentityOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
   const composed = await readComposed(siteDir);
   return JSON.stringify(composed && identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);

@@ -17,14 +17,14 @@ const work = {
   hasConsent: true,
 };
 
-/** What is told first at each field. */
+/** Returns the first problem of each field. */
 function refusalsOf(input: unknown): Record<string, string> {
   const { issues = [] } = ownerInput.safeParse(input).error ?? {};
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('A work', () => {
-  it('is taken as he gives it, its story on one line', () => {
+  it('is accepted, its story on one line', () => {
     expect(workInput.parse(work)).toEqual({ ...work, story: 'Huit volets décapés, traités et repeints.' });
   });
 
@@ -68,7 +68,7 @@ describe('More works than the site shows', () => {
 });
 
 describe('A work that was finished this month', () => {
-  it('is taken in the first hour of the month in Paris, and the next month is not', () => {
+  it('is accepted from the first hour of the month in Paris', () => {
     jest.useFakeTimers({ now: Date.parse('2026-04-30T22:30:00Z') });
     const refused = (month: string) => refusalsOf({ identity: {}, works: { a: { ...work, month } } });
 

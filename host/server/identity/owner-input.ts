@@ -5,7 +5,7 @@ import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import type { Problem } from './owner-job';
 import { typeset } from './typeset';
 
-/** The name of a file in the folder of his site. */
+/** The path of a file in the folder of the owner's site. */
 const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
   z.string({ error }).regex(new RegExp(`^files/[0-9a-f]{16,128}\\.${ending}$`), { error });
 
@@ -21,7 +21,7 @@ const photo = fields({
 export const isPaired = (photos: readonly { moment: string }[]): boolean =>
   ['before', 'after'].every((wanted) => photos.some(({ moment }) => moment === wanted));
 
-/** The longest title of a work: with the name of the business behind it, a search engine shows all of it. */
+/** Longest title of a work that a search engine shows whole, followed by the name of the business. */
 const longestTitle = 50;
 
 export const workInput = fields({
@@ -56,11 +56,11 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
   return Object.fromEntries(entries) as EachOrNull<Shape>;
 }
 
-/** All that he has prepared. */
+/** Everything that the owner has prepared. */
 export const ownerInput = fields({
-  /** Null takes a field away; one that is absent stays as it is. */
+  /** Null removes a field; an absent field is unchanged. */
   identity: fields(eachOrNull(ownerFields)),
-  /** By the names that the owner's page has for them. */
+  /** Works by their names on the owner's page. */
   works: z
     .record(z.string(), workInput)
     .refine((works) => Object.keys(works).length <= 50, { error: '50 chantiers au plus.' }),

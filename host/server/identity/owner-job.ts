@@ -1,27 +1,27 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** What is wrong, and where: `insurance.zone`, `works.3f….title`; within one work, `title`; '' when it is of no field. */
+/** A problem and its field: `insurance.zone`, `works.3f….title`; within one work, `title`; '' without a field. */
 export type Problem = { field: string; message: string };
 
-/** All that he has prepared, which nobody has judged yet, and the folder in which the files lie that it names. */
+/** Everything that the owner has prepared, not validated yet, and the folder of its files. */
 type Prepared = { input: JsonValue; folder: string };
 
-/** What the owner's page has delivery do, in a process of its own, to which this is the only message. */
+/** A job of delivery for the owner's page: the only message to a process of its own. */
 export type OwnerJob =
-  /** Makes it what visitors see. */
+  /** Publishes it. */
   | ({ kind: 'publish' } & Prepared)
   /** Makes the same site in the folder `to`; nothing goes live. */
   | ({ kind: 'preview'; to: string } & Prepared)
-  /** Has the version of before live again, or the one that is named. */
+  /** Makes the previous version, or the named one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
   /** Removes all that was made from these originals, and all photographs of these works, for good. */
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
   /** Composes again if the day has changed what pages say. */
   | { kind: 'refresh' }
-  /** Tells what was published, and what is live. */
+  /** Lists the published versions. */
   | { kind: 'versions' };
 
-/** How far it is: photographs are made, 3 of 8; pages are composed; they are checked. */
+/** Progress: photographs are made, 3 of 8; pages are composed; pages are checked. */
 export type Step = { step: 'photo'; done: number; of: number } | { step: 'compose' | 'check' };
 
 export type OwnersVersion = {
@@ -34,13 +34,13 @@ export type OwnersVersion = {
 
 export type ChangedPage = { path: string; title: string; change: 'added' | 'changed' | 'removed' };
 
-/** What came of a job. */
+/** Result of a job. */
 export type OwnerAnswer = {
-  /** What he has to change first. */
+  /** Problems that the owner must solve first. */
   refused?: readonly Problem[];
-  /** Why it failed, when he can do nothing about it. */
+  /** Reason of a failure that the owner cannot solve. */
   failed?: string;
-  /** Pages that are new or gone, or say or show something else than before. */
+  /** Pages that were added, removed or changed. */
   pages?: readonly ChangedPage[];
   /** The version that is live now, after a publication or a rollback. */
   version?: string;

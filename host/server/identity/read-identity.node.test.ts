@@ -12,7 +12,7 @@ beforeEach(async () => {
   identity = JSON.parse(await readFile(file, 'utf8'));
 });
 
-/** What the owner is told when the file differs in one place. */
+/** Returns the error for an identity that differs in one field. */
 function refusalOf(field: string, value: unknown): string {
   const [last = '', ...above] = field.split('.').reverse();
   const place = above.reverse().reduce<Json>((at, key) => at[key] as Json, identity);
@@ -26,7 +26,7 @@ function refusalOf(field: string, value: unknown): string {
 }
 
 describe('The identity of the business', () => {
-  it('is valid as it stands in the repository', async () => {
+  it('is valid in the repository', async () => {
     expect(await readIdentity()).toEqual(identity);
   });
 
@@ -48,29 +48,29 @@ describe('The identity of the business', () => {
     ['registration.isSample', 'yes'],
     ['brands', [{ name: 'A', use: 'façade' }]],
     ['formEndpoint', 'http://elsewhere.example/envoi'],
-    // What the owner says is judged by his own rules: `owner-input.ts`.
+    // Fields of the owner have the rules of `owner-input.ts`.
     ['owner', ''],
     ['openingHours.monday.closes', '24:00'],
     ['openingHours', { lundi: { kind: 'closed' } }],
     ['insurance', { insurer: 'A', address: 'B', attestation: 'C' }],
     ['craftsman', { firstName: 'Camille', sentence: 'Je viens.', portrait: '/x.jpg' }],
     ['closures', [{ from: '32/08/2027', to: '2027-08-17' }]],
-  ])('names %s when it is %j', (field, value) => {
+  ])('reports %s when it is %j', (field, value) => {
     const refusal = refusalOf(field, value);
 
     expect(refusal).toContain('shared/src/identity/identity.json is not valid');
     expect(refusal).toMatch(new RegExp(`→ ${field}\\b.*: .+`));
   });
 
-  it('takes every field that the owner may fill in', () => {
+  it('accepts every field that the owner may fill in', () => {
     expect(parseIdentity(JSON.stringify(completeIdentity))).toEqual(completeIdentity);
   });
 
-  it('names a field that it does not know', () => {
+  it('reports an unknown field', () => {
     expect(refusalOf('telephone', '04 65 71 63 36')).toContain('telephone');
   });
 
-  it('says so when the file is not JSON', () => {
+  it('reports a file that is not JSON', () => {
     expect(() => parseIdentity('{ "tradeName": "Rénovation TH", }')).toThrow(/is not valid\.\n.*not JSON/);
   });
 });

@@ -11,7 +11,7 @@ import { typesetAll } from './typeset';
 const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/identity/identity.json');
 
 /**
- * The identity, its texts in the spaces of French typography, whatever spaces the owner typed.
+ * Parses an identity and sets its texts in French typography.
  * @param name of the file that the text comes from. @throws ActionableError naming each wrong or missing field and the reason.
  */
 export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
@@ -22,32 +22,32 @@ export function parseIdentity(text: string, name = 'shared/src/identity/identity
 }
 
 /**
- * The identity with which a site begins: of this checkout, or of the file that `RTH_IDENTITY` names.
+ * Reads the first identity of a site: of this checkout, or of the file that `RTH_IDENTITY` names.
  * @throws ActionableError, see parseIdentity.
  */
 export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'), process.env.RTH_IDENTITY);
 }
 
-/** Addresses of his files, where he has them. */
+/** URLs of the owner's files. */
 type OwnersFiles = { portrait?: string | undefined; certificate?: string | undefined };
 
 const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
 
 /**
- * The identity with what the owner says of it: null takes a field away that a site can go without, one that he does not
- * name stays. Its fields have one order: the same identity gives the same release. @throws ActionableError
+ * Merges the owner's input into an identity: null removes an optional field, an absent field is unchanged. The order of
+ * fields is fixed, so that the same identity gives the same release. @throws ActionableError
  */
 export function withStatements(
   identity: Identity,
-  { address, registration, figures, ...said }: OwnerInput['identity'],
+  { address, registration, figures, ...input }: OwnerInput['identity'],
   { portrait, certificate }: OwnersFiles = {},
 ): Identity {
   const { street, ...place } = identity.address;
-  const { craftsman, insurance, ...next } = { ...identity, ...said };
+  const { craftsman, insurance, ...next } = { ...identity, ...input };
   const all = {
     ...next,
-    openingHours: said.openingHours ?? identity.openingHours,
+    openingHours: input.openingHours ?? identity.openingHours,
     address: address === undefined ? { street, ...place } : { ...place, ...address },
     ...(registration !== undefined && {
       registration: registration ? { ...registration, isSample: false } : sample,
@@ -57,5 +57,5 @@ export function withStatements(
     insurance: insurance && { ...insurance, certificate },
   };
   const given = Object.entries(all).filter(([, value]) => value !== null);
-  return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with what the owner says');
+  return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with the owner’s input');
 }

@@ -15,7 +15,7 @@ describe('What the owner typed', () => {
     expect(frenchFaults(typeset(typed))).toEqual([]);
   });
 
-  it('stays as it is where it is no sentence', () => {
+  it('is unchanged where it is no sentence', () => {
     const values = {
       phone: '04 65 71 63 36',
       days: ['monday'],

@@ -1,4 +1,4 @@
-/** What to do with the target of a request before any file is looked up. */
+/** Verdict on the target of a request, before any file is looked up. */
 export type PathVerdict =
   | { kind: 'serve'; path: string }
   /** `location` is `path` with the query; it starts with exactly one slash, so it never leaves the site. */

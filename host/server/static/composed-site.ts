@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
-import { headerMatcher, readHeaderRules, type ResponseHeaders } from './response-headers';
+import { headerMatcher, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
- * One composed folder, opened. Such a folder never changes; a new composition is a new folder. While
- * a release is staged, what a request gets depends on who sends it; the releases are the same for all.
+ * An opened composed folder. Such a folder never changes; a new composition is a new folder. While a release is staged,
+ * documents depend on the visitor; the releases are the same for all.
  */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
-  /** Whether there is a page or a file at this canonical path; a site that does not say redirects to any. */
+  /** Whether a page or file exists at this canonical path. Default: redirects lead to any path. */
   has?(request: IncomingMessage, pathname: string): Promise<boolean>;
   /** Answers with a file of the folder, or calls `next` when there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -51,7 +51,7 @@ export function currentSite(siteDir: string): () => Promise<ComposedSite> {
 
 async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   const folder = await realpath(siteDir);
-  const headersFor = headerMatcher(await readHeaderRules(folder));
+  const headersFor = headerMatcher(JSON.parse(await readFile(path.join(folder, 'headers.json'), 'utf8')));
   const live = await openFiles(folder, folder);
   const buckets = new Set(await readdir(path.join(folder, bucketsFolder)).catch(() => []));
   const staged = buckets.size > 0 ? await openFiles(path.join(folder, stagedFolder), folder) : live;
@@ -69,7 +69,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   };
 }
 
-/** @param documents holds the pages and what is around them. @param releases holds `releases/`. */
+/** @param documents folder of the pages. @param releases folder that holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
   // The static handler always answers 200, so this one page is kept at hand and sent with its real status.
   const notFoundPage = path.join(documents, '404.html');

@@ -1,10 +1,9 @@
-/** How many shares of visitors there are: each holds one in a hundred. */
+/** Number of buckets of visitors. */
 export const bucketCount = 100;
 
 /**
- * Of a composed folder: the documents of the staged release, beside the live ones, and an empty file
- * for each bucket of visitors that gets them. Whatever serves the folder looks at nothing else, so
- * that switching the folder starts, changes or ends a staged deploy at once.
+ * Parts of a composed folder: the documents of the staged release, and an empty file for each bucket of visitors that
+ * gets them. Servers read nothing else, so switching the folder starts, changes or ends a stage at once.
  */
 export const stagedFolder = '_staged';
 export const bucketsFolder = '_buckets';
@@ -13,8 +12,8 @@ export const bucketsFolder = '_buckets';
 const width = 42_949_672;
 
 /**
- * The bucket that a visitor is always in, from what every request says anyway: nothing is stored on
- * his device. The same as nginx finds with `split_clients "$remote_addr$http_user_agent"`.
+ * Returns the bucket of a visitor, from address and User-Agent: nothing is stored on their device. nginx finds the same
+ * bucket with `split_clients "$remote_addr$http_user_agent"`.
  */
 export function visitorBucket(address: string | undefined, userAgent: string | undefined): number {
   const hash = murmurHash2(Buffer.from((address ?? '') + (userAgent ?? ''), 'latin1'));

@@ -11,7 +11,7 @@ import { temporaryFolder, type TemporaryFolder } from './sample-site';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-/** For each test of a file a database of requests, and outside of its folder a store with keys, and a clock. */
+/** For each test: a database of requests, a backup store with keys outside its folder, and a clock. */
 export function backupForEach() {
   const test = databaseForEach();
   const at: {
@@ -56,12 +56,12 @@ export function backupForEach() {
     settings,
     startToCopy,
     stopCopying,
-    /** What lies in the store, by name. */
+    /** Names of the objects in the store. */
     async stored(): Promise<string[]> {
       const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.age')).sort();
     },
-    /** Copies all that waits, as within seconds. */
+    /** Copies everything that is missing. */
     async copyAll(): Promise<void> {
       const running = startToCopy();
       await running.round();
@@ -71,19 +71,19 @@ export function backupForEach() {
     backUp: (over: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
       makeBackup({
         ...{ database: test.database, settings: settings() },
-        // Names carry the moment.
+        // Names contain the time.
         now: () => new Date((at.now += 1_000)),
         log: () => undefined,
         ...over,
       }),
-    /** On an empty machine, in a folder of that name. */
+    /** Restores into a folder of that name, as on an empty machine. */
     async restore(into = 'empty'): Promise<Restoration> {
       const unseal = await unsealWith(at.keys.identity);
       const places = { source: store(), into: path.join(at.outside.path, into) };
       const now = () => new Date(at.now);
       return restoreBackup({ ...places, unseal, now, log: (line) => test.log.push(line) });
     },
-    /** The request that a restored folder has under this key. */
+    /** Reads a request of a restored folder. */
     restored(key: string, into = 'empty') {
       const folder = path.join(at.outside.path, into);
       const database = requestDatabase({ folder, log: () => undefined });

@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Receiver or desk as systemd starts it: a real process that leads a group of its own. */
+/** Receiver or desk as a real process in a group of its own, as systemd starts it. */
 export type FormProcess = {
-  /** Where it listens. */
   url: string;
   id: number;
-  /** Everything that it has written to its terminal. */
+  /** Output so far. */
   output(): string;
   ended: Promise<unknown>;
-  /** Signals the process and all that it has started, and waits for its end. */
+  /** Signals the process and its children, and waits for its end. */
   endGroup(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
 const server = path.join(__dirname, '..');
 
-/** What the unit file in `deploy/` tells Node and the system's memory allocator. */
+/** Reads the options of Node and of the memory allocator from the unit file in `deploy/`. */
 function unitSettings(entry: string): { options: readonly string[]; environment: Record<string, string> } {
   const unit = readFileSync(
     path.join(server, 'deploy/system', entry.replace(/^start-(\w+)\.ts$/, 'renovation-th-$1.service')),
@@ -31,7 +30,7 @@ function unitSettings(entry: string): { options: readonly string[]; environment:
   };
 }
 
-/** @throws Error with what the process says when it does not start. */
+/** @throws Error with the output of a process that does not start. */
 export async function startFormProcess(
   entry: 'start-desk.ts' | 'start-receiver.ts',
   environment: Readonly<Record<string, string>>,

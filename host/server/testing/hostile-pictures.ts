@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of one colour: hardly any bytes, and as many pixels as one likes. */
+/** Makes a picture of one colour: few bytes, and any number of pixels. */
 export function flatPicture(width: number, height: number): Sharp {
   const background = { r: 176, g: 101, b: 74, alpha: 0.5 };
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });
 }
 
-/** Four inks and every line in several passes: the most that a decoder of JPEG can be made to hold. */
+/** Makes a progressive CMYK JPEG, which takes most memory to decode. */
 export async function inkJpeg(width: number, height: number, isProgressive = true): Promise<Buffer> {
   return flatPicture(width, height)
     .flatten()
@@ -16,12 +16,12 @@ export async function inkJpeg(width: number, height: number, isProgressive = tru
     .toBuffer();
 }
 
-/** Lines in seven passes, with 16 bits for each value: the most that a decoder of PNG can be made to hold. */
+/** Makes an interlaced PNG of 16 bits, which takes most memory to decode. */
 export async function interlacedPng(width: number, height: number): Promise<Buffer> {
   return flatPicture(width, height).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
 
-/** An honest PNG of this size, in black. */
+/** Makes a valid black PNG of this size. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,7 @@ export function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A small PNG that says of itself to have this size, and 16 bits in seven passes if wished. */
+/** Makes a small PNG whose header claims this size. */
 export function claimingPng(width: number, height: number, isInterlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -46,7 +46,7 @@ export function claimingPng(width: number, height: number, isInterlaced = false)
   ]);
 }
 
-/** The same JPEG, which says of itself to have another size. */
+/** Makes the header of a JPEG claim another size. */
 export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = ['ffc0', 'ffc2'].map((marker) => changed.indexOf(marker, 0, 'hex')).find((at) => at > 0) ?? 0;
@@ -55,7 +55,7 @@ export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffe
   return changed;
 }
 
-/** A small PNG with a chunk that unpacks to `size` bytes: as a comment, or as a colour profile. */
+/** Makes a small PNG with a chunk that decompresses to `size` bytes. */
 export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   return pngOf([
@@ -65,7 +65,7 @@ export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
   ]);
 }
 
-/** A progressive JPEG whose last pass comes again and again. */
+/** Makes a progressive JPEG that repeats its last pass. */
 export async function repetitiveJpeg(width: number, height: number, passes: number): Promise<Buffer> {
   const jpeg = await flatPicture(width, height).flatten().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));

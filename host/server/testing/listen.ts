@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { startListening, type ListeningServer } from '../listening-server';
 
-/** A server of a test, on any free port. */
+/** Starts a server on any free port. */
 export const listen = (handle: RequestListener): Promise<ListeningServer> =>
   startListening({ handle, port: 0, purpose: 'a test', remedy: '' });

@@ -1,11 +1,12 @@
 import { keepSample, databaseForEach } from './sample-database';
 import { startMailQueue, type Delivery, type MailQueue } from '../forms/mail/mail-queue';
+import { countMail } from '../forms/database/mail-rows';
 import { requestOf, type KeptRequest } from '../forms/database/kept-request';
 import type { StoredRequest } from '../forms/stored-request';
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
 
-/** Desks that look for mail without a pause, over one database, at a time that a test sets; new ones for each test. */
+/** For each test: mail queues without a pause over one database, and a clock. */
 export function mailDesksForEach() {
   let queues: MailQueue[] = [];
   // Before the database goes with its folder.
@@ -18,9 +19,9 @@ export function mailDesksForEach() {
     test,
     /** Milliseconds since 1970. */
     time: 0,
-    /** References, in the order in which messages were handed to a mail server. */
+    /** References in the order of their deliveries. */
     sent: new Array<string>(),
-    /** Starts one more desk, whose messages take what `send` takes. */
+    /** Starts another queue with this delivery. */
     start(send: (kept: KeptRequest) => Promise<Partial<Delivery> | void> = async () => undefined): MailQueue {
       const queue = startMailQueue({
         database: test.database,
@@ -36,12 +37,12 @@ export function mailDesksForEach() {
       queues.push(queue);
       return queue;
     },
-    /** As killed processes: nobody waits for what the desks are sending. */
+    /** Abandons the queues as if their processes were killed. */
     abandon() {
       for (const queue of queues) void queue.stop();
       queues = [];
     },
-    /** Keeps a request, by default that of `sampleMailReference`. @returns its reference. */
+    /** Stores a request, by default under `sampleMailReference`. @returns its reference. */
     keep: (over: Partial<StoredRequest> = {}) =>
       keepSample(test.database, {
         reference: sampleMailReference,
@@ -49,21 +50,22 @@ export function mailDesksForEach() {
         ...over,
       }),
     keptOf,
+    count: (state: 'waiting' | 'refused') => countMail(test.database, state),
     stateOf: (key: string) => keptOf(key)?.mailState,
     isSent: (key: string) => keptOf(key)?.mailState === 'sent',
   };
   beforeEach(() => {
     queues = [];
     desks.sent = [];
-    // The day of the sample requests, whatever day it is.
+    // The day of the sample requests.
     desks.time = Date.parse('2026-11-21T12:00:00Z');
   });
   return desks;
 }
 
-/** An error as nodemailer gives it. */
+/** Makes an error of nodemailer. */
 export const smtpError = (code: string, permanent?: boolean, response = ''): Error =>
-  Object.assign(new Error('said no'), { code, response, ...(permanent !== undefined && { permanent }) });
+  Object.assign(new Error('no'), { code, response, ...(permanent !== undefined && { permanent }) });
 
-/** A server that will not have the message, for good. */
+/** Rejects like a server that refuses a message permanently. */
 export const refuse = (): Promise<never> => Promise.reject(smtpError('EMESSAGE', true));

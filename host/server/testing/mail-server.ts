@@ -1,22 +1,22 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real mail server that keeps what it takes. */
+/** A real mail server that keeps accepted messages. */
 export type MailServer = {
-  /** Without user and password; 0.0.0.0 reaches it too, under a name that is not the loopback's. */
+  /** Needs no password; 0.0.0.0 reaches it too, under a name other than the loopback's. */
   port: number;
   url: string;
   received: Email[];
-  /** What the server answers to the next messages instead of taking them, such as « 552 full »; null takes them. */
+  /** Refuses the next messages with this answer; null accepts them. */
   refuseWith(answer: { code: number; text: string } | null): void;
-  /** Cuts every connection, whatever it is in the middle of, and takes no other. */
+  /** Cuts every connection and accepts no other. */
   close(): Promise<void>;
 };
 
 type MailServerOptions = {
   /** 0 takes any free one. */
   port?: number;
-  /** Takes each message, in the place of the list of those received. */
+  /** Gets each message instead of the list `received`. */
   onMail?: (mail: Email) => void;
 };
 
@@ -45,7 +45,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // A client that breaks off is no news.
+  // Ignores clients that break off.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();

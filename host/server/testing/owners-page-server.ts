@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { MailQueue, MailStatus } from '../forms/mail/mail-queue';
+import type { MailQueue } from '../forms/mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { openRequestFolder } from '../forms/request-folder';
@@ -21,15 +21,6 @@ import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded } from './send-request';
 
 export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
-
-/** The status of a mail queue that has nothing to say. */
-export const quietMail = {
-  waiting: 0,
-  refused: 0,
-  oldestSeconds: null,
-  trouble: null,
-  troubleSeconds: null,
-} as const satisfies MailStatus;
 
 type OwnersPageOptions = {
   access?: OwnerAccess;
@@ -61,9 +52,8 @@ export async function startOwnersPage({
   log = () => undefined,
   siteDir,
 }: OwnersPageOptions = {}) {
-  const mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll' | 'status'>> = {
+  const mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll'>> = {
     retryAll: jest.fn().mockReturnValue(2),
-    status: jest.fn().mockReturnValue(quietMail),
   };
   const folder = await temporaryFolder();
   await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
@@ -81,13 +71,16 @@ export async function startOwnersPage({
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
-  // What the tests say of raft and backups.
-  const told: Partial<TroubleParts> = {};
+  // Set by the tests: raft, mail and backups.
+  const troubleParts: Partial<TroubleParts> = {};
   const watch = troubleWatch({
-    ...{ database, now, log, mail: mailQueue.status, retentionHeld: retention.held },
-    ...{ stuck: () => told.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
+    ...{ database, now, log, retentionHeld: retention.held },
+    ...{ stuck: () => troubleParts.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
+    get mail() {
+      return troubleParts.mail ?? null;
+    },
     get backup() {
-      return told.backup ?? null;
+      return troubleParts.backup ?? null;
     },
   });
   const { url, close } = await listen(
@@ -140,9 +133,15 @@ export async function startOwnersPage({
   const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
-    ...{ folder: database.folder, database, retention, mailQueue, url, delivery, told },
+    ...{ folder: database.folder, database, retention, mailQueue, url, delivery, parts: troubleParts },
     ...{ get, post, fill, keep, sendFiles, beginWork },
     passTime: (milliseconds: number) => void (time += milliseconds),
+    /** Keeps requests whose mail was refused. */
+    refuseMail(count: number) {
+      for (let number = 0; number < count; number += 1) keep({ reference: `RTH-20261121-00000${number}` });
+      database.run(`UPDATE requests SET mailState = 'refused'`);
+      troubleParts.mail = () => null;
+    },
     /** Keeps a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /** A work that can be published, with a photograph from before and one from after. @returns its address. */
@@ -165,7 +164,7 @@ export async function startOwnersPage({
         if (isSo(text)) return text;
         await pause(50);
       }
-      throw new Error(`${target} never said so.`);
+      throw new Error(`${target} did not change in time.`);
     },
     /** The preview of his site, as on a port of its own. */
     preview: (target = '/', headers: Record<string, string> = {}) =>

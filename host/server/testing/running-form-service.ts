@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { RequestState } from '../forms/database/kept-request';
 import { everyRequest } from '../forms/database/request-lists';
-import type { FormServiceOptions } from '../forms/form-config';
+import { formServiceConfig, type FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
 import { openRequestFolder } from '../forms/request-folder';
 import type { ListeningServer } from '../listening-server';
@@ -15,14 +15,14 @@ import { sendRequest, urlencoded } from './send-request';
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';
 
-/** What the shortest request says that the service keeps. */
+/** Fields of the shortest acceptable request. */
 export const sampleReference = 'RTH-20261121-AB12CD';
 export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
 /** A form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-/** A form service that really listens and really writes, in a folder of its own. */
+/** Starts a real form service in a folder of its own. */
 async function runFormService() {
   const folder = await temporaryFolder();
   const log: string[] = [];
@@ -32,12 +32,13 @@ async function runFormService() {
 
   async function start(options: Partial<FormServiceOptions>): Promise<ListeningServer> {
     const service = createFormService({
-      identity: sampleIdentity,
-      rate: { requests: 1000, perSeconds: 600 },
-      mostAnHour: 100_000,
-      ...options,
-      database,
-      log: write,
+      ...formServiceConfig({
+        identity: sampleIdentity,
+        rate: { requests: 1000, perSeconds: 600 },
+        mostAnHour: 100_000,
+        ...options,
+      }),
+      ...{ database, log: write },
     });
     return listen((request, response) => void service.handle(request, response));
   }
@@ -56,7 +57,7 @@ async function runFormService() {
       });
     },
     database,
-    /** Every request that is kept, in the order of arrival. */
+    /** Stored requests in the order of arrival. */
     kept: (state?: RequestState) =>
       [...everyRequest(database)]
         .reverse()

@@ -33,7 +33,7 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Keeps a request that holds the name Durand and nothing else. @returns its reference. */
+/** Stores a request with only the name Durand. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
@@ -48,20 +48,20 @@ export function keepSample(
     .reference;
 }
 
-/** As if its file lay in the library, or as if it was re-encoded: by the first letter of its name there. */
+/** A photograph in the library; a letter makes its name. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',
-  sender: 'sender-0',
+  clientKey: 'clientKey-0',
   ...over,
 });
 
 export const rawName = (letter = '0'): string => `${letter.repeat(64)}.raw`;
 export const keptName = (letter = '0'): string => `${letter.repeat(64)}.jpg`;
 
-/** As the desk does when it has re-encoded a photograph. */
+/** Records a re-encoded photograph, as the desk does. */
 export function reencodeSample(database: RequestDatabase, letter = '0', content = 'image'): void {
   const from = path.join(database.folder, 'files', `draft-${letter}`);
   writeFileSync(from, content);
-  noteReencoded(database, rawName(letter), { name: keptName(letter), reason: null, at: 0, from });
+  noteReencoded(database, rawName(letter), { reason: null, at: 0, from });
 }

@@ -2,7 +2,7 @@ import type { FailureReport } from '@renovation-th/shared/contracts/failure-repo
 import type { StoredFailure } from '../failures/stored-failure';
 import { failureDatabase } from '../failures/failure-log';
 
-/** A report as a page sends it, of a click that threw in a page of the towns. */
+/** Makes the report of a page of the towns in which a click threw. */
 export function sampleFailure(changed: Partial<FailureReport> = {}): FailureReport {
   return {
     kind: 'error',
@@ -18,7 +18,7 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
   };
 }
 
-/** Keeps reports as if they had come at their time. @param folder of the requests. */
+/** Stores reports under their times. @param folder folder of requests. */
 export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
   const database = failureDatabase(folder);
   database.write(() => {

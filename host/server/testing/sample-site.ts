@@ -18,7 +18,7 @@ const headers: ResponseHeaderRules = {
   '/registry.json': { 'Access-Control-Allow-Origin': '*' },
 };
 
-/** A small composed site: what `writeSampleSite` puts into a folder, precompressed like a real one. */
+/** Writes a small composed site, precompressed like a real one. */
 export async function writeSampleSite(folder: string, name = 'première'): Promise<void> {
   const page = (title: string) => `<!doctype html><title>${title}</title><p>Version ${name}</p>`;
   const files: Record<string, string> = {

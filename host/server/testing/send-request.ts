@@ -3,30 +3,30 @@ import { request as httpsRequest } from 'node:https';
 
 type SentRequest = {
   method?: string;
-  /** Sent as it is: `fetch` would tidy up the paths that these tests are about. */
+  /** Sent as it is; `fetch` would normalize it. */
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** Address of this machine that the request comes from. */
   localAddress?: string;
-  /** The authority that speaks for a server with TLS: PEM text. */
+  /** PEM of the authority to trust. */
   ca?: string;
   /** Keeps connections for the next request. Default: each has its own. */
   agent?: Agent;
-  /** Milliseconds without a word after which it fails. Default: for ever. */
+  /** Milliseconds of silence after which it fails. Default: none. */
   timeout?: number;
 };
 
 export type ReceivedAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** In small letters; a header that was sent twice stands here twice. */
+  /** Lower case, with repeats. */
   headerNames: readonly string[];
   body: Buffer;
   text: string;
 };
 
-/** One request in HTTP/1.1, without the help that a browser or `fetch` gives. */
+/** Sends one HTTP/1.1 request as it is. */
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
   const { protocol, hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
   });
 }
 
-/** The headers and the body of a form as a browser without JavaScript sends it. */
+/** Encodes a form as a browser without JavaScript does. */
 export function urlencoded(fields: Record<string, string> | [string, string][]): {
   headers: Record<string, string>;
   body: string;
@@ -67,7 +67,7 @@ export function urlencoded(fields: Record<string, string> | [string, string][]):
   };
 }
 
-/** The same as `multipart/form-data`, written out by hand. */
+/** Encodes a form as `multipart/form-data`. */
 export function multipart(
   parts: readonly { name: string; value: string | Buffer; filename?: string }[],
   boundary = '----boundary-of-this-test',

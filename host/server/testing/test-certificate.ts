@@ -1,4 +1,4 @@
-/** A certificate that nobody trusts, for a mail server of a test at 0.0.0.0. It and its key are worth nothing elsewhere. */
+/** An untrusted certificate for the mail server of a test at 0.0.0.0. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUH2qHanLGutH37ASHAuBtDxkJGKEwCgYIKoZIzj0EAwIw

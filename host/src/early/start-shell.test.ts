@@ -1,11 +1,8 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
+import { mockIdleTime, settle } from '../testing/idle-browser';
 import { startShell, startShellFor, startShellForInput } from './start-shell';
 
-/** Tasks for the next paint and idle time. */
-const later: (() => void)[] = [];
-const settle = () => {
-  while (later.length > 0) later.shift()?.();
-};
 const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="/main.js"]')];
 const text = () => document.querySelector('p')!;
@@ -15,13 +12,7 @@ function pointerMove(given: { pointerType: string; movementX?: number }): Event 
 }
 
 beforeEach(() => {
-  later.length = 0;
-  Object.assign(window, {
-    // jsdom's PointerEvent lacks movementX and movementY.
-    PointerEvent: class extends MouseEvent {},
-    requestIdleCallback: (task: () => void) => later.push(task),
-    requestAnimationFrame: (task: () => void) => later.push(task),
-  });
+  mockIdleTime();
   localStorage.clear();
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
@@ -160,9 +151,7 @@ describe('the shell is not loaded', () => {
   });
 
   it('when the browser blocks storage', () => {
-    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    const blocked = blockStorage();
     startShellForInput();
     settle();
 

@@ -1,3 +1,6 @@
+import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
+import { mockIdleTime, settle } from '../testing/idle-browser';
+
 /** An IntersectionObserver that the test controls. */
 class ObserverOfTheTest {
   static last: ObserverOfTheTest | undefined;
@@ -23,12 +26,6 @@ const show = (start: string, html = '<p>Riom</p>', more = '') =>
 const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
 const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
 
-/** Tasks for the next paint and idle time. */
-const later: (() => void)[] = [];
-const settle = () => {
-  while (later.length > 0) later.shift()?.();
-};
-
 /** Loads the module anew, since it remembers whether the visitor has moved. */
 async function watchNewDocument(): Promise<void> {
   await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
@@ -36,17 +33,11 @@ async function watchNewDocument(): Promise<void> {
 }
 
 beforeEach(() => {
-  later.length = 0;
+  mockIdleTime();
   ObserverOfTheTest.last = undefined;
   startSections.mockClear();
   window.startSections = startSections;
-  Object.assign(window, {
-    IntersectionObserver: ObserverOfTheTest,
-    // jsdom's PointerEvent lacks movementX and movementY.
-    PointerEvent: class extends MouseEvent {},
-    requestIdleCallback: (task: () => void) => later.push(task),
-    requestAnimationFrame: (task: () => void) => later.push(task),
-  });
+  Object.assign(window, { IntersectionObserver: ObserverOfTheTest });
   localStorage.clear();
   history.replaceState(null, '', '/contact');
 });
@@ -117,9 +108,7 @@ describe('a section that starts when touched starts without input', () => {
   });
 
   it('but not if storage is blocked', async () => {
-    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    const blocked = blockStorage();
     show('touched', '', 'data-wakes="rth-draft"');
     await watchNewDocument();
 

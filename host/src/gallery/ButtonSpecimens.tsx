@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor, ButtonLink } from '@renovation-th/shared/ui/Button';
+import { Button, ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { Actions } from '@renovation-th/shared/ui/layout';
@@ -32,13 +32,13 @@ export function ButtonSpecimens() {
         <Button key={`${look} small`} look={look} size="small">
           {content.small}
         </Button>,
-        <ButtonLink key={`${look} link`} look={look} to="/contact">
+        <ButtonLink key={`${look} link`} look={look} href="/contact">
           {content.link}
         </ButtonLink>,
       ])}
-      <ButtonAnchor look="plain" href="mailto:contact@site.example">
+      <ButtonLink look="plain" href="mailto:contact@site.example">
         {content.anchor}
-      </ButtonAnchor>
+      </ButtonLink>
       <CallLink size="small" />
       <SmsLink />
       <PhoneButton />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Band, Eyebrow, Lead, Numeric, SectionHead, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
+import { Band, Eyebrow, Numeric, SectionHead, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
 import { fourSteps } from '@renovation-th/shared/content/promises';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
@@ -8,7 +8,7 @@ import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { TitledList } from '@renovation-th/shared/ui/TitledList';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { ButtonSpecimens, GroundButtons } from './ButtonSpecimens';
 import { FieldSpecimens, MessageSpecimens } from './FieldSpecimens';
 import { galleryContent as content } from './gallery-content';
@@ -19,27 +19,22 @@ import { CardSpecimens, PageHeadSpecimens, PictureSpecimens } from './PictureSpe
 export function Gallery() {
   return (
     <main>
-      <Band>
-        <Wrap>
-          <Breadcrumbs
-            trail={[
-              { label: content.breadcrumb.home, path: '/' },
-              { label: content.breadcrumb.parent, path: '/zones-intervention' },
-            ]}
-            current={content.breadcrumb.current}
-          />
-          <Eyebrow>{content.eyebrow}</Eyebrow>
-          <h1 tabIndex={-1}>{content.title}</h1>
-          <Lead>
-            <Phrase text={content.lead} />
-          </Lead>
-          <p>
-            {content.paragraph}
-            <Numeric>{content.breadcrumb.home}</Numeric> <Unbroken>{content.breadcrumb.current}</Unbroken>
-            <VisuallyHidden>{content.hidden}</VisuallyHidden>
-          </p>
-        </Wrap>
-      </Band>
+      <PageHead
+        page={{
+          breadcrumbs: [
+            { label: content.breadcrumb.home, path: '/' },
+            { label: content.breadcrumb.parent, path: '/zones-intervention' },
+          ],
+        }}
+        words={{ ...content.pageHead, name: content.breadcrumb.current, title: content.title }}
+      >
+        <Eyebrow>{content.eyebrow}</Eyebrow>
+        <p>
+          <Phrase text={content.lead} /> {content.paragraph}
+          <Numeric>{content.breadcrumb.home}</Numeric> <Unbroken>{content.breadcrumb.current}</Unbroken>
+          <VisuallyHidden>{content.hidden}</VisuallyHidden>
+        </p>
+      </PageHead>
       {(['plain', 'deep', 'band'] as const).map((ground) => (
         <Band key={ground} ground={ground}>
           <Wrap>

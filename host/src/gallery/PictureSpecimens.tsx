@@ -7,7 +7,6 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
-import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
 import lowWall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 import room from '@renovation-th/shared/pictures/room-painted.webp?picture';
@@ -106,7 +105,6 @@ export function PageHeadSpecimens() {
 
   return (
     <>
-      <PageHead page={{}} words={pageHead} />
       <PageHero picture={{ source: room, alt: picture, caption, focus: '50% 45%' }}>
         <PageTitle as="h2">{pageHead.title}</PageTitle>
       </PageHero>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { home } from '../content/navigation';
@@ -9,7 +9,7 @@ const roof = 'M2 16 18 4l16 12v4L18 8.5 2 20z';
 const walls =
   'M5 21.5h7v3.5H5zM5 26.5h4.5V30H5zM5 31.5h7V35H5zM24 21.5h7v3.5h-7zM26.5 26.5H31V30h-4.5zM24 31.5h7V35h-7zM14.5 24h7v11h-7z';
 
-const HomeLink = styled(RouterLink)({
+const HomeLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 'min(.625rem, 2.5vw)',
@@ -38,7 +38,7 @@ export function Brand() {
   const { tradeName } = useIdentity();
 
   return (
-    <HomeLink to={home.path}>
+    <HomeLink href={home.path}>
       <Mark viewBox="0 0 36 36" aria-hidden="true">
         <path d={roof} />
         <path d={walls} />

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuseStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
@@ -104,9 +105,7 @@ describe('the cookie banner', () => {
   it.each(['getItem', 'setItem'] as const)(
     'stays closed in this document when storage refuses %s',
     async (method) => {
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('refused', 'SecurityError');
-      });
+      refuseStorage(method);
       openPage();
 
       await press('Refuser');

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
@@ -150,7 +150,7 @@ function LinkList({ links }: { links: readonly { label: string; path: PagePath }
     <ul>
       {links.map(({ label, path }) => (
         <li key={label}>
-          <RouterLink to={path}>{label}</RouterLink>
+          <a href={path}>{label}</a>
         </li>
       ))}
     </ul>

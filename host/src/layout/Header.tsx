@@ -49,7 +49,7 @@ export function Header() {
       <Row>
         <Brand />
         <Menu />
-        <QuoteLink look="quote" size="small" to={quote.path}>
+        <QuoteLink look="quote" size="small" href={quote.path}>
           {quote.label}
         </QuoteLink>
         <MenuToggle icon={menuIcon}>{headerContent.menu}</MenuToggle>

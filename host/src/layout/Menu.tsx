@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from } from '@renovation-th/shared/theme/media';
@@ -76,7 +75,7 @@ const Entries = styled('ul')({
   },
 });
 
-const EntryLink = styled(RouterLink)(menuEntry);
+const EntryLink = styled('a')(menuEntry);
 
 const SmallOnly = styled('li')({ [from.large]: { display: 'none' } });
 
@@ -104,11 +103,11 @@ export function Menu() {
         <ServicesEntry />
         <Entry {...zones} />
         <SmallOnly>
-          <RouterLink to={contact.path}>{contact.label}</RouterLink>
+          <a href={contact.path}>{contact.label}</a>
         </SmallOnly>
       </Entries>
       <Foot>
-        <ButtonLink look="quote" to={quote.path}>
+        <ButtonLink look="quote" href={quote.path}>
           {quote.label}
         </ButtonLink>
         <ThemeSwitch name="theme-menu" />
@@ -123,7 +122,7 @@ function Entry({ path, label }: { path: PagePath; label: string }) {
 
   return (
     <li>
-      <EntryLink to={path} aria-current={path === present ? 'page' : undefined} {...{ [pageLinkMark]: '' }}>
+      <EntryLink href={path} aria-current={path === present ? 'page' : undefined} {...{ [pageLinkMark]: '' }}>
         {label}
       </EntryLink>
     </li>

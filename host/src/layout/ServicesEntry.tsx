@@ -1,6 +1,5 @@
 import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -111,11 +110,11 @@ export function ServicesEntry() {
         </Summary>
       </Disclosure>
       <Panel {...knowsNoticeHeight}>
-        <RouterLink to={allServices.path}>{allServices.label}</RouterLink>
+        <a href={allServices.path}>{allServices.label}</a>
         <Services>
           {services.map(({ label, path, parts }) => (
             <li key={path}>
-              <RouterLink to={path}>{label}</RouterLink>
+              <a href={path}>{label}</a>
               <Parts>
                 {parts.map((part) => (
                   <li key={part}>{part}</li>

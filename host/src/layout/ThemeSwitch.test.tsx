@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuseStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import '../testing/with-scripts';
@@ -78,9 +79,7 @@ describe('the theme switch', () => {
   });
 
   it.each(['getItem', 'setItem'] as const)('works where storage refuses %s', async (method) => {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
+    refuseStorage(method);
     openPage();
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);

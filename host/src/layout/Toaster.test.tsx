@@ -28,14 +28,6 @@ async function tell(...notifications: Notification[]) {
 const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"]';
 const toasts = () => screen.queryAllByRole('button', { name: 'Fermer le message' });
 
-/** Number of failed attempts before the toast library loads. */
-let mockFailures = 0;
-jest.mock('./ToastStack', () => {
-  mockFailures -= 1;
-  if (mockFailures >= 0) throw new Error('The library is lost.');
-  return jest.requireActual('./ToastStack');
-});
-
 describe('the toaster', () => {
   const hasFocus = jest.spyOn(document, 'hasFocus');
   beforeEach(() => {
@@ -43,20 +35,6 @@ describe('the toaster', () => {
     hasFocus.mockReturnValue(true);
   });
   afterEach(() => jest.useRealTimers());
-
-  // Must run first: the library loads only once.
-  it('retries loading the library, and drops a message that is older than five seconds by then', async () => {
-    mockFailures = 4;
-    renderInSite(<Toaster />);
-    await act(async () => notify(stacked('Ancien')));
-    await pass(4_000);
-    expect(mockFailures).toBe(1);
-    await act(async () => notify(stacked('Nouveau')));
-    await pass(4_000);
-
-    expect(screen.getByText('Nouveau')).toBeVisible();
-    expect(screen.queryByText('Ancien')).not.toBeInTheDocument();
-  });
 
   it('shows a message sent before it was rendered', async () => {
     notify(stacked('Numéro copié'));

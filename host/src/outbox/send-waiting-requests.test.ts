@@ -1,5 +1,6 @@
 import { hostOutbox } from '@renovation-th/shared/host-kernel';
 import { outbox } from '@renovation-th/shared/kernel';
+import { refuseStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendWaitingRequests } from './send-waiting-requests';
 
@@ -141,10 +142,7 @@ describe('an unconfirmed request', () => {
   });
 
   it('causes no error when storage is blocked', async () => {
-    for (const name of ['getItem', 'setItem'] as const)
-      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
+    refuseStorage('getItem', 'setItem');
     open();
     outbox.add(request);
     arrives();

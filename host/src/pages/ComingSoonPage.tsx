@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { mailIcon } from '@renovation-th/shared/ui/icon-shapes';
@@ -40,10 +40,10 @@ export function ComingSoonPage() {
             <Lead>{content.lead}</Lead>
             <Actions>
               <CallLink />
-              <ButtonAnchor look="plain" href={`mailto:${email}`}>
+              <ButtonLink look="plain" href={`mailto:${email}`}>
                 <Icon shape={mailIcon} />
                 <Address>{email}</Address>
-              </ButtonAnchor>
+              </ButtonLink>
             </Actions>
           </Column>
         </Band>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { mainId } from '@renovation-th/shared/contracts/site-document';
 import type { ShellContact } from '@renovation-th/shared/identity/contact';
 import { reportFailure } from '@renovation-th/shared/report-failure';
-import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { Actions, Band, Lead, Numeric, Wrap } from '@renovation-th/shared/ui/layout';
 import { errorPageContent as content } from '../content/fallback-pages';
 import { home } from '../content/navigation';
@@ -51,12 +51,12 @@ function ErrorContent({ error, phone }: Pick<ShellContact, 'phone'> & { error: u
         <p>{content.advice}</p>
         <Actions>
           {/* The browser loads the document: the shell may be what is broken. */}
-          <ButtonAnchor look="plain" href={home.path} target="_top">
+          <ButtonLink look="plain" href={home.path} target="_top">
             {content.home}
-          </ButtonAnchor>
-          <ButtonAnchor look="plain" href={`tel:${phone.international}`}>
+          </ButtonLink>
+          <ButtonLink look="plain" href={`tel:${phone.international}`}>
             {content.call} <Numeric>{phone.national}</Numeric>
-          </ButtonAnchor>
+          </ButtonLink>
         </Actions>
       </Wrap>
     </Band>,

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
@@ -49,7 +48,7 @@ export function NotFoundPage() {
         </Heading>
         <Lead>{content.lead}</Lead>
         <Actions>
-          <ButtonLink look="plain" to={home.path}>
+          <ButtonLink look="plain" href={home.path}>
             {content.home}
           </ButtonLink>
           <CallLink />
@@ -61,7 +60,7 @@ export function NotFoundPage() {
               <Links>
                 {links.map(({ label, path }) => (
                   <li key={path}>
-                    <RouterLink to={path}>{label}</RouterLink>
+                    <a href={path}>{label}</a>
                   </li>
                 ))}
               </Links>

@@ -9,7 +9,7 @@ import { comingSoonPages } from './compose/coming-soon';
 import { renderComingSoon, renderPage, type RenderRequest } from './render-page';
 import { sampleShell } from '../testing/in-shell';
 
-const source = { width: 8, height: 4, avif: [], webp: [{ file: 'a.webp', width: 8 }] };
+const source = { width: 8, height: 4, avif: [], fallback: 'a.webp' };
 const record: PageRecord = {
   path: '/villes/riom',
   title: 'Riom',

@@ -16,12 +16,6 @@ class FakeIntersectionObserver {
   disconnect() {}
 }
 
-let mockFailures = 0;
-jest.mock('@renovation-th/shared/calendar', () => {
-  if (mockFailures > 0) throw new Error(`Loading chunk calendar failed (${(mockFailures -= 1)} left).`);
-  return jest.requireActual<object>('@renovation-th/shared/calendar');
-});
-
 function Form() {
   const booking = useBooking(['09:00']);
   return (
@@ -42,23 +36,6 @@ afterEach(() => {
 });
 
 describe('DateField', () => {
-  // Must run first: Jest caches the module once it has loaded.
-  it('loads the calendar again after a failure, and as soon as the network is back', async () => {
-    mockFailures = 5;
-    renderInSite(<Form />);
-    await act(async () => intersect([{ isIntersecting: true }]));
-    await act(() => jest.advanceTimersByTimeAsync(7_000));
-    expect(mockFailures).toBe(1);
-    expect(screen.getByLabelText('Date du rappel')).toHaveAttribute('type', 'date');
-
-    for (const _attempt of ['fails', 'succeeds'])
-      await act(async () => {
-        dispatchEvent(new Event('online'));
-        await jest.advanceTimersByTimeAsync(0);
-      });
-    expect(screen.getByRole('grid')).toBeVisible();
-  });
-
   it('replaces the native field by the calendar near the viewport, and keeps the chosen day', async () => {
     renderInSite(<Form />);
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { rateSentences, travelSentences } from '@renovation-th/shared/promises/quote-rules';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -48,7 +48,7 @@ export function AfterSending() {
           ))}
           {content.links.map(({ path, label }) => (
             <p key={path}>
-              <RouterLink to={path}>{label}</RouterLink>
+              <a href={path}>{label}</a>
             </p>
           ))}
         </Notes>

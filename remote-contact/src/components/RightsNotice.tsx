@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 
 type RightsNoticeProps = { text: string; link: string };
@@ -17,7 +16,7 @@ const Words = styled('p')({
 export function RightsNotice({ text, link }: RightsNoticeProps) {
   return (
     <Words>
-      {text} <RouterLink to="/mentions-legales">{link}</RouterLink>
+      {text} <a href="/mentions-legales">{link}</a>
       {'.'}
     </Words>
   );

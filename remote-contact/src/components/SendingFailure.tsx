@@ -4,7 +4,7 @@ import { useContact } from '@renovation-th/shared/kernel';
 import { readyEmail, requestText } from '@renovation-th/shared/forms/ready-email';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Button, ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { Button, ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Textarea } from '@renovation-th/shared/ui/form-controls';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -48,10 +48,10 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
         <p>{children}</p>
         {hasPhotos && <p>{content.photos}</p>}
         <Actions>
-          <ButtonAnchor look="plain" size="small" href={readyEmail(email, fields, content.cutNote)}>
+          <ButtonLink look="plain" size="small" href={readyEmail(email, fields, content.cutNote)}>
             <Icon shape={mailIcon} />
             <span>{content.email}</span>
-          </ButtonAnchor>
+          </ButtonLink>
           <Button look="plain" size="small" type="button" onClick={() => void copyRequest()}>
             {content.copy}
           </Button>

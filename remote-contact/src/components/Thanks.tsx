@@ -60,10 +60,10 @@ export default function Thanks() {
         <Eyebrow>{content.urgent}</Eyebrow>
         <Actions>
           <CallLink />
-          <ButtonLink look="plain" to={content.home.path}>
+          <ButtonLink look="plain" href={content.home.path}>
             {content.home.label}
           </ButtonLink>
-          <ButtonLink look="plain" to={content.services.path}>
+          <ButtonLink look="plain" href={content.services.path}>
             {content.services.label}
           </ButtonLink>
         </Actions>

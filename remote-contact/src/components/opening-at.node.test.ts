@@ -10,33 +10,17 @@ const hours = {
   },
 } as const;
 
+const closedUntil = (day: string, inDays: number, time: string) => {
+  return { isOpen: false, opens: { day, inDays, time } };
+};
+
 describe('openingAt', () => {
   it.each([
     ['on a weekday', '2026-11-20', '07:00', { isOpen: true, closes: '20:00' }],
-    [
-      'before opening',
-      '2026-11-20',
-      '06:59',
-      { isOpen: false, opens: { day: '2026-11-20', inDays: 0, time: '07:00' } },
-    ],
-    [
-      'in the pause',
-      '2026-11-19',
-      '12:30',
-      { isOpen: false, opens: { day: '2026-11-19', inDays: 0, time: '14:00' } },
-    ],
-    [
-      'in the evening',
-      '2026-11-20',
-      '20:00',
-      { isOpen: false, opens: { day: '2026-11-21', inDays: 1, time: '08:00' } },
-    ],
-    [
-      'on Saturday afternoon',
-      '2026-11-21',
-      '13:00',
-      { isOpen: false, opens: { day: '2026-11-23', inDays: 2, time: '07:00' } },
-    ],
+    ['before opening', '2026-11-20', '06:59', closedUntil('2026-11-20', 0, '07:00')],
+    ['in the pause', '2026-11-19', '12:30', closedUntil('2026-11-19', 0, '14:00')],
+    ['in the evening', '2026-11-20', '20:00', closedUntil('2026-11-21', 1, '08:00')],
+    ['on Saturday afternoon', '2026-11-21', '13:00', closedUntil('2026-11-23', 2, '07:00')],
   ])('knows whether the business is open %s', (_when, day, time, expected) => {
     expect(openingAt(hours, { day, time })).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { outbox, useContact } from '@renovation-th/shared/kernel';
-import { newReference } from '@renovation-th/shared/forms/new-reference';
+import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { submitForm, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 
 /** A request that was sent, and its reference. */

@@ -8,12 +8,10 @@ import { keepPhotos, readKeptPhotos } from './kept-photos';
 import type { reducePhoto } from '@renovation-th/shared/photos/reduce-photo';
 import { usePhotos } from './use-photos';
 
-let mockFailures = 0;
 const mockReduce = jest.fn<ReturnType<typeof reducePhoto>, [File]>();
-jest.mock('@renovation-th/shared/photos/reduce-photo', () => {
-  if (mockFailures > 0) throw new Error(`Loading chunk photos failed (${(mockFailures -= 1)} left).`);
-  return { reducePhoto: (file: File) => mockReduce(file) };
-});
+jest.mock('@renovation-th/shared/photos/reduce-photo', () => ({
+  reducePhoto: (file: File) => mockReduce(file),
+}));
 jest.mock('./kept-photos', () => ({ keepPhotos: jest.fn(), readKeptPhotos: jest.fn() }));
 const readKept = jest.mocked(readKeptPhotos);
 const onChange = jest.fn();
@@ -74,16 +72,6 @@ beforeEach(() => {
 });
 
 describe('PhotoField', () => {
-  // Must run first: Jest caches the module once it has loaded.
-  it('loads the code that reads pictures again after a failure', async () => {
-    renderInSite(<Form />);
-    mockFailures = 1;
-    fireEvent.change(field(), { target: { files: [file('un.jpg')] } });
-    await waitFor(() => expect(mockFailures).toBe(0));
-    dispatchEvent(new Event('online'));
-    await waitFor(() => expect(listed()).toEqual(['un.jpg']));
-  });
-
   it('states the limits before the visitor chooses a file', () => {
     renderInSite(<Form />);
     expect(field()).toHaveAccessibleDescription(/Jusqu’à 5\sphotos\./);

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuseStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import { accept, choices, fillIn, show, submit, type } from '../testing/quote-visit';
 import { fetchMock, sentFields } from '../testing/visit';
@@ -77,9 +78,7 @@ describe('the draft of the quote form', () => {
   });
 
   it('is not needed to send the form where nothing can be stored', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    refuseStorage('setItem');
     accept();
     show();
     fillIn();

@@ -16,7 +16,7 @@ export function CallbackFallback() {
       <Way>
         <Lead>{content.text}</Lead>
         <Actions>
-          <ButtonLink look="callback" to={quotePath}>
+          <ButtonLink look="callback" href={quotePath}>
             {content.request}
           </ButtonLink>
           <CallLink />

@@ -1,4 +1,3 @@
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import type { HomeComparison } from '../page-data/home-data';
@@ -17,7 +16,7 @@ export function Comparison({ comparison }: { comparison: HomeComparison }) {
         <h2>{heading}</h2>
         <p>{intro}</p>
         <div>
-          <RouterLink to={path}>{title}</RouterLink>
+          <a href={path}>{title}</a>
           <p>{facts}</p>
         </div>
       </HeadWords>

@@ -68,7 +68,7 @@ export function HomeHero() {
           <Phrase text={content.tagline} />
         </Lead>
         <HeroActions>
-          <ButtonLink look="quote" to={quotePath}>
+          <ButtonLink look="quote" href={quotePath}>
             {content.quote}
           </ButtonLink>
           <CallLink prefix={<CallPrefix>{content.callPrefix}</CallPrefix>} />

@@ -10,10 +10,9 @@ type ListsProps = {
   lists: readonly List[];
 };
 
-const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: 2 | 3 }>(
-  { display: 'grid', gap: vars.space7 },
-  ({ columns }) => ({ [from.medium]: { gridTemplateColumns: `repeat(${columns}, 1fr)` } }),
-);
+const Columns = styled('div')<{ columns: 2 | 3 }>({ display: 'grid', gap: vars.space7 }, ({ columns }) => ({
+  [from.medium]: { gridTemplateColumns: `repeat(${columns}, 1fr)` },
+}));
 
 const Points = styled('ul')({
   marginTop: vars.space4,

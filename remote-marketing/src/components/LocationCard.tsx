@@ -3,7 +3,7 @@ import { frenchPosition } from '@renovation-th/shared/identity/french-position';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { placeIcon } from '@renovation-th/shared/ui/icon-shapes';
@@ -33,13 +33,13 @@ export function LocationCard() {
       <HeadWords>
         <h2>{content.heading}</h2>
         <p>{content.text}</p>
-        <ButtonAnchor look="plain" href={mapAddress(address)} rel="external noopener noreferrer">
+        <ButtonLink look="plain" href={mapAddress(address)} rel="external noopener noreferrer">
           <Icon shape={placeIcon} />
           <span>
             {content.map}
             {content.external}
           </span>
-        </ButtonAnchor>
+        </ButtonLink>
       </HeadWords>
       <Rows>
         <div>

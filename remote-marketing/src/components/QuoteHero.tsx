@@ -26,7 +26,7 @@ export function QuoteHero({ page, picture, words, quote }: QuoteHeroProps) {
         <Phrase text={words.lead} />
       </Lead>
       <Actions>
-        <ButtonLink look="quote" to={quote.to}>
+        <ButtonLink look="quote" href={quote.to}>
           {quote.label}
         </ButtonLink>
         <CallLink />

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -44,10 +43,10 @@ export function Related({ related }: RelatedProps) {
       <Links>
         {related.map(({ name, path, why }) => (
           <li key={path}>
-            <RouterLink to={path}>
+            <a href={path}>
               {name}
               <Icon shape={arrowForwardIcon} />
-            </RouterLink>
+            </a>
             <span>{why}</span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { Breadcrumb } from '@renovation-th/shared/contracts/page';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
@@ -68,7 +67,7 @@ export function WorkHead({ work, trail }: WorkHeadProps) {
       <Words>
         <Lead>{story}</Lead>
         <Actions>
-          <ButtonLink look="quote" to={quotePath}>
+          <ButtonLink look="quote" href={quotePath}>
             {content.quote}
           </ButtonLink>
           <CallLink />
@@ -81,8 +80,8 @@ export function WorkHead({ work, trail }: WorkHeadProps) {
 
 function WorkFacts({ facts: { place, trade, month, duration } }: Pick<WorkPageData, 'facts'>) {
   const rows = [
-    { term: content.place, fact: <RouterLink to={place.path}>{place.label}</RouterLink> },
-    { term: content.trade, fact: <RouterLink to={trade.path}>{trade.label}</RouterLink> },
+    { term: content.place, fact: <a href={place.path}>{place.label}</a> },
+    { term: content.trade, fact: <a href={trade.path}>{trade.label}</a> },
     { term: content.month, fact: month },
     { term: content.duration, fact: duration },
   ];

@@ -1,5 +1,5 @@
 import type { Place, Work } from '@renovation-th/shared/contracts/published';
-import { placeAndMonth, resultOf, shownSource } from '@renovation-th/shared/ui/work-card';
+import { placeAndMonth, resultOf } from '@renovation-th/shared/ui/work-card';
 import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio-works';
 import { services } from '../content/services';
 import { inPairs, tradeOf, type WorkPair } from './work-data';
@@ -34,7 +34,7 @@ function portfolioWorks({ works, places }: Lists): PortfolioWork[] {
       title: work.title,
       facts: placeAndMonth(work, places),
       story: work.story,
-      picture: { alt, source: shownSource(picture) },
+      picture: { alt, source: picture },
     };
   });
 }

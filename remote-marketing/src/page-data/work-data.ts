@@ -8,7 +8,7 @@ import {
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
-import { placeAndMonth, shownSource, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
+import { placeAndMonth, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
 import { serviceRecords } from '../content/service-records';
 import { services, type ServiceKey } from '../content/services';
 import { workWords } from '../content/works';
@@ -95,4 +95,4 @@ export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs
   };
 }
 
-const shown = ({ alt, picture }: WorkPhoto): ShownPhoto => ({ alt, source: shownSource(picture) });
+const shown = ({ alt, picture }: WorkPhoto): ShownPhoto => ({ alt, source: picture });

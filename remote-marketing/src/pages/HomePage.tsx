@@ -42,7 +42,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
         lead={reasons.lead}
         points={reasons.points(identity)}
       >
-        <ButtonLink look="quote" to={quotePath}>
+        <ButtonLink look="quote" href={quotePath}>
           {reasons.quote}
         </ButtonLink>
       </HeadedReasons>

@@ -1,5 +1,4 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -68,9 +67,9 @@ function TradeCard({ trade }: { trade: ServiceKey }) {
       linkLabel={content.link}
       detailsLabel={content.partsLabel(name)}
       details={parts.map(({ label, id }) => (
-        <RouterLink key={id} to={`${path}#${id}`}>
+        <a key={id} href={`${path}#${id}`}>
           {label}
-        </RouterLink>
+        </a>
       ))}
     />
   );

@@ -3,7 +3,7 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { ButtonAnchor } from '@renovation-th/shared/ui/Button';
+import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { Actions, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { LegalText } from '../components/LegalText';
@@ -35,15 +35,15 @@ export default function WithdrawalPage({ page }: PageProps<null>) {
     <>
       <Head page={page} words={content}>
         <Actions>
-          <ButtonAnchor look="callback" href={`data:text/plain;charset=utf-8,${form}`} download={fileName}>
+          <ButtonLink look="callback" href={`data:text/plain;charset=utf-8,${form}`} download={fileName}>
             {download}
-          </ButtonAnchor>
-          <ButtonAnchor
+          </ButtonLink>
+          <ButtonLink
             look="plain"
             href={`mailto:${identity.email}?subject=${encodeURIComponent(content.name)}&body=${form}`}
           >
             {write}
-          </ButtonAnchor>
+          </ButtonLink>
         </Actions>
         <p>{print}</p>
       </Head>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { RouterLink, Slot } from '@renovation-th/shared/kernel';
+import { Slot } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
@@ -36,7 +36,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
         <Withdrawal>
-          {withdrawal} <RouterLink to={form.path}>{form.label}</RouterLink>
+          {withdrawal} <a href={form.path}>{form.label}</a>
         </Withdrawal>
       </HeadedSection>
       <LocationCard />
@@ -58,7 +58,7 @@ function AllTowns() {
 
   return (
     <HeadedSection ground="deep" heading={heading} intro={intro}>
-      <ButtonLink look="plain" to={all.path}>
+      <ButtonLink look="plain" href={all.path}>
         {all.label}
       </ButtonLink>
     </HeadedSection>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { RouterLink, useHydrated } from '@renovation-th/shared/kernel';
+import { useHydrated } from '@renovation-th/shared/kernel';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -126,7 +126,7 @@ export default function Portfolio({ works }: PortfolioProps) {
           </Show>
           {works.length > 0 && (
             <All>
-              <RouterLink to={words.allWorks.path}>{words.allWorks.label}</RouterLink>
+              <a href={words.allWorks.path}>{words.allWorks.label}</a>
             </All>
           )}
         </Wrap>

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
@@ -156,10 +155,10 @@ function Content({ item, onLeave }: { item: Item; onLeave: () => void }) {
             ))}
           </Steps>
           <Next>
-            <ButtonLink look="quote" size="small" to={quotePath}>
+            <ButtonLink look="quote" size="small" href={quotePath}>
               {words.quote}
             </ButtonLink>
-            <RouterLink to={service}>{words.more}</RouterLink>
+            <a href={service}>{words.more}</a>
           </Next>
         </Words>
       </Layout>

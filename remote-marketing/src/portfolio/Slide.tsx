@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -77,7 +76,7 @@ const Model = styled('figcaption')({
   lineHeight: 1.4,
 });
 
-const Expand = styled(RouterLink)(iconButton, {
+const Expand = styled('a')(iconButton, {
   display: 'none',
   position: 'absolute',
   right: vars.space3,
@@ -151,7 +150,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
           priority={isOn && hasBeenNear ? 'soon' : 'normal'}
         />
         {hasBeenNear && (
-          <Expand to={to}>
+          <Expand href={to}>
             <Icon shape={openInFullIcon} />
             <VisuallyHidden>{words.expand + about}</VisuallyHidden>
           </Expand>
@@ -170,7 +169,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
           </Details>
         )}
         {(hasBeenNear || !isModel) && (
-          <More look="plain" size="small" to={to} data-opens>
+          <More look="plain" size="small" href={to} data-opens>
             {isModel ? words.details : words.work}
             <VisuallyHidden>{about}</VisuallyHidden>
           </More>

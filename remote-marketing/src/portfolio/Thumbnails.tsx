@@ -78,7 +78,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
   );
 }
 
-/** A thumbnail needs one file of each format, which keeps the document small. */
+/** A thumbnail needs one width, which keeps the document small. */
 function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
-  return { ...source, avif: source.avif.slice(0, 1), webp: source.webp.slice(0, 1) };
+  return { ...source, avif: source.avif.slice(0, 1) };
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { rgeState, type Qualification } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
-import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
@@ -26,9 +26,9 @@ export function Commitments() {
         points={[
           rge.state === 'certified' && <Certificate key="certificate" {...rge.certificate} />,
           ...points,
-          <RouterLink key="guarantee" to={guarantee.to}>
+          <a key="guarantee" href={guarantee.to}>
             {guarantee.label}
-          </RouterLink>,
+          </a>,
         ].filter((point) => point !== false)}
       />
     </HeadedBand>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 
@@ -12,7 +11,7 @@ export function Neighbours({ isNear, towns }: TownPageData['neighbours']) {
       {isNear ? near : far}
       {towns.map(({ name, path }, index) => (
         <Fragment key={name}>
-          <RouterLink to={path}>{name}</RouterLink>
+          <a href={path}>{name}</a>
           {content.after(index, towns.length)}
         </Fragment>
       ))}

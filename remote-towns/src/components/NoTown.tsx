@@ -22,7 +22,7 @@ export function NoTown() {
       <h2>{heading}</h2>
       <p>{text}</p>
       <Actions>
-        <ButtonLink look="quote" to="/contact">
+        <ButtonLink look="quote" href="/contact">
           {quote}
         </ButtonLink>
         <CallLink />

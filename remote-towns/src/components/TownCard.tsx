@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -24,7 +23,7 @@ const Card = styled('li')({
 });
 
 /** The whole card is one link. */
-const Way = styled(RouterLink)({
+const Way = styled('a')({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space1,
@@ -44,7 +43,7 @@ const More = styled('span')({
 });
 
 /** On the card's last line; the target is large enough for a finger without making the card higher. */
-const Quote = styled(RouterLink)({
+const Quote = styled('a')({
   position: 'absolute',
   right: 0,
   bottom: '-.75rem',
@@ -60,7 +59,7 @@ const Quote = styled(RouterLink)({
 export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
   return (
     <Card data-reveal>
-      <Way to={to}>
+      <Way href={to}>
         <h3>
           <Icon shape={icon} />
           {title}
@@ -70,7 +69,7 @@ export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
         </p>
         <More>{content.serviceLink}</More>
       </Way>
-      <Quote to={quote.to} aria-label={quote.spoken}>
+      <Quote href={quote.to} aria-label={quote.spoken}>
         {content.cardQuote}
       </Quote>
     </Card>

@@ -31,7 +31,7 @@ export function TownHero({ town, layout, trail }: TownHeroProps) {
         <Phrase text={town.lead} />
       </Lead>
       <Actions>
-        <ButtonLink look="quote" to={content.quotePath(town.slug)}>
+        <ButtonLink look="quote" href={content.quotePath(town.slug)}>
           {content.quote}
         </ButtonLink>
         <TownPhone kind={layout.phone} />

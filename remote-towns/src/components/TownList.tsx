@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
@@ -11,7 +10,7 @@ type TownListProps = {
   columns: 2 | 3;
 };
 
-const List = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: 2 | 3 }>(
+const List = styled('ul')<{ columns: 2 | 3 }>(
   {
     display: 'grid',
     columnGap: vars.space6,
@@ -46,7 +45,7 @@ export function TownList({ towns, columns }: TownListProps) {
     <List columns={columns}>
       {towns.map(({ name, path, note }) => (
         <li key={path}>
-          <RouterLink to={path}>{name}</RouterLink>
+          <a href={path}>{name}</a>
           {note && <span>{note}</span>}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import styled, { type CSSObject } from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { longNameWidth, type MapData, type MapPlace } from '../map/map-data';
@@ -93,7 +92,7 @@ type PlacesProps = { places: readonly MapPlace[] };
 const unique = <One,>(all: readonly One[]) => [...new Set(all)];
 
 /** Here rather than on each place, whose own class has only its position. */
-const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<PlacesProps>(
+const Names = styled('ul')<PlacesProps>(
   {
     // The element is a point: its dot is centred on it, and its name is beside it.
     '& > li': { position: 'absolute', width: 0, height: 0 },
@@ -133,7 +132,7 @@ const Names = styled('ul', { shouldForwardProp: (prop) => prop !== 'places' })<P
   ],
 );
 
-const Place = styled('li', { shouldForwardProp: (prop) => prop !== 'left' && prop !== 'top' })<{
+const Place = styled('li')<{
   left: number;
   top: number;
 }>(({ left, top }) => ({ left: `${left}%`, top: `${top}%` }));
@@ -167,8 +166,8 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
 function PlaceName({ place: { name, path, kind }, isRepeated }: { place: MapPlace; isRepeated: boolean }) {
   if (!path) return <span aria-current={kind === 'here' ? 'location' : undefined}>{name}</span>;
   return (
-    <RouterLink to={path} tabIndex={isRepeated ? -1 : undefined}>
+    <a href={path} tabIndex={isRepeated ? -1 : undefined}>
       {name}
-    </RouterLink>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
@@ -35,7 +34,7 @@ export function WhyChoose({ town }: WhyChooseProps) {
                 <Prose key={point} text={point} />
               ))}
             />
-            <RouterLink to={link.to}>{link.label}</RouterLink>
+            <a href={link.to}>{link.label}</a>
           </div>
         ))}
       </Columns>

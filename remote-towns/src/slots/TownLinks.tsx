@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
@@ -41,7 +40,7 @@ export default function TownLinks() {
             <TownZone {...zones.extended} />
             <TownZone {...zones.further} />
             <p>
-              <RouterLink to={townListPage.path}>{content.all}</RouterLink>
+              <a href={townListPage.path}>{content.all}</a>
             </p>
           </Column>
           <TownMap map={zoneMaps().far} caption={mapContent.far} isRepeated />

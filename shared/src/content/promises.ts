@@ -78,9 +78,6 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
 /** Who pays for the journey to the visit, as the record of a town names it. */
 export type Travel = 'free' | 'in-quote';
 
-/** The area where that journey is free. */
-export const freeTravelArea = 'le 63, sauf Issoire';
-
 /** Cost of the quote and of the journey to the visit, on the page of one town. */
 export const travels: Record<Travel, StatedPromise> = {
   free: {

@@ -5,7 +5,8 @@ export type PictureSource = {
   height: number;
   /** Files below the release's base, smallest first. */
   avif: readonly { file: string; width: number }[];
-  webp: readonly { file: string; width: number }[];
+  /** A WebP file for the few browsers without AVIF, at most 1280 pixels wide. */
+  fallback: string;
 };
 
 /** Returns the file for social networks, 1200 × 630 pixels, which the build creates beside the others. */

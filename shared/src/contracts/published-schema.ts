@@ -1,49 +1,65 @@
 import { z } from 'zod';
-import type { Place, PublishedName, Service, Work } from './published';
-
-/** Requires a rule for each field, because zod drops fields without a rule. */
-type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
 const text = z.string().min(1);
 /** Rules for slug and path of an entry. */
 export const publishedAddress = {
+  /** Last part of its address: `riom`, `volets-repeints-riom-2026-03`. */
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'words in lower case, without accents, such as riom'),
   path: z.templateLiteral(['/', z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)]),
 };
-const files = z.array(z.object({ file: text, width: z.number() }));
+const files = z.array(z.object({ file: text, width: z.number() })).readonly();
 
-/** Rules for the entries of each list, checked when a release publishes it. */
+/** A photograph of a work, re-encoded without metadata. */
+const photo = z.object({
+  moment: z.enum(['before', 'during', 'after']),
+  /** Alternative text. */
+  alt: z.string(),
+  /** Files as absolute paths on this site. */
+  picture: z.object({ width: z.number(), height: z.number(), avif: files, fallback: text }),
+});
+
+/** Rules for the entries of each list, checked when a release publishes it. `published.ts` infers its types from them. */
 export const publishedEntries = {
+  /** A town or department with a page. */
   places: z.object({
     ...publishedAddress,
     name: text,
+    /** The name with its preposition: « à Riom », « au Crest », « dans l’Allier ». */
     where: text,
+    /** « de Riom », « d’Aubière », « du Crest ». */
     of: text,
     zone: z.enum(['main', 'extended', 'further']),
+    /** Delay until the visit, worded in content/promises.ts. */
     delay: z.enum(['within-24-hours', 'within-48-hours', 'within-the-week', 'quote']),
-  } satisfies RulesOf<Place>),
+  }),
+  /** A trade with a page. Its slug is also the value of `/contact?service=`. */
   services: z.object({
     ...publishedAddress,
+    /** Name in menus. */
     label: text,
-    parts: z.array(text),
+    /** Kinds of works that the trade covers. */
+    parts: z.array(text).readonly(),
+    /** Literal that the quote form sends. */
     sent: text,
+    /** Name and position in the footer. */
     footer: z.object({ label: text, rank: z.number() }),
-  } satisfies RulesOf<Service>),
+  }),
+  /** A finished work that the owner shows with the customer's consent. Each has a page. */
   works: z.object({
     ...publishedAddress,
     path: z.templateLiteral(['/realisations/', publishedAddress.slug]),
     title: text,
+    /** Slug of a trade. */
     service: publishedAddress.slug,
+    /** Slug of a town with a page. */
     place: publishedAddress.slug,
+    /** Month of completion. */
     month: z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-03'),
+    /** Working days. */
     days: z.number(),
+    /** Up to three sentences by the owner. */
     story: z.string(),
-    photos: z.array(
-      z.object({
-        moment: z.enum(['before', 'during', 'after']),
-        alt: z.string(),
-        picture: z.object({ width: z.number(), height: z.number(), avif: files, webp: files }),
-      }),
-    ),
-  } satisfies RulesOf<Work>),
-} satisfies Record<PublishedName, z.ZodType>;
+    /** Two to eight photographs, with at least one from before and one from after. */
+    photos: z.array(photo).readonly(),
+  }),
+};

@@ -1,76 +1,19 @@
-import type { Delay } from '../content/promises';
+import type { z } from 'zod';
 import type { JsonValue } from './json';
-import type { PagePath } from './page';
-import type { PictureSource } from './picture';
+import type { publishedEntries } from './published-schema';
 
-/** A town or department with a page. */
-export type Place = {
-  /** Last part of its address: `riom`. */
-  slug: string;
-  name: string;
-  /** The name with its preposition: « à Riom », « au Crest », « dans l’Allier ». */
-  where: string;
-  /** « de Riom », « d’Aubière », « du Crest ». */
-  of: string;
-  path: PagePath;
-  zone: 'main' | 'extended' | 'further';
-  /** Delay until the visit, worded in content/promises.ts. */
-  delay: Delay;
-};
-
-/** A trade with a page. */
-export type Service = {
-  /** Last part of its address and value of `/contact?service=`: `toiture`. */
-  slug: string;
-  /** Name in menus. */
-  label: string;
-  path: PagePath;
-  /** Kinds of works that the trade covers. */
-  parts: readonly string[];
-  /** Literal that the quote form sends. */
-  sent: string;
-  /** Name and position in the footer. */
-  footer: { label: string; rank: number };
-};
-
-/** A photograph of a work, re-encoded without metadata. */
-export type WorkPhoto = {
-  moment: 'before' | 'during' | 'after';
-  /** Alternative text. */
-  alt: string;
-  /** Files as absolute paths on this site. */
-  picture: PictureSource;
-};
-
-/** A finished work that the owner shows with the customer's consent. Each has a page. */
-export type Work = {
-  /** Last part of its address: `volets-repeints-riom-2026-03`. */
-  slug: string;
-  path: `/realisations/${string}`;
-  title: string;
-  /** Slug of a trade. */
-  service: string;
-  /** Slug of a town with a page. */
-  place: string;
-  /** Month of completion, `yyyy-mm`. */
-  month: string;
-  /** Working days. */
-  days: number;
-  /** Up to three sentences by the owner. */
-  story: string;
-  /** Two to eight photographs, with at least one from before and one from after. */
-  photos: readonly WorkPhoto[];
-};
+type Entries = typeof publishedEntries;
+export type PublishedName = keyof Entries;
 
 /** Lists that one team owns and pages of other teams show. One release publishes each list, in display order. */
-export type Published = {
-  places: readonly Place[];
-  services: readonly Service[];
-  /** Published by the owner's releases, newest first. */
-  works: readonly Work[];
-};
+export type Published = { [Name in PublishedName]: readonly z.output<Entries[Name]>[] };
 
-export type PublishedName = keyof Published;
+export type Place = Published['places'][number];
+export type Service = Published['services'][number];
+/** Published by the owner's releases, newest first. */
+export type Work = Published['works'][number];
+export type WorkPhoto = Work['photos'][number];
+
 export const publishedNames = ['places', 'services', 'works'] as const satisfies readonly PublishedName[];
 
 /** Returns the file of a list in a release. */

@@ -1,5 +1,4 @@
-import { newReference } from './new-reference';
-import { isReference } from './submission-reference';
+import { isReference, newReference } from './submission-reference';
 
 describe('a reference', () => {
   it('contains the day in Paris and is random', () => {

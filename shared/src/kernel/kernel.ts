@@ -4,7 +4,6 @@ export { importAgain } from './import-again';
 export { notify, type Notification } from './notifications';
 export { outbox, useOutbox, type OutboxEntry } from './outbox';
 export type { Address } from './page-address';
-export { RouterLink } from './RouterLink';
 export { Section } from './Section';
 export { Slot } from './Slot';
 export { useHydrated } from './use-hydrated';

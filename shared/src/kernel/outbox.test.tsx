@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { refuseStorage } from '../testing/refuse-storage';
 import { outboxKey } from '../forms/outbox-key';
 import { outbox, hostOutbox, useOutbox, type OutboxEntry } from './outbox';
 
@@ -41,9 +42,7 @@ describe('an unconfirmed request', () => {
   });
 
   it('is kept in memory where storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    refuseStorage('setItem');
     outbox.add(first);
     expect(hostOutbox.waiting()).toEqual([first]);
 

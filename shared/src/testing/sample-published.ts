@@ -49,18 +49,15 @@ export const samplePublished: Published = {
 
 /** Creates a photograph of a work; its files do not exist. */
 export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhoto {
-  const file = (kind: string, width: number) => ({
-    file: `/releases/owner/1.0.0-aaaa/${name}-${width}.${kind}`,
-    width,
-  });
+  const file = (end: string) => `/releases/owner/1.0.0-aaaa/${name}-${end}`;
   return {
     moment,
     alt: `Photographie ${name}`,
     picture: {
       width: 1600,
       height: 1200,
-      avif: [file('avif', 480), file('avif', 960)],
-      webp: [file('webp', 480), file('webp', 960)],
+      avif: [480, 960].map((width) => ({ file: file(`${width}.avif`), width })),
+      fallback: file('960.webp'),
     },
   };
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import type { Breadcrumb } from '../contracts/page';
 import { vars } from '../theme/tokens';
 import { breadcrumbsContent } from '../content/ui-content';
@@ -28,7 +27,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
       <List>
         {trail.map(({ label, path }) => (
           <li key={path}>
-            <RouterLink to={path}>{label}</RouterLink>
+            <a href={path}>{label}</a>
           </li>
         ))}
         <li aria-current="page">{current}</li>

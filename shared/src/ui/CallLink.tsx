@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContact } from '@renovation-th/shared/kernel';
-import { ButtonAnchor } from './Button';
+import { ButtonLink } from './Button';
 import type { ButtonSize } from './button-styles';
 import { Icon } from './Icon';
 import { callIcon } from './icon-shapes';
@@ -17,12 +17,12 @@ export function CallLink({ size, prefix }: CallLinkProps) {
   const { phone } = useContact();
 
   return (
-    <ButtonAnchor look="plain" size={size} href={`tel:${phone.international}`}>
+    <ButtonLink look="plain" size={size} href={`tel:${phone.international}`}>
       <Icon shape={callIcon} />
       <span>
         {prefix}
         <Numeric>{phone.national}</Numeric>
       </span>
-    </ButtonAnchor>
+    </ButtonLink>
   );
 }

@@ -6,7 +6,7 @@ import { from } from '../theme/media';
  * The caption of a picture at the head of a page. From the given breakpoint up it covers the lower left corner of the
  * picture; the figure must be positioned.
  */
-export const Caption = styled('figcaption', { shouldForwardProp: (prop) => prop !== 'cornerFrom' })<{
+export const Caption = styled('figcaption')<{
   cornerFrom: keyof typeof from;
 }>(
   {

@@ -8,7 +8,7 @@ export type CardColumns = { medium: number; large: number; wide: number };
 const columnsOf = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
 /** A grid of service cards. */
-export const CardGrid = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<{
+export const CardGrid = styled('ul')<{
   columns: CardColumns;
 }>({ display: 'grid', gap: vars.space4 }, ({ columns }) => ({
   [from.medium]: { ...columnsOf(columns.medium), gap: vars.space5 },

@@ -21,7 +21,7 @@ type ClosingCallProps = {
   ground?: Ground;
 };
 
-const Layout = styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{ ground: Ground }>(
+const Layout = styled('section')<{ ground: Ground }>(
   { display: 'grid', [from.large]: { gridTemplateColumns: '5fr 7fr' } },
   ({ ground }) => ground === 'deep' && { backgroundColor: vars.groundDeep },
 );
@@ -56,7 +56,7 @@ export function ClosingCall({ heading, text, quote, phone, picture, ground = 'pl
           <Phrase text={text} />
         </Lead>
         <Actions>
-          <ButtonLink look="quote" to={quote.to}>
+          <ButtonLink look="quote" href={quote.to}>
             {quote.label}
           </ButtonLink>
           {phone ?? <CallLink />}

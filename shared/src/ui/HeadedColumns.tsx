@@ -8,7 +8,7 @@ import { Band, Wrap } from './layout';
 type Split = '4fr 8fr' | '5fr 7fr';
 
 /** A heading and its content, side by side on large screens. */
-export const HeadedColumns = styled(Wrap, { shouldForwardProp: (prop) => prop !== 'split' })<{
+export const HeadedColumns = styled(Wrap)<{
   split: Split;
 }>({ display: 'grid', gap: vars.space6 }, ({ split }) => ({
   [from.large]: { gridTemplateColumns: split, gap: vars.space8 },

@@ -8,7 +8,7 @@ import { copyNumbers } from './copy-numbers';
 import { PhoneButton } from './PhoneButton';
 
 const writeText = jest.fn<Promise<void>, [string]>();
-const said: Notification[] = [];
+const toasts: Notification[] = [];
 let opened: ReturnType<typeof watchLocation>;
 let stop = () => {};
 
@@ -25,8 +25,8 @@ beforeEach(() => {
   opened = watchLocation();
   writeText.mockReset().mockResolvedValue();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  said.splice(0);
-  stop = onNotification((notification) => said.push(notification));
+  toasts.splice(0);
+  stop = onNotification((notification) => toasts.push(notification));
 });
 
 afterEach(() => {
@@ -35,19 +35,22 @@ afterEach(() => {
 });
 
 describe('PhoneButton', () => {
-  it('calls the number on touch screens', async () => {
+  it('calls the number on touch screens, without being a link', async () => {
     await press({ isFinger: true });
 
     expect(opened.assign).toHaveBeenCalledWith('tel:+33465716336');
     expect(writeText).not.toHaveBeenCalled();
-    expect(said).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('copies the number on other devices, and shows a toast', async () => {
     await press({ isFinger: false });
 
     expect(writeText).toHaveBeenCalledWith('04 65 71 63 36');
-    expect(said).toMatchObject([{ kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) }]);
+    expect(toasts).toMatchObject([
+      { kind: 'success', title: expect.stringMatching(/copié.*04 65 71 63 36/) },
+    ]);
     expect(opened.assign).not.toHaveBeenCalled();
   });
 
@@ -61,23 +64,13 @@ describe('PhoneButton', () => {
     document.body.replaceChildren();
   });
 
-  it('shows the number when the clipboard is denied', async () => {
-    writeText.mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  it.each<[string, object | undefined]>([
+    ['is denied', { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) }],
+    ['does not exist, as on plain HTTP', undefined],
+  ])('shows the number when the clipboard %s', async (_why, value) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
     await press({ isFinger: false });
 
-    expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
-  });
-
-  it('shows the number where there is no clipboard, as on plain HTTP', async () => {
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-    await press({ isFinger: false });
-
-    expect(said).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
-  });
-
-  it('is not a link', async () => {
-    await press({ isFinger: false });
-
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(toasts).toMatchObject([{ kind: 'info', title: 'Composez le 04 65 71 63 36' }]);
   });
 });

@@ -12,12 +12,11 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture as AVIF in several widths, with one WebP for the few browsers without AVIF, to keep documents small. */
+/** A picture as AVIF in several widths, with one WebP for browsers without it, to keep documents small. */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
   // The owner's photographs are in a separate release and have absolute paths.
   const addressOf = (file: string) => (file.startsWith('/') ? file : base + file);
-  const middle = source.webp[Math.floor(source.webp.length / 2)];
 
   return (
     <picture>
@@ -28,7 +27,7 @@ export function Picture({ source, alt, sizes, priority = 'normal', className }: 
       />
       <img
         className={className}
-        src={middle && addressOf(middle.file)}
+        src={addressOf(source.fallback)}
         width={source.width}
         height={source.height}
         alt={alt}

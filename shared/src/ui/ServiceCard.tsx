@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '../contracts/page';
 import { vars } from '../theme/tokens';
 import { from, onPhone } from '../theme/media';
@@ -85,7 +84,7 @@ const Details = styled('ul')({
 const Note = styled('p')({ fontWeight: 600 });
 
 /** The link, which covers the whole card; the card draws its focus outline. */
-const More = styled(RouterLink)({
+const More = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '.375rem',
@@ -121,7 +120,7 @@ export function ServiceCard({ title, sentence, picture, to, linkLabel, note, ...
             ))}
           </Details>
         )}
-        <More to={to}>
+        <More href={to}>
           {linkLabel}
           <VisuallyHidden>{spokenTitle}</VisuallyHidden>
           <Icon shape={arrowForwardIcon} />

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { smsLinkContent } from '../content/ui-content';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { ButtonAnchor } from './Button';
+import { ButtonLink } from './Button';
 
 /** Shown on touch devices, which usually have a camera and can send text messages. */
-const Anchor = styled(ButtonAnchor)({ '@media not (pointer: coarse)': { display: 'none' } });
+const Anchor = styled(ButtonLink)({ '@media not (pointer: coarse)': { display: 'none' } });
 
 /** A link to send a photograph by text message; renders nothing without a mobile number. */
 export function SmsLink() {

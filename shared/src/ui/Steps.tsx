@@ -7,7 +7,7 @@ type StepsProps = {
   steps: readonly { title: string; text: string }[];
 };
 
-const List = styled('ol', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
+const List = styled('ol')<{ columns: number }>(
   {
     display: 'grid',
     gap: vars.space6,

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import type { PagePath } from '../contracts/page';
 import { vars } from '../theme/tokens';
 import { HeadedSection } from './HeadedSection';
@@ -24,7 +23,7 @@ export function WorkCards({ heading, intro, works, all }: WorkCardsProps) {
     <HeadedSection ground="deep" heading={heading} intro={intro}>
       <WorkGrid works={works} />
       <All>
-        <RouterLink to={all.path}>{all.label}</RouterLink>
+        <a href={all.path}>{all.label}</a>
       </All>
     </HeadedSection>
   );

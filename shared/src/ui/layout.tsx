@@ -12,7 +12,7 @@ export const Wrap = /* @__PURE__ */ styled('div')({
 type Ground = 'plain' | 'deep' | 'band';
 
 /** A full-width band of the page. Alternating backgrounds separate bands without lines. */
-export const Band = /* @__PURE__ */ styled('section', { shouldForwardProp: (prop) => prop !== 'ground' })<{
+export const Band = /* @__PURE__ */ styled('section')<{
   ground?: Ground;
 }>({ paddingBlock: vars.section }, ({ ground = 'plain' }) =>
   ground === 'band' ? onBand : ground === 'deep' ? { backgroundColor: vars.groundDeep } : null,

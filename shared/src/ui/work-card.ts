@@ -52,12 +52,6 @@ export function workCards<Given extends CardWork>(
     path: work.path,
     title: work.title,
     facts: factsOf(work),
-    picture: shownSource(resultOf(work).picture),
+    picture: resultOf(work).picture,
   }));
-}
-
-/** Removes the files that `Picture` does not use, to keep page data small. */
-export function shownSource({ webp, ...picture }: PictureSource): PictureSource {
-  const middle = webp[Math.floor(webp.length / 2)];
-  return { ...picture, webp: middle ? [middle] : [] };
 }

@@ -8,13 +8,13 @@ import type { ComposeOptions } from '../../compose/compose-options';
 import { promoteReleases } from '../../promotion/changes';
 import type { StateFolders } from '../../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
-import { ownersReleaseHere } from '../make-owners-release';
+import { currentOwnersRelease } from '../make-owners-release';
 
 /** Of the sample releases. */
 const firstVersion = '1.0.0-aaaaaaaaaa';
 
-/** What marketing makes of works: a page for each, which tells its trade and town and shows its first photograph. */
-export const pagesOfWorks = `
+/** Code of marketing that makes a page of each work, with its town and its first photograph. */
+const pagesOfWorks = `
   const htmlOf = ({ page: { data } }) =>
     '<main><h1>' + data.title + '</h1><a href="/">' + data.where + '</a><img src="' + data.picture + '"></main>';
   exports.views.work = () => Promise.resolve({ default: htmlOf });
@@ -41,7 +41,7 @@ export const pagesOfWorks = `
     })),
   };`;
 
-/** What towns makes of works: the titles of its pages count them. */
+/** Code of towns that counts the works in the titles of its pages. */
 export const titleOfWorks = `
   exports.completions = {
     town: {
@@ -55,14 +55,14 @@ export const titleOfWorks = `
 const { services } = samplePublished;
 const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 
-/** A live site of three apps: marketing makes a page of each work, towns publishes Riom and Volvic. */
+/** Makes a live site of three apps: marketing makes a page of each work, towns publishes Riom and Volvic. */
 export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
   const options = { identity: await sampleIdentity(), year: 2026 };
   await promoteOwnersSite(folders, options);
   return options;
 }
 
-/** Makes the three apps live, as `npm start` and the installer do. */
+/** Promotes the three apps, as `npm start` and the installer do. */
 export async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
   await releaseSampleHost(folders.releases);
   await releaseMarketing(folders);
@@ -73,13 +73,13 @@ export async function promoteOwnersSite(folders: StateFolders, options: ComposeO
       { app: 'host', version: '1.0.0-bbbbbbbbbb' },
       { app: 'marketing', version: firstVersion },
       { app: 'towns', version: firstVersion },
-      await ownersReleaseHere(folders.releases, registry, options.identity),
+      await currentOwnersRelease(folders.releases, registry, options.identity),
     ],
     options,
   );
 }
 
-export async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {
+async function releaseMarketing(folders: StateFolders, version = firstVersion, code = pagesOfWorks) {
   await releaseSample(folders.releases, 'marketing', {
     version,
     pages: [samplePage({ path: '/', view: 'home' })],
@@ -90,7 +90,7 @@ export async function releaseMarketing(folders: StateFolders, version = firstVer
   });
 }
 
-/** A release of towns that publishes these. */
+/** Makes a release of towns that publishes these towns. */
 export async function releaseTowns(
   folders: StateFolders,
   version: string,
@@ -123,7 +123,7 @@ export function sampleWork(given: object = {}) {
   };
 }
 
-/** Two photographs lie in each folder. */
+/** Each folder has two photographs. */
 export const photoName = (color: string) =>
   `files/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
 
@@ -136,8 +136,7 @@ export const namesOf = (color: string) => ({
 type SampleInput = { identity: JsonValue; works: readonly JsonValue[] };
 
 /**
- * What the owner's page has delivery publish: the files are written. @param files by the name of a photograph, `portrait`
- * or `attestation`.
+ * Writes the input of a publication with its files. @param files by the name of a photograph, `portrait` or `attestation`.
  */
 export async function prepared(
   parent: string,

@@ -9,12 +9,12 @@ import { differing, hashesOf, type Hashes } from '../../testing/compare-sites';
 import { runDelivery } from '../../testing/run-delivery';
 import { teamRepository, type TeamRepository } from './team-repository';
 
-/** Its page says so at first, and then says the other. */
+/** First and second text of its page. */
 const [before, after] = ['est en préparation.', 'ouvre bientôt.'];
 
 /**
- * A team with a repository of its own, in a folder that has nothing of this one but two packages, and a store that
- * both know: it tests, types, releases, promotes, rolls back and withdraws. What others have stays as it is.
+ * A team with its own repository, which has only two packages of this one and a shared store: it tests, releases,
+ * promotes, rolls back and withdraws, and changes no file of other teams.
  */
 export async function outsideDrill(): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outside-drill-'));
@@ -46,7 +46,7 @@ export async function outsideDrill(): Promise<DrillReport> {
     const others = await othersIn(blog);
     expect(Object.keys(others).length === 0, 'the new repository has a site before its first command');
 
-    const shipped = await shipAndTakeBack(blog, { timed, expect });
+    const shipped = await shipAndRollBack(blog, { timed, expect });
     await timed('the same release promoted from the repository', () =>
       here('promote', `blog@${shipped.version}`),
     );
@@ -69,7 +69,7 @@ type Tools = {
 };
 
 /** @returns the second release, and what visitors got while it was live. */
-async function shipAndTakeBack(blog: TeamRepository, { timed, expect }: Tools) {
+async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
   await timed('npm start: its page inside the live site, at the first build and after a change', async () => {
     const dev = await blog.start();
     try {
@@ -99,7 +99,7 @@ async function shipAndTakeBack(blog: TeamRepository, { timed, expect }: Tools) {
   await timed('withdraw', () => blog.npm('run', 'rth', '--', 'withdraw', 'blog'));
   expect((await served()) === '', 'a withdrawn page is served');
   await timed('rollback of the withdrawal', () => blog.npm('run', 'rollback'));
-  expect((await served()).includes(before), 'the withdrawal is not taken back');
+  expect((await served()).includes(before), 'the withdrawal is not undone');
   const changed = differing(others, await othersIn(blog));
   expect(changed.length === 0, `files of other teams changed: ${changed.join(', ')}`);
   return { version: second, documents };

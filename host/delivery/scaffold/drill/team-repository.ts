@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { writeWhole } from '../../files';
 import { startDevIn } from '../../testing/dev-process';
 
-/** What a team types in a repository of its own. */
+/** Commands of a team in its own repository. */
 export type TeamRepository = {
   root: string;
   /** The composed site of its machine. */
   site: string;
-  /** @returns what it says. @throws with the same, when it fails. */
+  /** @returns its output. @throws with its output when it fails. */
   npm: (...words: string[]) => Promise<string>;
   /** `npm run release`. @returns the version. */
   release: () => Promise<string>;
@@ -21,7 +21,7 @@ export type TeamRepository = {
 
 type WorkingPages = {
   page: (address: string) => Promise<string>;
-  /** Resolves once the page says these words, asked at each event that open pages are told. */
+  /** Resolves once the page contains the text, which is checked at each event for open pages. */
   untilPage: (address: string, words: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -39,10 +39,10 @@ export function teamRepository(root: string): TeamRepository {
     site: path.join(root, 'site', 'current'),
     npm,
     release: async () => {
-      const said = await npm('run', 'release');
-      const [, version] = /^\w+ (\S+) (?:is new|was there already)$/m.exec(said) ?? [];
+      const output = await npm('run', 'release');
+      const [, version] = /^\w+ (\S+) (?:is new|was there already)$/m.exec(output) ?? [];
       if (version) return version;
-      throw new Error(`No release was made: ${said}`);
+      throw new Error(`No release was made: ${output}`);
     },
     start: () => startPages(root, env),
     replaceText: async (file, before, after) => {
@@ -67,7 +67,7 @@ async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<Working
     async untilPage(address, words) {
       const events = (await fetch(`${url}/dev/events`)).body;
       for await (const _event of events ?? []) if ((await page(address)).includes(words)) return;
-      throw new Error(`The events ended before ${address} said « ${words} ».`);
+      throw new Error(`The events ended before ${address} contained « ${words} ».`);
     },
   };
 }

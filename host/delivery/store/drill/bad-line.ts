@@ -5,27 +5,27 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Faults = {
-  /** Milliseconds that each question takes more. */
+  /** Milliseconds added to each request. */
   delay: number;
-  /** Of so many questions, one is answered 500; every second time after the store has done what was asked. */
+  /** One in so many requests is answered 500; every second time after the store has handled it. */
   failsOneIn: number;
-  /** Of so many answers with a body, one is cut in the middle. */
+  /** One in so many responses with a body is truncated. */
   cutsOneIn: number;
 };
 
 export type BadLine = {
   url: string;
   set: (faults: Partial<Faults>) => void;
-  /** Bytes that came from the machines of the drill so far. */
+  /** Bytes sent by the machines of the drill so far. */
   sent: () => number;
-  /** How many answers were spoilt so far. */
+  /** Number of failed or truncated responses so far. */
   spoilt: () => number;
   close: () => Promise<void>;
 };
 
 const none: Faults = { delay: 0, failsOneIn: Infinity, cutsOneIn: Infinity };
 
-/** The line to a store on this machine: as long and as bad as the drill wants it. */
+/** Starts a proxy to a store on this machine, with delays and faults. */
 export async function startBadLine(port: number): Promise<BadLine> {
   let faults = none;
   let [questions, failures, bodies, spoilt, before] = [0, 0, 0, 0, 0];
@@ -51,7 +51,7 @@ export async function startBadLine(port: number): Promise<BadLine> {
       spoilt += 1;
       answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
     };
-    // The store is dead or frozen: so is the line.
+    // The store is dead or frozen.
     pass().catch(() => answer.destroy());
   });
   server.on('connection', (socket: Socket) => {

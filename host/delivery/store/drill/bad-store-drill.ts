@@ -5,7 +5,7 @@ import { historyOf } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import { startFollower } from '../follower';
 import { doStep, type Outcome, type Step } from './drill-machine';
-import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillContext } from './drill-context';
 
 const version = (number: number) => `1.${number}.0-${'a'.repeat(10)}`;
 const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcome);
@@ -13,8 +13,8 @@ const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcom
 /** Milliseconds. */
 const outage = 60_000;
 
-/** A store that fails now and then, cuts its answers, is killed, or says nothing. */
-export async function badStoreDrill(place: DrillPlace): Promise<void> {
+/** A store that fails at times, truncates responses, is killed, or does not answer. */
+export async function badStoreDrill(place: DrillContext): Promise<void> {
   const { ceph, line, folder, lines, expect } = place;
   const { store } = storeNamed('bad');
   const team = await firstSite(place, store, 'bad/team');

@@ -5,10 +5,10 @@ import { repositoryRoot } from '../../../../webpack/paths';
 import { errorMessage } from '../../../server/error-code';
 import { startFollower } from '../follower';
 import { doStep, type Step } from './drill-machine';
-import { bucket, clocked, firstSite, machineAt, storeNamed, type DrillPlace } from './drill-place';
+import { bucket, clocked, firstSite, machineAt, storeNamed, type DrillContext } from './drill-context';
 
-/** Everything that the tests of the store ask of a folder, asked of a bucket; its refusals; and what a far one costs. */
-export async function bucketDrill(place: DrillPlace): Promise<void> {
+/** Runs the tests of the store on a bucket, tries its refusals, and measures a distant one. */
+export async function bucketDrill(place: DrillContext): Promise<void> {
   const { lines, expect } = place;
   await expectRefusal(place, 'There is no bucket');
   const { S3Client, CreateBucketCommand } = await import('@aws-sdk/client-s3');
@@ -43,15 +43,15 @@ export async function bucketDrill(place: DrillPlace): Promise<void> {
   await farStore(place);
 }
 
-/** One of them is opened for each name. */
-async function expectRefusal({ expect }: DrillPlace, words: string): Promise<void> {
+/** Expects a refusal of a store with a name of its own. */
+async function expectRefusal({ expect }: DrillContext, words: string): Promise<void> {
   const { store } = storeNamed(`refuses, as « ${words} »`);
   const said = await store.get('registry.json').then(() => 'nothing', errorMessage);
   expect(said.includes(words) && said.includes('→'), `in the place of « ${words} » it says: ${said}`);
 }
 
 /** One machine releases, another promotes, the first one rolls back, and a web server follows, 20 ms away from the store. */
-async function farStore(place: DrillPlace): Promise<void> {
+async function farStore(place: DrillContext): Promise<void> {
   const { line, folder, lines, expect } = place;
   const { store } = storeNamed('far');
   const machine = (name: string) => machineAt(path.join(folder, 'far', name), store);

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveVersion } from '../../registry';
-import { releasedVersions } from '../../release-record';
+import { releasedVersions } from '../../release/release-record';
 import type { StateFolders } from '../../state-folders';
 import { syncFromStore } from '../sync-from-store';
 import type { Store } from '../store';
 import { doStep, runMachine, type Step } from './drill-machine';
-import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillContext } from './drill-context';
 
 const steps = {
   release: ['object-stored', 'objects-stored', 'record-stored'],
   promote: ['objects-stored', 'site-stored', 'entry-stored', 'draft-published', 'switched'],
   follow: ['file-fetched', 'site-fetched', 'draft-published', 'switched'],
-  // The second one does not wait for the first, whose registry says that a prune is under way.
+  // The second prune does not wait for the first, whose process is gone.
   prune: ['records-removed', 'object-removed'],
 } as const;
 
-/** Commands that are killed at each of their steps: what is served stays whole, and the next command goes on. */
-export async function crashDrill(place: DrillPlace): Promise<void> {
+/** Kills commands at each of their steps: the served site is whole, and the next command works. */
+export async function crashDrill(place: DrillContext): Promise<void> {
   const { folder, lines, expect } = place;
   const { address, store } = storeNamed('crash');
   await firstSite(place, store, 'crash/team');
@@ -28,8 +28,8 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
 
   const kill = async (machine: string, step: Step, at: string) => {
     const env = { RTH_STORE: address, RTH_CRASH_AT: at };
-    const { signal, said } = await runMachine(path.join(folder, 'crash', machine), [step], env);
-    expect(signal === 'SIGKILL', `${step.do} did not come to « ${at} »: ${said}`);
+    const { signal, output } = await runMachine(path.join(folder, 'crash', machine), [step], env);
+    expect(signal === 'SIGKILL', `${step.do} did not come to « ${at} »: ${output}`);
     killed += 1;
   };
 
@@ -81,13 +81,13 @@ export async function crashDrill(place: DrillPlace): Promise<void> {
   expect(last === 'done', `the next prune fails: ${JSON.stringify(last)}`);
   lines.push(`prune killed at ${steps.prune.length} steps: the next promotion lands after ${seconds} s`);
   lines.push(
-    `killed at ${killed} steps of release, promote, follow and prune: served sites whole, the next command goes on`,
+    `killed at ${killed} steps of release, promote, follow and prune: served sites are whole, and the next command works`,
   );
 }
 
-/** Another machine goes on: it promotes the release, and the web server serves it. */
+/** Promotes the release on another machine, and expects the web server to serve it. */
 async function settle(
-  { folder, expect }: DrillPlace,
+  { folder, expect }: DrillContext,
   store: Store,
   version: string,
   when: string,

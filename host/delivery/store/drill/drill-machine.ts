@@ -18,19 +18,19 @@ export type Step =
   | { do: 'follow' }
   | { do: 'prune' };
 
-/** What became of a step: what went live, or the reason why nothing did. */
+/** Result of a step: what went live, or the reason why nothing did. */
 export type Outcome = { app: string; from: string | null; to: string | null } | { refused: string } | 'done';
 
-/** The release of an app that says its version. */
+/** Makes a release of an app that shows its version. */
 export const sampleRelease = (releases: string, app: string, version: string): Promise<void> =>
   releaseSample(releases, app, { version, html: `<h1>${app} ${version}</h1>` });
 
-/** Does one step in these folders, as the command of that name does. */
+/** Runs one step in these folders, as the command of that name does. */
 export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
   try {
     if (step.do === 'follow') return await follow(folders);
     if (step.do === 'prune') {
-      // Objects of today are kept: so it prunes as in two months.
+      // Prunes as if in two months, since young objects are kept.
       await prune(folders, false, new Date(Date.now() + 60 * 24 * 3_600_000));
       return 'done';
     }
@@ -58,11 +58,11 @@ async function follow(folders: StateFolders): Promise<Outcome> {
   return problem === null ? 'done' : { refused: problem };
 }
 
-export type Ended = { outcomes: Outcome[]; signal: NodeJS.Signals | null; said: string };
+export type Ended = { outcomes: Outcome[]; signal: NodeJS.Signals | null; output: string };
 
 /**
- * Another machine: a process of its own with folders of its own.
- * @param env names the store and the machine, and where it dies.
+ * Runs steps on another machine: a process with its own folders.
+ * @param env names the store, the machine, and the step at which it is killed.
  */
 export async function runMachine(
   folder: string,
@@ -74,16 +74,16 @@ export async function runMachine(
   const words = ['--require', require.resolve('tsx/cjs'), script, JSON.stringify(steps)];
   const child = spawn(process.execPath, words, { env: { ...process.env, RTH_STATE: folder, ...env } });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, by) => resolve(by)));
-  const [said, signal] = await Promise.all([text(child.stderr), ended, text(child.stdout)]).then(
+  const [output, signal] = await Promise.all([text(child.stderr), ended, text(child.stdout)]).then(
     ([errors, by, lines]) => [errors + lines, by] as const,
   );
-  const outcomes = said.split('\n').flatMap((line): Outcome[] => {
+  const outcomes = output.split('\n').flatMap((line): Outcome[] => {
     return line.startsWith('outcome ') ? [JSON.parse(line.slice('outcome '.length))] : [];
   });
-  return { outcomes, signal, said };
+  return { outcomes, signal, output };
 }
 
-/** In the process of a machine: does its steps, one after the other. */
+/** Runs the steps of a machine in its process. */
 export async function beMachine(steps: readonly Step[]): Promise<void> {
   for (const step of steps)
     process.stdout.write(`outcome ${JSON.stringify(await doStep(stateFolders(), step))}\n`);

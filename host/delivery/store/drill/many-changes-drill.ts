@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { historyOf } from '../../registry';
 import { runMachine, type Outcome, type Step } from './drill-machine';
-import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillPlace } from './drill-place';
+import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillContext } from './drill-context';
 import { openFollower } from '../follower';
 
 const machines = ['one', 'two', 'three'];
 const changesEach = 20;
 
 /** Three machines promote and roll back two apps at once; each change lands once, or is refused with its reason. */
-export async function manyChangesDrill(place: DrillPlace): Promise<void> {
+export async function manyChangesDrill(place: DrillContext): Promise<void> {
   const { folder, lines, expect } = place;
   const { address, store } = storeNamed('many');
   await firstSite(place, store, 'many/zero');
@@ -23,9 +23,9 @@ export async function manyChangesDrill(place: DrillPlace): Promise<void> {
   );
   const landed: string[] = [];
   const reasons: string[] = [];
-  for (const [index, { outcomes, said }] of ended.entries()) {
+  for (const [index, { outcomes, output }] of ended.entries()) {
     const all = outcomes.filter((outcome): outcome is Exclude<Outcome, 'done'> => outcome !== 'done');
-    expect(all.length === changesEach, `machine ${machines[index]} did ${all.length} changes: ${said}`);
+    expect(all.length === changesEach, `machine ${machines[index]} did ${all.length} changes: ${output}`);
     for (const outcome of all)
       if ('refused' in outcome) reasons.push(outcome.refused.split('\n')[0] ?? '');
       else landed.push(`${machines[index]} ${outcome.app} ${outcome.from} ${outcome.to}`);
@@ -33,9 +33,9 @@ export async function manyChangesDrill(place: DrillPlace): Promise<void> {
   const ours = written.filter((line) => machines.some((name) => line.startsWith(`${name} `))).sort();
   expect(
     JSON.stringify(ours) === JSON.stringify(landed.sort()),
-    'the history is not what the machines were told',
+    'the log differs from the results of the machines',
   );
-  const known = /live already|has just changed|before|Others go on/;
+  const known = /live already|has just changed|before|Other commands keep/;
   for (const reason of reasons) expect(known.test(reason), `refused without a known reason: ${reason}`);
 
   const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store));

@@ -5,14 +5,14 @@ import type { DrillReport } from '../../../server/drills/drill-report';
 import { startBadLine } from './bad-line';
 import { bucketDrill } from './bucket-drill';
 import { crashDrill } from './crash-drill';
-import type { DrillPlace } from './drill-place';
+import type { DrillContext } from './drill-context';
 import { manyChangesDrill } from './many-changes-drill';
 import { startCeph } from './running-ceph';
 import { badStoreDrill } from './bad-store-drill';
 
 /**
- * A real object store, three machines that have nothing in common but it, and two web servers that follow it. What
- * happens to lines, stores and processes happens here.
+ * Runs a real object store, three machines that share only this store, and two web servers that follow it, and breaks
+ * connections, stores and processes.
  */
 export async function storeDrill(): Promise<DrillReport> {
   const ceph = await startCeph();
@@ -20,7 +20,7 @@ export async function storeDrill(): Promise<DrillReport> {
   const line = await startBadLine(ceph.port);
   const failures: string[] = [];
   const lines: string[] = [];
-  const place: DrillPlace = {
+  const place: DrillContext = {
     ...{ ceph, line, folder, lines },
     expect: (isRight, failure) => void (isRight || failures.push(failure)),
   };

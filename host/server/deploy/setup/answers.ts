@@ -15,75 +15,53 @@ const name = z
   );
 const email = z.string().refine(isCompleteEmail, 'must be an e-mail address');
 
-/** The answers that an installation needs. */
+/** The answers that an installation needs. The installer asks for those with a description. */
 export const answersSchema = z.object({
-  SITE_NAME: name,
-  OWNER_NAME: name,
-  BUSINESS_EMAIL: email,
+  SITE_NAME: name.describe('Name of the site, such as www.atelier.fr'),
+  OWNER_NAME: name.describe('Name of the owner’s page'),
+  BUSINESS_EMAIL: email.describe('E-mail of the business: sender and recipient of requests'),
   BUSINESS_PHONE: z
     .string()
     .transform((text) => text.replace(/[\s.-]/g, ''))
-    .refine((text) => /^0\d{9}$/.test(text), 'must be a French number of ten digits, such as 01 99 00 12 34'),
+    .refine((text) => /^0\d{9}$/.test(text), 'must be a French number of ten digits, such as 01 99 00 12 34')
+    .describe('Telephone of the business, on every page of the site'),
   CERTIFICATE_EMAIL: email,
   SMTP_URL: z
     .string()
     .refine(
       (text) => text === '' || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)),
       'must look like smtps://user:password@mail.example:465, or be empty for no mail; in a password, write %23 for #, %2F for /, %3F for ? and %25 for %',
-    ),
-  OWNER_PASSWORD: z.string().min(12, 'must have 12 characters or more'),
-  BACKUP_PLACE: z
+    )
+    .describe('Mail server, smtps://user:password@mail.example:465 (empty: no mail)'),
+  OWNER_PASSWORD: z
     .string()
-    .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder of another disk, s3://bucket/prefix, or empty'),
-  BACKUP_KEY: z.string().regex(/^(age1[a-z0-9]+)?$/, 'must be a public key, age1…, or empty'),
+    .min(12, 'must have 12 characters or more')
+    .describe('Password of the owner’s page (empty: one is made and shown)'),
+  BACKUP_STORE: z
+    .string()
+    .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder of another disk, s3://bucket/prefix, or empty')
+    .describe('Folder of another disk or s3://bucket/prefix for backups (empty: none)'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(age1[a-z0-9]+)?$/, 'must be a public key, age1…, or empty')
+    .describe(
+      'Public key for backups; npm run forms -- backup-key FILE on your own computer makes one (empty: none)',
+    ),
   /** `self-signed` rehearses an installation without a certificate authority. */
   TLS: z.enum(['letsencrypt', 'self-signed']).default('letsencrypt'),
 });
-
 export type Answers = z.output<typeof answersSchema> & { readonly [variable: `AWS_${string}`]: string };
 export type Given = Readonly<Record<string, string>>;
-
-type Question = {
-  name: keyof typeof answersSchema.shape;
-  text: string;
-  /** The answer if the administrator types nothing. */
-  usual?: (given: Given) => string;
-};
 
 export const newPassword = () => randomBytes(12).toString('base64url');
 
 const withoutWww = (site = '') => site.replace(/^www\./, '');
 
-const questions: readonly Question[] = [
-  { name: 'SITE_NAME', text: 'Name of the site, such as www.atelier.fr' },
-  {
-    name: 'OWNER_NAME',
-    text: 'Name of the owner’s page',
-    usual: ({ SITE_NAME: site }) => `bureau.${withoutWww(site)}`,
-  },
-  { name: 'BUSINESS_EMAIL', text: 'E-mail of the business: sender and recipient of requests' },
-  { name: 'BUSINESS_PHONE', text: 'Telephone of the business, on every page of the site' },
-  {
-    name: 'SMTP_URL',
-    text: 'Mail server, smtps://user:password@mail.example:465 (empty: no mail)',
-    usual: () => '',
-  },
-  {
-    name: 'OWNER_PASSWORD',
-    text: 'Password of the owner’s page (empty: one is made and shown)',
-    usual: newPassword,
-  },
-  {
-    name: 'BACKUP_PLACE',
-    text: 'Folder of another disk or s3://bucket/prefix for backups (empty: none)',
-    usual: () => '',
-  },
-  {
-    name: 'BACKUP_KEY',
-    text: 'Public key for backups; npm run forms -- backup-key FILE on your own computer makes one (empty: none)',
-    usual: () => '',
-  },
-];
+/** Answers for an administrator who types nothing. */
+const usual: Readonly<Record<string, (given: Given) => string>> = {
+  OWNER_NAME: ({ SITE_NAME: site }) => `bureau.${withoutWww(site)}`,
+  OWNER_PASSWORD: newPassword,
+};
 
 const answerLine = /^[ \t]*([A-Z][A-Z0-9_]*)=(.*)$/;
 
@@ -112,7 +90,7 @@ export function readAnswersFile(file: string): Given {
   if (ignored.length > 0)
     throw new SetupError(
       `${file} has lines that are no answers: ${ignored.join(', ')}.`,
-      `Write NAME=value, without spaces around « = ». The names are ${Object.keys(answersSchema.shape).join(', ')} and AWS_….`,
+      `Write NAME=value, without spaces around "=". The names are ${Object.keys(answersSchema.shape).join(', ')} and AWS_….`,
     );
   return parseAnswers(text);
 }
@@ -124,14 +102,15 @@ export const siteNames = ({ SITE_NAME: site }: Pick<Answers, 'SITE_NAME'>): stri
 /** Asks on the terminal for each missing answer. @throws SetupError naming missing and invalid answers. */
 export async function completeAnswers(given: Given, ask: Ask | null = terminal()): Promise<Answers> {
   const all: Record<string, string> = { ...given };
-  for (const { name, text, usual } of questions) {
-    if (all[name] !== undefined) continue;
-    const suggestion = usual?.(all) ?? '';
+  for (const [name, answer] of Object.entries(answersSchema.shape)) {
+    const text = answer.description;
+    if (all[name] !== undefined || text === undefined) continue;
+    const suggestion = usual[name]?.(all) ?? '';
     let problem: string | undefined;
     do {
       const question = problem ? `${name} ${problem}.\n${text}` : text;
       all[name] = (await ask?.(question, suggestion)) || suggestion;
-      problem = answersSchema.shape[name].safeParse(all[name]).error?.issues[0]?.message;
+      problem = answer.safeParse(all[name]).error?.issues[0]?.message;
     } while (ask && problem);
   }
   const { success, data, error } = answersSchema.safeParse({
@@ -142,10 +121,10 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
     const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new SetupError('Some answers are missing or wrong.', faults.join('\n  → '));
   }
-  if (!data.BACKUP_PLACE !== !data.BACKUP_KEY)
+  if (!data.BACKUP_STORE !== !data.BACKUP_KEY)
     throw new SetupError(
       'Backups need a place and a public key.',
-      'Give BACKUP_PLACE and BACKUP_KEY both, or none.',
+      'Give BACKUP_STORE and BACKUP_KEY both, or none.',
     );
   if (siteNames(data).includes(data.OWNER_NAME))
     throw new SetupError(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 const reference = 'RTH-20261121-ABC234';
-/** nginx passes the owner's page on; here it is asked directly, and has no password. */
+/** Requests the owner's page directly, without nginx and password. */
 jest.mock('./ask', () => ({
   families: { IPv4: '127.0.0.1', IPv6: '::1' },
   signIn: () => Promise.resolve({ status: 303, cookie: '' }),
@@ -42,7 +42,7 @@ describe('the checks of a first installation', () => {
     await expect(check?.look()).resolves.toContain(reference);
   });
 
-  it('wait until the mail server has taken the test form, and quote its refusal', async () => {
+  it('wait until the mail server has accepted the test form, and quote its refusal', async () => {
     const check = await checkOf('mail');
     page.keep({ fields: [['Nom_complet', 'Essai d’installation']] });
     const setMail = (state: string, error: string) =>
@@ -58,9 +58,9 @@ describe('the checks of a first installation', () => {
   it('find a backup in the store, and say why a bucket does not answer', async () => {
     const { recipient } = await makeKeys();
     const check = async (place: string) => {
-      const bucket = { BACKUP_PLACE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
+      const bucket = { BACKUP_STORE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
       const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
-      // Nobody listens there.
+      // No server listens there.
       const endpoint = { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
       const answers = await completeAnswers({ ...given, ...bucket, ...keys, ...endpoint }, null);
       return checksOf(answers, true).find(({ name }) => name === 'backup');
@@ -74,7 +74,7 @@ describe('the checks of a first installation', () => {
     await expect((await check('s3://bucket/site'))?.look()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('ask for no mail where no mail server is set up', async () => {
+  it('check no mail without a mail server', async () => {
     expect(await checkOf('mail', '')).toBeUndefined();
   });
 });

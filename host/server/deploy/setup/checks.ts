@@ -7,7 +7,7 @@ import { openBackupStore } from '../../forms/backup/backup-store';
 import { ownerTexts } from '../../forms/content/owner-texts';
 import { awsVariables, siteNames, type Answers } from './answers';
 import { ask, families, postForm, signIn } from './ask';
-import { places, services } from './places';
+import { paths, services } from './paths';
 import { run, succeeds } from './system';
 import { backupStore } from './templates';
 
@@ -77,14 +77,14 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
 
 /** Runs with the user, group and sandbox of the desk's unit. */
 function lookAtRights(): string {
-  const probe = path.join(places.state, 'site', '.probe');
+  const probe = path.join(paths.state, 'site', '.probe');
   const properties = [
     'User=renovation-th-forms',
     'SupplementaryGroups=renovation-th-delivery',
     'ProtectSystem=strict',
   ];
-  const words = [...properties, `ReadWritePaths=${places.state}`].flatMap((property) => ['-p', property]);
-  const link = `touch ${probe}-1 && ln ${probe}-1 ${places.state}/releases/.probe-2 && rm ${probe}-1 ${places.state}/releases/.probe-2`;
+  const words = [...properties, `ReadWritePaths=${paths.state}`].flatMap((property) => ['-p', property]);
+  const link = `touch ${probe}-1 && ln ${probe}-1 ${paths.state}/releases/.probe-2 && rm ${probe}-1 ${paths.state}/releases/.probe-2`;
   run(['systemd-run', '--quiet', '--wait', '--pipe', ...words, 'sh', '-c', link], {
     remedy: 'renovation-th install repairs owners and modes.',
   });
@@ -106,32 +106,33 @@ async function lookAtMail({ SMTP_URL: url }: Answers): Promise<string> {
   }
 }
 
-/** Signs in. @returns the headers of the owner's browser. */
-async function ownersHeaders({ OWNER_NAME: name, OWNER_PASSWORD: password }: Answers) {
+/** Signs in and requests a page of the owner. */
+async function askOwner(
+  { OWNER_NAME: name, OWNER_PASSWORD: password }: Answers,
+  path: string,
+  host: string = families.IPv4,
+) {
   const { status, cookie } = await signIn(name, password);
   expectThat(status === 303, `signing in: status ${status}`, readLog('renovation-th-desk'));
-  return { Cookie: cookie };
+  return ask({ host, name, path, headers: { Cookie: cookie } });
 }
 
 async function lookAtOwnersPage(answers: Answers): Promise<string> {
-  const headers = await ownersHeaders(answers);
-  const { status } = await ask({ host: families.IPv6, name: answers.OWNER_NAME, path: '/site', headers });
-  expectThat(status === 200, `« Mon site »: status ${status}`, readLog('renovation-th-desk'));
+  const { status } = await askOwner(answers, '/site', families.IPv6);
+  expectThat(status === 200, `"Mon site": status ${status}`, readLog('renovation-th-desk'));
   return `https://${answers.OWNER_NAME}`;
 }
 
 const testRequest = 'Essai d’installation';
 
 async function sendForm(answers: Answers, site: string): Promise<string> {
-  const { status, headers: sent } = await postForm(
+  const { status, headers } = await postForm(
     { host: families.IPv6, name: site, path: `/envoi/${answers.BUSINESS_EMAIL}` },
     { Nom_complet: testRequest, Téléphone: '04 73 00 00 00', Message: testRequest },
   );
   expectThat(status === 303, `status ${status}`, readLog('renovation-th-receiver'));
-  const [, reference = ''] = /ref=([\w-]+)/.exec(sent.location ?? '') ?? [];
-  const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: `/?q=${reference}`, headers };
-  const { text } = await ask(asked);
+  const [, reference = ''] = /ref=([\w-]+)/.exec(headers.location ?? '') ?? [];
+  const { text } = await askOwner(answers, `/?q=${reference}`);
   const isThere = text.includes(`/demande/${reference}"`);
   expectThat(isThere, 'the owner does not see it', readLog('renovation-th-desk'));
   return `${reference} is on the owner’s page`;
@@ -139,11 +140,9 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
 
 /** Signing in to a mail server does not tell whether it accepts this sender and recipient; the test form does. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
-  const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, headers };
-  const found = await ask({ ...asked, path: `/?q=${encodeURIComponent(testRequest)}` });
+  const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];
-  const { text } = await ask({ ...asked, path });
+  const { text } = await askOwner(answers, path);
   const [, reply = 'not sent yet'] = /<q>([^<]*)/.exec(text) ?? [];
   expectThat(
     !text.includes(ownerTexts.unmailed),
@@ -154,9 +153,7 @@ async function lookAtSentMail(answers: Answers): Promise<string> {
 }
 
 async function lookAtHealth(answers: Answers): Promise<string> {
-  const headers = await ownersHeaders(answers);
-  const asked = { host: families.IPv4, name: answers.OWNER_NAME, path: '/health', headers };
-  const { status, text } = await ask(asked);
+  const { status, text } = await askOwner(answers, '/health');
   expectThat(status === 200, text, 'see host/server/README.md, Operate');
   return 'ok';
 }
@@ -173,7 +170,7 @@ async function lookAtBackup(answers: Answers): Promise<string> {
 }
 
 function lookAtCertificate({ TLS: tls }: Answers): string {
-  const file = path.join(places.tls, 'fullchain.pem');
+  const file = path.join(paths.tls, 'fullchain.pem');
   const [, end = ''] =
     /notAfter=(.*)/.exec(run(['openssl', 'x509', '-noout', '-enddate', '-in', file])) ?? [];
   if (tls === 'self-signed') return `self-signed, until ${end}`;

@@ -1,21 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseAnswers, siteNames, type Answers } from './answers';
-import { deliveryGroup, formsUser, places, services, socket } from './places';
+import { deliveryGroup, formsUser, paths, services, socket } from './paths';
 import { readIfThere, run, SetupError, succeeds, switchLink, writeSetting } from './system';
-import {
-  answeredIdentity,
-  backupStore,
-  commands,
-  deskEnvironment,
-  keptAnswers,
-  nginxFile,
-} from './templates';
+import { answeredIdentity, backupStore, commands, deskEnvironment, lines, nginxFile } from './templates';
 
 /** The package that contains this program. */
 export const packageFolder = path.resolve(__dirname, '../../../..');
 const deploy = (...names: string[]) => path.join(packageFolder, 'host/server/deploy', ...names);
-const setting = (name: string) => path.join(places.settings, name);
+const setting = (name: string) => path.join(paths.settings, name);
 
 export type Step = { name: string; work: () => void | string };
 
@@ -67,27 +60,27 @@ function makeFolders(): void {
   writeSetting(folders, readFileSync(deploy('system/folders.conf'), 'utf8'));
   run(['systemd-sysusers', users]);
   run(['systemd-tmpfiles', '--create', folders]);
-  for (const folder of ['releases', 'site'].map((name) => path.join(places.state, name))) {
+  for (const folder of ['releases', 'site'].map((name) => path.join(paths.state, name))) {
     run(['chgrp', '-Rh', deliveryGroup, folder]);
     run(['chmod', '-R', 'g+rwX,o+rX', folder]);
     run(['find', folder, '-type', 'd', '!', '-perm', '-2000', '-exec', 'chmod', 'g+s', '{}', '+']);
   }
-  giveToForms(places.received);
+  giveToForms(paths.received);
 }
 
 export const giveToForms = (folder: string) => run(['chown', '-Rh', `${formsUser}:${formsUser}`, folder]);
 
 function writeSettings(answers: Answers): string | void {
-  const isNewPassword = readIfThere(places.ownerPassword)?.trim() !== answers.OWNER_PASSWORD;
-  writeSetting(places.answers, keptAnswers(answers), 0o600);
-  writeSetting(places.smtpUrl, `${answers.SMTP_URL}\n`, 0o600);
+  const isNewPassword = readIfThere(paths.ownerPassword)?.trim() !== answers.OWNER_PASSWORD;
+  writeSetting(paths.answers, lines(answers), 0o600);
+  writeSetting(paths.smtpUrl, `${answers.SMTP_URL}\n`, 0o600);
   writeSetting(setting('desk.env'), deskEnvironment(answers), 0o600);
   writeIdentity(answers);
   for (const [name, text] of Object.entries(commands))
-    writeSetting(path.join(places.commands, name), text, 0o755);
+    writeSetting(path.join(paths.commands, name), text, 0o755);
   openBackups(backupStore(answers));
   // Last, so that a password is printed whenever it is new.
-  writeSetting(places.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
+  writeSetting(paths.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
   if (isNewPassword) return `password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`;
 }
 
@@ -95,7 +88,7 @@ function writeSettings(answers: Answers): string | void {
 function openBackups(store: string | null): void {
   const isFolder = store?.startsWith('/') ?? false;
   writeSetting(
-    path.join(places.units, 'renovation-th-desk.service.d/backup.conf'),
+    path.join(paths.units, 'renovation-th-desk.service.d/backup.conf'),
     isFolder ? `[Service]\nReadWritePaths=-${store}\n` : null,
   );
   if (store === null || !isFolder) return;
@@ -112,17 +105,17 @@ function openBackups(store: string | null): void {
 /** Writes the identity that the site starts with; what the owner has published takes precedence. */
 function writeIdentity(answers: Answers): void {
   const sample = path.join(packageFolder, 'shared/src/identity/identity.json');
-  const known = JSON.parse(readIfThere(places.identity) ?? readFileSync(sample, 'utf8')) as object;
-  writeSetting(places.identity, `${JSON.stringify({ ...known, ...answeredIdentity(answers) }, null, 2)}\n`);
+  const known = JSON.parse(readIfThere(paths.identity) ?? readFileSync(sample, 'utf8')) as object;
+  writeSetting(paths.identity, `${JSON.stringify({ ...known, ...answeredIdentity(answers) }, null, 2)}\n`);
 }
 
 const version = () => readFileSync(path.join(packageFolder, 'VERSION'), 'utf8').trim();
-const newFolder = () => path.join(places.code, version());
+const newFolder = () => path.join(paths.code, version());
 
 /** Copies the code beside the running version, whose processes need their files until they restart. */
 function placeCode(): string {
   if (!existsSync(newFolder())) {
-    const draft = path.join(places.code, `.draft-${version()}`);
+    const draft = path.join(paths.code, `.draft-${version()}`);
     rmSync(draft, { recursive: true, force: true });
     cpSync(packageFolder, draft, { recursive: true });
     run(['chown', '-R', 'root:root', draft]);
@@ -134,8 +127,8 @@ function placeCode(): string {
 
 /** Runs a delivery command of the new version while the old one may still be running. */
 function rth(...words: string[]): string {
-  const store = parseAnswers(readIfThere(places.store) ?? '');
-  const env = { ...store, RTH_STATE: places.state, RTH_IDENTITY: places.identity };
+  const store = parseAnswers(readIfThere(paths.store) ?? '');
+  const env = { ...store, RTH_STATE: paths.state, RTH_IDENTITY: paths.identity };
   const program = path.join(newFolder(), 'host/delivery/rth.cjs');
   return run([path.join(newFolder(), 'bin/node'), program, ...words], { env });
 }
@@ -147,7 +140,7 @@ function composeSite(): string {
     : lastLine(output);
 }
 
-/** What delivery says while the identity lacks what the law requires. */
+/** Part of the output of delivery while the identity lacks data that the law requires. */
 const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
@@ -155,14 +148,14 @@ const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 function startServices(): void {
   const files = readdirSync(deploy('system'), { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((file) => /\.(?:service|socket)$|\.d\/./.test(file)))
-    writeSetting(path.join(places.units, name), readFileSync(deploy('system', name), 'utf8'));
+    writeSetting(path.join(paths.units, name), readFileSync(deploy('system', name), 'utf8'));
   writeSetting(
-    path.join(places.units, 'renovation-th-guard.service.d/store.conf'),
-    existsSync(places.store)
-      ? `[Service]\nPrivateNetwork=no\nRestrictAddressFamilies=AF_INET AF_INET6\nEnvironmentFile=${places.store}\n`
+    path.join(paths.units, 'renovation-th-guard.service.d/store.conf'),
+    existsSync(paths.store)
+      ? `[Service]\nPrivateNetwork=no\nRestrictAddressFamilies=AF_INET AF_INET6\nEnvironmentFile=${paths.store}\n`
       : null,
   );
-  switchLink(path.join(places.code, 'current'), version());
+  switchLink(path.join(paths.code, 'current'), version());
   run(['systemctl', 'daemon-reload']);
   run(['systemctl', 'enable', '--quiet', '--now', socket]);
   run(['systemctl', 'enable', '--quiet', ...services]);
@@ -174,12 +167,10 @@ function setUpNginx(answers: Answers): void {
   const nginxVersion = /\/([\d.]+)/.exec(run(['sh', '-c', 'nginx -v 2>&1']))?.[1] ?? '1.22.1';
   for (const name of readdirSync(deploy()).filter((file) => file.endsWith('.conf'))) {
     const text = nginxFile(readFileSync(deploy(name), 'utf8'), answers, nginxVersion);
-    writeSetting(path.join(places.nginx, name), text);
+    writeSetting(path.join(paths.nginx, name), text);
   }
-  const included = ['nginx-site.conf', 'nginx-owner.conf'].map(
-    (name) => `include ${places.nginx}/${name};\n`,
-  );
-  writeSetting(places.nginxInclude, included.join(''));
+  const included = ['nginx-site.conf', 'nginx-owner.conf'].map((name) => `include ${paths.nginx}/${name};\n`);
+  writeSetting(paths.nginxInclude, included.join(''));
   // Debian's welcome page claims to be the default server of port 80, as ours does.
   rmSync('/etc/nginx/sites-enabled/default', { force: true });
   makeOwnCertificate(answers);
@@ -192,7 +183,7 @@ const namesOf = (answers: Answers) => [...siteNames(answers), answers.OWNER_NAME
 
 /** Makes a self-signed certificate, with which nginx can start until the authority has issued one. */
 function makeOwnCertificate(answers: Answers): void {
-  const folder = `${places.tls}-self-signed`;
+  const folder = `${paths.tls}-self-signed`;
   const names = namesOf(answers)
     .map((name) => `DNS:${name}`)
     .join(',');
@@ -204,7 +195,7 @@ function makeOwnCertificate(answers: Answers): void {
     run(['openssl', 'req', '-x509', '-days', '3650', ...key, ...files, ...subject]);
     writeSetting(path.join(folder, 'names'), names);
   }
-  if (answers.TLS === 'self-signed' || !existsSync(places.tls)) switchLink(places.tls, folder);
+  if (answers.TLS === 'self-signed' || !existsSync(paths.tls)) switchLink(paths.tls, folder);
 }
 
 function getCertificate(answers: Answers): string {
@@ -218,16 +209,16 @@ function getCertificate(answers: Answers): string {
   run(['certbot', 'certonly', '--cert-name', 'renovation-th', ...proof, ...names, ...account, ...renewal], {
     remedy: `Each of ${namesOf(answers).join(', ')} needs an A record, and an AAAA record if this machine has IPv6, that lead here; ports 80 and 443 must be open. Then run renovation-th install again. Until then the certificate is self-signed.`,
   });
-  switchLink(places.tls, folder);
+  switchLink(paths.tls, folder);
   run(['systemctl', 'reload', 'nginx']);
   return lastLine(run(['openssl', 'x509', '-noout', '-enddate', '-in', path.join(folder, 'fullchain.pem')]));
 }
 
 /** Keeps the running version and the one before. */
 function removeOldVersions(): void {
-  const others = readdirSync(places.code)
+  const others = readdirSync(paths.code)
     .filter((name) => name !== 'current' && name !== version())
-    .map((name) => path.join(places.code, name))
+    .map((name) => path.join(paths.code, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const old of others.slice(1)) rmSync(old, { recursive: true, force: true });
 }

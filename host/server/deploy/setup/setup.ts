@@ -16,7 +16,7 @@ import {
 } from './answers';
 import { checksOf, printChecks } from './checks';
 import { checkMachine, giveToForms, installationSteps, packageFolder } from './install';
-import { deliveryGroup, formsUser, places, services, socket } from './places';
+import { deliveryGroup, formsUser, paths, services, socket } from './paths';
 import { readIfThere, run, SetupError, succeeds, writeSetting } from './system';
 
 const program = new Command('renovation-th')
@@ -26,7 +26,7 @@ const program = new Command('renovation-th')
   .hook('preAction', (_, command) => {
     checkMachine();
     const needsInstallation = !['install', 'uninstall'].includes(command.name());
-    if (needsInstallation && !existsSync(places.answers))
+    if (needsInstallation && !existsSync(paths.answers))
       throw new SetupError('Nothing is installed here.', 'Run install.sh of a package.');
   });
 
@@ -49,7 +49,7 @@ program
   .description('check everything, and list the live releases')
   .action(async () => {
     const failures = await printChecks(checksOf(await readAnswers(), false));
-    console.log(run([path.join(places.commands, 'rth'), 'status']));
+    console.log(run([path.join(paths.commands, 'rth'), 'status']));
     process.exitCode = failures > 0 ? 1 : 0;
   });
 program
@@ -68,8 +68,8 @@ program
   });
 program
   .command('restore')
-  .description('bring back what a backup has and this machine lacks, and publish what was live')
-  .argument('<store>', 'the folder or bucket with « databases » and « requests »')
+  .description('restore a backup, and publish what was live')
+  .argument('<store>', 'the folder or bucket with "databases" and "requests"')
   .requiredOption('--key <file>', 'the secret key: remove it from this machine afterwards')
   .action(restore);
 program
@@ -96,10 +96,10 @@ async function install(answers: Answers): Promise<void> {
     );
   }
   console.log('');
-  const failures = await printChecks(checksOf(answers, !existsSync(places.checked)));
+  const failures = await printChecks(checksOf(answers, !existsSync(paths.checked)));
   if (failures > 0)
     throw new SetupError(`${failures} checks failed.`, 'Fix them, then run: renovation-th install');
-  writeSetting(places.checked, '');
+  writeSetting(paths.checked, '');
 }
 
 function update(archive: string): void {
@@ -118,30 +118,18 @@ function update(archive: string): void {
 }
 
 /** Completes the answers of the last installation. */
-function readAnswers(changes: Given = {}): Promise<Answers> {
-  const secrets = {
-    SMTP_URL: readIfThere(places.smtpUrl),
-    OWNER_PASSWORD: readIfThere(places.ownerPassword),
-  };
-  const kept = Object.entries(secrets).flatMap(([name, text]) =>
-    text === null ? [] : [[name, text.trim()]],
-  );
-  return completeAnswers({
-    ...parseAnswers(readIfThere(places.answers) ?? ''),
-    ...(Object.fromEntries(kept) as Given),
-    ...changes,
-  });
-}
+const readAnswers = (changes: Given = {}): Promise<Answers> =>
+  completeAnswers({ ...parseAnswers(readIfThere(paths.answers) ?? ''), ...changes });
 
 /**
  * Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. The
  * command prints its own errors. @returns whether it succeeded.
  */
 function forms(...words: readonly string[]): boolean {
-  const bucket = awsVariables(parseAnswers(readIfThere(places.answers) ?? ''));
-  const env = { ...process.env, ...bucket, RTH_SPOOL: places.received };
+  const bucket = awsVariables(parseAnswers(readIfThere(paths.answers) ?? ''));
+  const env = { ...process.env, ...bucket, RTH_SPOOL: paths.received };
   const { status } = spawnSync(process.execPath, [formsProgram, ...words], { env, stdio: 'inherit' });
-  giveToForms(places.received);
+  giveToForms(paths.received);
   process.exitCode = status ?? 1;
   return status === 0;
 }
@@ -149,8 +137,8 @@ function forms(...words: readonly string[]): boolean {
 function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
-    if (forms('restore', store, places.received, '--key', key))
-      console.log('What the owner had published goes live within minutes; « Mon site » tells him.');
+    if (forms('restore', store, paths.received, '--key', key))
+      console.log('What the owner had published goes live within minutes; "Mon site" tells him.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }
@@ -159,13 +147,13 @@ function restore(store: string, { key }: { key: string }): void {
 function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   const units = [socket, ...services.map((name) => `${name}.service`), 'renovation-th-follower.service'];
   succeeds('systemctl', 'disable', '--quiet', '--now', ...units);
-  const own = readdirSync(places.units).filter((name) => name.startsWith('renovation-th-'));
+  const own = readdirSync(paths.units).filter((name) => name.startsWith('renovation-th-'));
   const removed = [
-    ...own.map((name) => path.join(places.units, name)),
-    path.join(places.units, 'nginx.service.d/renovation-th.conf'),
-    ...[places.nginx, places.nginxInclude, places.settings, places.code],
-    ...['releases', 'site'].map((name) => path.join(places.state, name)),
-    ...['rth', 'renovation-th'].map((name) => path.join(places.commands, name)),
+    ...own.map((name) => path.join(paths.units, name)),
+    path.join(paths.units, 'nginx.service.d/renovation-th.conf'),
+    ...[paths.nginx, paths.nginxInclude, paths.settings, paths.code],
+    ...['releases', 'site'].map((name) => path.join(paths.state, name)),
+    ...['rth', 'renovation-th'].map((name) => path.join(paths.commands, name)),
     ...['/etc/sysusers.d/renovation-th.conf', '/etc/tmpfiles.d/renovation-th.conf'],
   ];
   for (const one of removed) rmSync(one, { recursive: true, force: true });
@@ -175,14 +163,14 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   succeeds('systemctl', 'reload-or-restart', 'nginx');
   succeeds('certbot', 'delete', '--non-interactive', '--cert-name', 'renovation-th');
   if (withRequests) {
-    rmSync(places.state, { recursive: true, force: true });
+    rmSync(paths.state, { recursive: true, force: true });
     for (const user of [formsUser, 'renovation-th-follower']) succeeds('userdel', user);
     succeeds('groupdel', deliveryGroup);
   }
   console.log(
     withRequests
       ? '✓ Everything is removed but the backups.'
-      : `✓ Removed. The requests stay in ${places.received}.`,
+      : `✓ Removed. The requests are kept in ${paths.received}.`,
   );
 }
 

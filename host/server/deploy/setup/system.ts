@@ -29,7 +29,7 @@ export function run(words: readonly string[], { remedy, input, env }: RunOptions
   if (status === 0) return stdout;
   const printed = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-6).join('\n    ');
   throw new SetupError(
-    `« ${words.join(' ')} » failed: ${error?.message ?? ''}\n    ${printed}`,
+    `"${words.join(' ')}" failed: ${error?.message ?? ''}\n    ${printed}`,
     remedy ?? 'Fix the cause, then run the same command again: it continues from there.',
   );
 }

@@ -1,4 +1,4 @@
-import { places } from './places';
+import { paths } from './paths';
 import { awsVariables, siteNames, type Answers } from './answers';
 
 /** Fills the real names into a shipped nginx file. @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own. */
@@ -18,7 +18,7 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
 
 /**
  * Environment of the desk. Each key has its own folder in the backup store: objects sealed for another key cannot be
- * sealed again there, and stay readable with their own key.
+ * sealed again there, and remain readable with their own key.
  */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
@@ -33,10 +33,10 @@ export function deskEnvironment(answers: Answers): string {
 }
 
 /** Folder or bucket prefix of the backups, one for each key; null for no backups. */
-export const backupStore = ({ BACKUP_PLACE: place, BACKUP_KEY: key }: Answers): string | null =>
+export const backupStore = ({ BACKUP_STORE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
-/** What the answers say of the business. */
+/** The part of the identity that the answers hold. */
 export const answeredIdentity = ({
   SITE_NAME: site,
   BUSINESS_EMAIL: email,
@@ -50,12 +50,8 @@ export const answeredIdentity = ({
   },
 });
 
-/** The answers without their secrets, which are in files of their own. */
-export function keptAnswers({ SMTP_URL: _, OWNER_PASSWORD: __, ...answers }: Answers): string {
-  return lines(answers);
-}
-
-const lines = (variables: Readonly<Record<string, string>>) =>
+/** A file of settings, such as the answers. */
+export const lines = (variables: Readonly<Record<string, string>>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
@@ -65,14 +61,14 @@ export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
   // A member of the delivery group may not read the store's settings; some commands need none.
   rth: script(
-    `[ -r ${places.settings}/store.env ] && { set -a; . ${places.settings}/store.env; set +a; }\n`,
+    `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',
   ),
 };
 
 function script(before: string, program: string): string {
   return `#!/bin/sh
-export RTH_STATE=${places.state} RTH_IDENTITY=${places.identity}
-${before}exec ${places.code}/current/bin/node ${places.code}/current/${program} "$@"
+export RTH_STATE=${paths.state} RTH_IDENTITY=${paths.identity}
+${before}exec ${paths.code}/current/bin/node ${paths.code}/current/${program} "$@"
 `;
 }

@@ -93,7 +93,7 @@ const answersWith = (mailPort: number, key: string) =>
     `CERTIFICATE_EMAIL=${business}`,
     `SMTP_URL=smtp://127.0.0.1:${mailPort}`,
     `OWNER_PASSWORD=${passwords[0]}`,
-    'BACKUP_PLACE=/mnt/backup',
+    'BACKUP_STORE=/mnt/backup',
     `BACKUP_KEY=${key}`,
     '',
   ].join('\n');

@@ -1,8 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
-import { alertTexts } from '../content/alert-texts';
-import { troubleLine, troubleTexts } from '../content/trouble-texts';
+import { alertTexts, troubleLine, troubleTexts, type TroubleCode } from '../content/trouble-texts';
 import { readFact, writeFact } from '../database/facts';
 import { startPoll, type Poll } from '../poll';
 import type { ServiceParts } from '../service-parts';
@@ -16,8 +15,6 @@ type DailyMailOptions = ServiceParts & {
 };
 
 const minute = 60_000;
-/** Milliseconds until the next attempt after a failure. */
-const retryAfter = 30 * minute;
 const dailyFact = 'daily-mail';
 
 /**
@@ -27,14 +24,13 @@ const dailyFact = 'daily-mail';
  */
 export function dailyRound({ database, mailOf, send, now, log }: DailyMailOptions): () => Promise<void> {
   let unnoted: string | null = null;
-  let failedAt = -Infinity;
 
   function note(day: string): void {
     unnoted = day;
     try {
       writeFact(database, { name: dailyFact, value: day, at: now().getTime() });
     } catch (error) {
-      log(`The daily mail is done with, but that could not be noted: ${errorMessage(error)}`);
+      log(`The daily mail was sent, but that cannot be recorded: ${errorMessage(error)}`);
     }
   }
 
@@ -42,14 +38,8 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
     const { day, time } = parisMoment(now());
     // Compares for equality: a recorded day in the future comes from a wrong clock and must not stop the mail.
     if (time < dailyMailTime || unnoted === day || readFact(database, dailyFact)?.value === day) return;
-    if (Math.abs(now().getTime() - failedAt) < retryAfter) return;
-    try {
-      const mail = await mailOf(day);
-      if (mail) await send(mail);
-    } catch (error) {
-      failedAt = now().getTime();
-      throw error;
-    }
+    const mail = await mailOf(day);
+    if (mail) await send(mail);
     note(day);
   };
 }
@@ -58,8 +48,8 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
 export function startDailyMail(options: DailyMailOptions): Poll {
   const work = dailyRound(options);
   // Delayed, so that mail that waited during a stop leaves before it counts as late.
-  const rhythm = { pause: minute, isDelayed: true };
-  return startPoll({ work, ...rhythm, failure: 'The daily mail could not be sent', log: options.log });
+  const rhythm = { pause: 10 * minute, isDelayed: true };
+  return startPoll({ work, ...rhythm, failure: 'The daily mail cannot be sent', log: options.log });
 }
 
 type WatchOptions = {
@@ -74,7 +64,7 @@ export function startSignsOfLife({ url, troubles, log }: WatchOptions): Poll {
     if ((await troubles()).length === 0) await ask(url);
   };
   const rhythm = { pause: minute, isDelayed: true };
-  return startPoll({ work, ...rhythm, failure: 'The sign of life could not be given', log });
+  return startPoll({ work, ...rhythm, failure: 'The sign of life cannot be sent', log });
 }
 
 const alertedFact = 'alerted';
@@ -85,14 +75,13 @@ const alertedFact = 'alerted';
  */
 export function alertRound({ database, now, url, troubles, tradeName }: AlertOptions): () => Promise<void> {
   // Kept in memory, in case the database fails.
-  let told: Set<string> | null = null;
+  let alerted: readonly TroubleCode[] | null = null;
 
-  async function tell(codes: Set<string>, code: string, isThere: boolean, text: string): Promise<void> {
+  async function post(text: string, codes: readonly TroubleCode[]): Promise<void> {
     await ask(url, text);
-    if (isThere) codes.add(code);
-    else codes.delete(code);
+    alerted = codes;
     try {
-      writeFact(database, { name: alertedFact, value: JSON.stringify([...codes]), at: now().getTime() });
+      writeFact(database, { name: alertedFact, value: JSON.stringify(codes), at: now().getTime() });
     } catch {
       // `spool-not-writable` reports it.
     }
@@ -100,18 +89,16 @@ export function alertRound({ database, now, url, troubles, tradeName }: AlertOpt
 
   return async () => {
     const found = await troubles();
-    const codes = (told ??= new Set(JSON.parse(readFact(database, alertedFact)?.value ?? '[]')));
-    for (const { code, detail } of found)
-      if (!codes.has(code))
-        await tell(
-          codes,
-          code,
-          true,
-          alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo),
-        );
-    for (const [code, { title }] of Object.entries(troubleTexts))
-      if (codes.has(code) && !found.some((trouble) => trouble.code === code))
-        await tell(codes, code, false, alertTexts.ended(tradeName, title));
+    alerted ??= JSON.parse(readFact(database, alertedFact)?.value ?? '[]') as readonly TroubleCode[];
+    for (const { code, detail } of found.filter((trouble) => !alerted?.includes(trouble.code))) {
+      const text = alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo);
+      await post(text, [...alerted, code]);
+    }
+    for (const code of alerted.filter((each) => !found.some((trouble) => trouble.code === each)))
+      await post(
+        alertTexts.ended(tradeName, troubleTexts[code].title),
+        alerted.filter((each) => each !== code),
+      );
   };
 }
 
@@ -122,7 +109,7 @@ export function startAlerts(options: AlertOptions): Poll {
   return startPoll({
     work: alertRound(options),
     ...rhythm,
-    failure: 'No alert could be given',
+    failure: 'An alert cannot be sent',
     log: options.log,
   });
 }

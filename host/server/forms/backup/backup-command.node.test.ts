@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
+import { changeDraft } from '../database/draft-rows';
 import { runFormsCommand } from './backup-command';
 import { makeBackup } from './make-backup';
 
@@ -9,20 +10,20 @@ import { makeBackup } from './make-backup';
 const test = databaseForEach();
 let outside: TemporaryFolder;
 let key: string;
-let said: string;
+let output: string;
 
 beforeEach(async () => {
   outside = await temporaryFolder();
   await mkdir(path.join(outside.path, 'store'));
   keepSample(test.database);
   key = path.join(outside.path, 'key');
-  said = '';
+  output = '';
   for (const method of ['log', 'warn', 'error'] as const)
     jest
       .spyOn(console, method)
-      .mockImplementation((...words: unknown[]) => void (said += `${words.join(' ')}\n`));
+      .mockImplementation((...words: unknown[]) => void (output += `${words.join(' ')}\n`));
   for (const stream of [process.stdout, process.stderr])
-    jest.spyOn(stream, 'write').mockImplementation((text) => Boolean((said += String(text))));
+    jest.spyOn(stream, 'write').mockImplementation((text) => Boolean((output += String(text))));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -35,7 +36,7 @@ const run = (command: string, spoolDir = test.folder) =>
 /** A key of the owner's, and one backup. */
 async function backedUp(): Promise<void> {
   await run(`backup-key ${key}`);
-  const [recipient = ''] = /age1\S+/.exec(said) ?? [];
+  const [recipient = ''] = /age1\S+/.exec(output) ?? [];
   await makeBackup({
     ...{ database: test.database, settings: { store: path.join(outside.path, 'store'), recipient } },
     ...{ now: () => new Date(), log: () => undefined },
@@ -43,31 +44,35 @@ async function backedUp(): Promise<void> {
 }
 
 describe('the commands for backups', () => {
-  it('make a key that only its owner can read, and never replace one', async () => {
+  it('make a key that only its owner can read, and never overwrite one', async () => {
     expect(await run(`backup-key ${key}`)).toBe(0);
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     const text = await readFile(key, 'utf8');
     expect(text).toMatch(/^# public key: age1\S+\nAGE-SECRET-KEY-1\S+\n$/);
-    expect(said).not.toContain('AGE-SECRET-KEY');
+    expect(output).not.toContain('AGE-SECRET-KEY');
 
     expect(await run(`backup-key ${key}`)).toBe(1);
     expect(await readFile(key, 'utf8')).toBe(text);
   });
 
-  it('verify and restore, and say what they did', async () => {
+  it('verify, restore and export, and print a summary', async () => {
+    const draft = { name: 'work/1', value: { texts: { title: 'Volets' } } };
+    changeDraft(test.database, draft.name, 0, () => ({ ...draft, version: 1 }));
     await backedUp();
     expect(await run(`verify ${outside.path}/store --key ${key}`)).toBe(0);
-    expect(said).toContain('All is well.');
+    expect(output).toContain('All is well.');
     expect(await run(`restore ${outside.path}/store ${outside.path}/back --key ${key}`)).toBe(0);
-    expect(said).toMatch(/Restored from databases\/\S+: 1 requests\./);
+    expect(output).toMatch(/Restored from databases\/\S+: 1 requests\./);
     expect(await run(`export-json ${outside.path}/json`, `${outside.path}/back`)).toBe(0);
 
+    const exported = async (name: string) =>
+      JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
     const [name = ''] = await readdir(path.join(outside.path, 'json'));
-    const request = JSON.parse(await readFile(path.join(outside.path, 'json', name), 'utf8'));
-    expect(request).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+    expect(await exported(name)).toMatchObject({ state: 'new', request: { reference: name.split('.')[0] } });
+    expect(await exported('site.json')).toMatchObject([draft]);
   });
 
-  it('leave what root restores to the user of the folder that was there', async () => {
+  it('give files restored by root to the owner of the folder', async () => {
     await backedUp();
     const into = path.join(outside.path, 'back');
     await mkdir(into);
@@ -87,8 +92,8 @@ describe('the commands for backups', () => {
     ['restore a b', "required option '--key <file>' not specified"],
     ['backups', "unknown command 'backups'"],
     ['restore a --key b', 'missing required argument'],
-  ])('say what is wrong with « %s »', async (command, words) => {
+  ])('explain the error in "%s"', async (command, words) => {
     expect(await run(command)).toBe(1);
-    expect(said).toContain(words);
+    expect(output).toContain(words);
   });
 });

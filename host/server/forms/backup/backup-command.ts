@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
@@ -27,18 +27,18 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
     .showHelpAfterError();
   program
     .command('backup-key <file>')
-    .description('make a pair of keys: the secret one goes into that new file, the public one is shown')
+    .description('make a pair of keys: the secret one is written to a new file, the public one is printed')
     .action(makeKey);
   program
     .command('restore <store> <into>')
-    .description('bring back what is missing in a folder, which may be empty; nothing is overwritten')
+    .description('restore what a folder lacks; nothing is overwritten')
     .addOption(keyOption)
     .action(async (store: string, into: string, { key }: { key: string }) => {
       exitCode = await restore(store, into, key);
     });
   program
     .command('verify <store>')
-    .description('restore everything into a folder that is removed again')
+    .description('restore everything into a temporary folder')
     .addOption(keyOption)
     .action(async (store: string, { key }: { key: string }) => {
       const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
@@ -66,12 +66,10 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
 
 async function makeKey(file: string): Promise<void> {
   const { identity, recipient } = await makeKeys();
-  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+  const text = `# public key: ${recipient}\n${identity}\n`;
+  await writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true }).catch((error: unknown) => {
     throw new Error(`The key cannot be written: ${errorMessage(error)}`, { cause: error });
   });
-  await handle.writeFile(`# public key: ${recipient}\n${identity}\n`);
-  await handle.sync();
-  await handle.close();
   console.log(`Public key, for the server:  RTH_BACKUP_RECIPIENT=${recipient}`);
   console.log(`Secret key, for you alone:   ${file}`);
   console.log('Keep it off the server, and twice, one of them on paper: without it no backup can be read.');

@@ -39,11 +39,11 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
 }
 
 /**
- * Puts an object and reads it back. An existing object stays, because a name stands for one content and one key.
+ * Puts an object and reads it back. Keeps an existing object, because a name stands for one content and one key.
  */
 export async function putSafely(store: Store, key: string, content: Buffer): Promise<void> {
   const isNew = await store.putIfAbsent(key, content);
   const found = await store.get(key);
   if (found === null || (isNew && !found.content.equals(content)))
-    throw new Error(`${store.name} does not give back what was put there (${key}).`);
+    throw new Error(`${store.name} does not return the stored object (${key}).`);
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach } from '../../testing/backup-for-each';
@@ -13,29 +13,50 @@ const { test, at, store, startToCopy, stopCopying, stored, copyAll, backUp, rest
   backupForEach();
 const [reference, other] = ['RTH-20261121-AAAAAA', 'RTH-20261121-BBBBBB'] as const;
 
-async function keepWithPhoto(isQuarantined = false): Promise<void> {
-  await mkdir(path.join(test.folder, 'files'), { recursive: true });
-  await writeFile(path.join(test.folder, 'files', rawName()), 'raw');
-  keepSample(test.database, { reference }, { photos: [samplePhoto()], isQuarantined });
+function keepWithPhoto({ isQuarantined = false, letter = '0', name = reference as string } = {}): void {
+  writeFileSync(path.join(test.folder, 'files', rawName(letter)), 'raw');
+  const photos = [samplePhoto({ file: rawName(letter) })];
+  keepSample(test.database, { reference: name, fingerprint: letter.repeat(64) }, { photos, isQuarantined });
 }
+
+const keepOther = () => keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+
+/** Re-encodes the photograph, as the desk does. */
+function reencode(): void {
+  reencodeSample(test.database);
+  sweepFiles(test.database, at.now);
+}
+
+/** Runs once, in the middle of a round of copying: when this object is in the store. */
+function onceStored(object: string, work: () => void): void {
+  at.onClock = () => {
+    if (!existsSync(path.join(store(), 'stored', object))) return;
+    at.onClock = () => undefined;
+    work();
+  };
+}
+
 /** The name of an object in the store. */
 const objectOf = (name: string, recipient = at.keys.recipient) => `${name}.${recipientHash(recipient)}.age`;
 
 describe('each request', () => {
-  it('is sealed and brought to the store by itself, and is there when the machine is gone', async () => {
+  it.each([
+    ['in the list', false, 'new'],
+    ['in quarantine', true, 'quarantined'],
+  ])('%s is sealed, copied to the store, and restored', async (_where, isQuarantined, state) => {
     startToCopy();
-    const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] });
-    const object = objectOf(`requests/${reference}-0`);
+    const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] }, { isQuarantined });
+    const object = objectOf(`requests/${reference}`);
     await until(async () => (await stored()).includes(object));
     expect((await readFile(path.join(store(), 'stored', object))).toString('latin1')).not.toContain('Lef');
 
     expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
     expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
     // It has been mailed, or is read in the list.
-    expect(restored(key)?.mailState).toBe('none');
+    expect(restored(key)).toMatchObject({ state, mailState: 'none' });
   });
 
-  it('says how far behind its copy is while the store is away, and is copied once it is back', async () => {
+  it('reports the delay while the store is away, and is copied once it is back', async () => {
     await rm(store(), { recursive: true });
     const running = startToCopy();
     keepSample(test.database, { reference });
@@ -49,7 +70,7 @@ describe('each request', () => {
     expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
   });
 
-  it('says that it has no copy when it came under a clock that was ahead', async () => {
+  it('counts as not copied when its time is in the future', async () => {
     keepSample(test.database, { receivedAt: '2029-06-01T00:00:00.000Z' });
     const { status, stop } = startToCopy();
     const { behindSeconds } = status();
@@ -58,18 +79,18 @@ describe('each request', () => {
     expect(behindSeconds).toBeGreaterThan(60);
   });
 
-  it('leaves the store when it is erased', async () => {
+  it('is removed from the store when it is erased', async () => {
     keepSample(test.database, { reference });
-    keepSample(test.database, { reference: other });
+    keepOther();
     startToCopy();
     await until(async () => (await stored()).length === 2);
     eraseRequests(test.database, [reference]);
     await until(async () => (await stored()).length === 1);
 
-    expect(await stored()).toEqual([objectOf(`requests/${other}-0`)]);
+    expect(await stored()).toEqual([objectOf(`requests/${other}`)]);
   });
 
-  it('is copied to another store, and again where a store was emptied', async () => {
+  it('is copied to another store, and again to an emptied one', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await rm(store(), { recursive: true });
@@ -90,80 +111,45 @@ describe('each request', () => {
 
     expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
-
-  it('stays in the store when the database lost it otherwise than by an erasure', async () => {
-    keepSample(test.database, { reference });
-    await copyAll();
-    test.database.run('DELETE FROM requests');
-    keepSample(test.database, { reference: other });
-    await copyAll();
-
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('in quarantine comes back there, and is not mailed', async () => {
-    const key = keepSample(test.database, { reference }, { isQuarantined: true });
-    await copyAll();
-    await restore();
-
-    expect(restored(key)).toMatchObject({ state: 'quarantined', mailState: 'none' });
-  });
 });
 
 describe('a photograph', () => {
   const names = async () => (await stored()).filter((name) => name.startsWith('files/'));
 
-  it('is copied as it was sent, then as it was re-encoded, and no longer as it was sent', async () => {
-    await keepWithPhoto();
+  it('is copied as it was sent, then replaced by its re-encoded version', async () => {
+    keepWithPhoto();
     const running = startToCopy();
     await until(async () => (await names()).join() === objectOf(`files/${rawName()}`));
-    reencodeSample(test.database);
-    sweepFiles(test.database, at.now);
+    reencode();
     await until(async () => (await names()).join() === objectOf(`files/${keptName()}`));
     await running.round();
     await stopCopying();
 
-    expect(await stored()).toContain(objectOf(`requests/${reference}-1`));
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
     expect(await readFile(path.join(at.outside.path, 'empty/files', keptName()), 'utf8')).toBe('image');
     expect(restored(reference)?.request.photos).toMatchObject([{ file: keptName(), isWaiting: false }]);
   });
 
-  it('that was re-encoded after the last backup of the database is brought back as it is now', async () => {
-    await keepWithPhoto();
+  it.each([
+    ['as it is now, when it was re-encoded after the backup', true, keptName(), 'image'],
+    ['as it was sent, when it was not re-encoded yet', false, rawName(), 'raw'],
+  ])('is restored %s', async (_when, isReencoded, file, content) => {
+    keepWithPhoto();
     await copyAll();
     await backUp();
-    reencodeSample(test.database);
-    sweepFiles(test.database, at.now);
+    if (isReencoded) reencode();
     await copyAll();
     await copyAll();
-
     expect(await restore()).toMatchObject({ fromBackup: 1, files: 1, faults: [] });
-    expect(restored(reference)?.request.photos).toMatchObject([
-      { file: keptName(), name: 'toit.jpg', isWaiting: false },
-    ]);
+    expect(await readFile(path.join(at.outside.path, 'empty/files', file), 'utf8')).toBe(content);
+    expect(restored(reference)?.request.photos).toMatchObject([{ file, isWaiting: !isReencoded }]);
   });
 
-  it('that was not re-encoded yet waits for that on the new machine', async () => {
-    await keepWithPhoto();
+  it('is kept in the store as it was sent until its re-encoded version is there', async () => {
+    keepWithPhoto();
     await copyAll();
-    expect(await restore()).toMatchObject({ files: 1, faults: [] });
-    expect(await readFile(path.join(at.outside.path, 'empty/files', rawName()), 'utf8')).toBe('raw');
-    expect(restored(reference)?.request.photos).toMatchObject([{ file: rawName(), isWaiting: true }]);
-  });
-
-  it('stays in the store as it was sent until its re-encoded copy is there', async () => {
-    await keepWithPhoto();
-    await copyAll();
-    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
-    const copied = path.join(store(), 'stored', objectOf(`requests/${other}-0`));
-    // The photograph is re-encoded in the round that copies the other request.
-    at.onClock = () => {
-      if (!existsSync(copied)) return;
-      at.onClock = () => undefined;
-      reencodeSample(test.database);
-      sweepFiles(test.database, at.now);
-    };
+    keepOther();
+    onceStored(objectOf(`requests/${other}`), reencode);
     await copyAll();
 
     expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
@@ -171,20 +157,19 @@ describe('a photograph', () => {
     expect(await names()).toEqual([objectOf(`files/${keptName()}`)]);
   });
 
-  it('is restored as it was sent while its re-encoded copy is not there, also from a newer backup', async () => {
-    await keepWithPhoto();
+  it('is restored as it was sent while its re-encoded version is not copied, also from a newer backup', async () => {
+    keepWithPhoto();
     await copyAll();
-    reencodeSample(test.database);
-    sweepFiles(test.database, at.now);
+    reencode();
     const kept = path.join(test.folder, 'files', keptName());
     await rename(kept, `${kept}.away`);
     await mkdir(kept);
-    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    keepOther();
     startToCopy();
     await until(() => test.log.join().includes('no plain file'));
     await stopCopying();
     expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
-    expect(await stored()).toContain(objectOf(`requests/${other}-0`));
+    expect(await stored()).toContain(objectOf(`requests/${other}`));
     expect(await restore()).toMatchObject({ files: 1, faults: [] });
     await backUp();
 
@@ -193,20 +178,18 @@ describe('a photograph', () => {
   });
 
   it('that is deleted while it waits is not reported as missing', async () => {
-    await keepWithPhoto();
-    at.onClock = () => {
-      if (!existsSync(path.join(store(), 'stored', objectOf(`requests/${reference}-0`)))) return;
-      at.onClock = () => undefined;
+    keepWithPhoto();
+    onceStored(objectOf(`requests/${reference}`), () => {
       eraseRequests(test.database, [reference]);
       sweepFiles(test.database, at.now);
-    };
+    });
     await copyAll();
 
     expect(test.log).toEqual([]);
   });
 
-  it('of a request in quarantine is in no backup, and the restored request says so', async () => {
-    await keepWithPhoto(true);
+  it('of a request in quarantine is copied once it is released; until then the restored request lacks it', async () => {
+    keepWithPhoto({ isQuarantined: true });
     await copyAll();
     await backUp();
 
@@ -215,10 +198,14 @@ describe('a photograph', () => {
       photos: [],
       rejected: [{ name: 'toit.jpg', reason: 'not-in-backup' }],
     });
+
+    releaseRequest(test.database, reference, at.now);
+    await copyAll();
+    expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
   });
 
   it('that is in no backup is reported with its request', async () => {
-    await keepWithPhoto();
+    keepWithPhoto();
     await backUp();
 
     expect((await restore()).faults).toEqual([
@@ -226,24 +213,9 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('of a request in quarantine is copied once the request is released', async () => {
-    await keepWithPhoto(true);
-    await copyAll();
-    expect(await names()).toEqual([]);
-    releaseRequest(test.database, reference, at.now);
-    await copyAll();
-
-    expect(await names()).toHaveLength(1);
-  });
-
-  it('that cannot be read now is copied later, and holds up no other', async () => {
-    await keepWithPhoto();
-    await writeFile(path.join(test.folder, 'files', rawName('1')), 'raw');
-    keepSample(
-      test.database,
-      { reference: other, fingerprint: 'b'.repeat(64) },
-      { photos: [samplePhoto({ file: rawName('1') })] },
-    );
+  it('that cannot be read now is copied later, and delays no other', async () => {
+    keepWithPhoto();
+    keepWithPhoto({ letter: '1', name: other });
     const file = path.join(test.folder, 'files', rawName());
     await rm(file);
     await mkdir(file);
@@ -257,10 +229,10 @@ describe('a photograph', () => {
   });
 });
 
-describe('an object that no row names, as after damage', () => {
+describe('an object without a row, as after damage', () => {
   const forgetCopies = () => test.database.run('DELETE FROM copies');
 
-  it('leaves the store when its request is erased, and an old backup of the database after a month', async () => {
+  it('is removed when its request is erased, and an old database backup after a month', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await backUp();
@@ -280,9 +252,9 @@ describe('an object that no row names, as after damage', () => {
     ]);
   });
 
-  it('stays when its request is lost, is a trouble, and goes on the owner’s word or by its reference', async () => {
+  it('is kept when its request is lost, until the owner removes it or erases the request', async () => {
     keepSample(test.database, { reference });
-    keepSample(test.database, { reference: other, fingerprint: 'b'.repeat(64) });
+    keepOther();
     await copyAll();
     await backUp();
     for (const table of ['copies', 'requests']) test.database.run(`DELETE FROM ${table}`);
@@ -305,8 +277,8 @@ describe('an object that no row names, as after damage', () => {
 });
 
 describe('another key', () => {
-  it('gets everything sealed for it, and then what was sealed for the old one is removed', async () => {
-    await keepWithPhoto();
+  it('gets everything sealed for it, and then the copies for the old one are removed', async () => {
+    keepWithPhoto();
     await backUp();
     await copyAll();
     const old = at.keys;
@@ -315,21 +287,12 @@ describe('another key', () => {
     const sealedFor = async (recipient: string) =>
       (await stored()).filter((name) => name.includes(recipientHash(recipient))).length;
     expect([await sealedFor(old.recipient), await sealedFor(at.keys.recipient)]).toEqual([3, 2]);
+    expect(await restore('between')).toMatchObject({ sinceBackup: 1, files: 1 });
 
     await backUp();
     await copyAll();
     await copyAll();
     expect([await sealedFor(old.recipient), await sealedFor(at.keys.recipient)]).toEqual([0, 3]);
     expect(await restore()).toMatchObject({ fromBackup: 1, files: 1, faults: [] });
-  });
-
-  it('restores what is sealed for it, and passes over what is sealed for the old one too', async () => {
-    keepSample(test.database, { reference });
-    await copyAll();
-    at.keys = await makeKeys();
-    await copyAll();
-
-    expect(await stored()).toHaveLength(2);
-    expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
   });
 });

@@ -19,7 +19,7 @@ import {
   type Copy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
-import { readPlainFile } from '../open-plain-file';
+import { readPlainFile } from '../read-plain-file';
 import { startPoll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import type { BackupStatus } from '../troubles';
@@ -29,7 +29,7 @@ import { sealFor, type Seal } from './sealing';
 export type BackupParts = ServiceParts & { settings: BackupSettings };
 
 export type Copying = {
-  /** Copies everything that waits. */
+  /** Copies everything that is missing. */
   round(): Promise<void>;
   status(): BackupStatus;
   stop(): Promise<void>;
@@ -43,8 +43,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Seals each request and its photographs and copies them to the store within seconds. Removes copies of erased requests.
- * Once a day it compares the store's list with `copies`. After a change of the key it
- * seals everything for the new key and then removes the copies for the old one.
+ * Once a day it compares the store's list with `copies`. After a change of the key it seals everything for the new key
+ * and then removes the copies for the old one.
  */
 export function startCopying({ database, settings, now, log }: BackupParts): Copying {
   const store = openBackupStore(settings.store);
@@ -58,13 +58,13 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
   let doneAt = '';
   const lost = new Set<string>();
 
-  async function copy(name: string, read = fileToCopy): Promise<void> {
+  async function copy(name: string): Promise<void> {
     const seal = (sealing ??= await sealFor(settings.recipient));
-    const plain = await read(database, name);
+    const plain = isFile(name) ? await fileToCopy(database, name) : contentOf(database, path.basename(name));
     if (plain) {
       await putSafely(store, objectName({ name, recipient }), await seal(plain));
       noteCopy(database, { name, recipient }, moment());
-    } else if (name.startsWith('files/') && isToCopy(database, path.basename(name))) {
+    } else if (isFile(name) && isToCopy(database, path.basename(name))) {
       lost.add(name);
       log(`The file ${name} is missing: it cannot be copied to ${store.name}.`);
     }
@@ -84,26 +84,17 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
       comparedAt = moment();
       lost.clear();
     }
-    // Read before the missing copies, so that no object goes before its replacement is there.
+    // Read before the missing copies, so that no object is removed before its replacement is there.
     const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
-    // Read at once with the list: a later content may name a re-encoded photograph that is not in the list.
-    const requests = new Map(
-      names.filter((name) => name.startsWith('requests/')).map((name) => [name, contentOf(database, name)]),
+    await forEachAtOnce(
+      names.filter((name) => !isFile(name)),
+      copy,
     );
-    const copyRequest = (name: string) => copy(name, async () => requests.get(name) ?? null);
-    // A request of a later revision names re-encoded photographs, which have to be there first.
-    const isNew = (name: string) => /^requests\/.*-0$/.test(name);
-    const isFile = (name: string) => name.startsWith('files/');
-    await forEachAtOnce(names.filter(isNew), copyRequest);
     const unread: unknown[] = [];
     const copyFile = (name: string) => copy(name).catch((error: unknown) => unread.push(error));
     await forEachAtOnce(names.filter(isFile), copyFile, filesAtOnce);
     if (unread.length > 0) throw unread[0];
-    await forEachAtOnce(
-      names.filter((name) => !isNew(name) && !isFile(name)),
-      copyRequest,
-    );
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
       log(`Everything in ${store.name} is sealed for the new key; the copies for the old one are removed.`);
@@ -136,9 +127,11 @@ async function listCopies(store: Store): Promise<readonly Copy[]> {
   return lists.flat().flatMap(({ key }) => copyOf(key) ?? []);
 }
 
+const isFile = (name: string) => name.startsWith('files/');
+
 /** Reads the content of a request's copy; null when the request was erased. */
-function contentOf(database: RequestDatabase, name: string): Buffer | null {
-  const kept = requestToCopy(database, path.basename(name).replace(/-\d+$/, ''));
+function contentOf(database: RequestDatabase, reference: string): Buffer | null {
+  const kept = requestToCopy(database, reference);
   return kept && Buffer.from(JSON.stringify(kept));
 }
 

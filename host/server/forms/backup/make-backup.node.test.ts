@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backupForEach, dayOne } from '../../testing/backup-for-each';
-import { keepSample } from '../../testing/sample-database';
-import { changeDraft, publishedDraft } from '../database/draft-rows';
+import { keepSample, keptName } from '../../testing/sample-database';
+import { changeDraft, publishedDraft, readDraft } from '../database/draft-rows';
+import { addFile } from '../database/file-rows';
 import { requestOf } from '../database/kept-request';
 import { eraseRequests, markHandled, trashRequests } from '../database/request-changes';
-import { requestDatabase } from '../database/open-database';
+import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { startBackups } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { unsealWith } from './sealing';
@@ -21,26 +22,44 @@ async function flipByte(name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
+/** Opens the database of a new machine, on which a restore runs later. */
+async function newMachine(): Promise<RequestDatabase> {
+  const folder = path.join(at.outside.path, 'empty');
+  await mkdir(path.join(folder, 'incoming'), { recursive: true });
+  return requestDatabase({ folder, log: () => undefined });
+}
+
 describe('a backup of the database', () => {
-  it('brings back all that the owner did, and with the copies since then all that came', async () => {
+  it('restores the owner’s work, and newer requests from their copies', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
     trashRequests(test.database, [other], at.now);
+    const from = path.join(test.folder, 'incoming', 'draft');
+    await writeFile(from, 'a photograph');
+    addFile(test.database, { name: keptName(), state: 'kept', at: at.now, from });
+    const value = { texts: { title: 'Volets' }, photos: [{ file: keptName() }] };
+    changeDraft(test.database, 'work/1', at.now, () => ({ value, version: 1 }));
     await copyAll();
     expect(await backUp()).toMatchObject({ requests: 2 });
     const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
     await copyAll();
 
-    expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, faults: [] });
+    expect(await restore()).toMatchObject({ fromBackup: 2, sinceBackup: 1, files: 1, faults: [] });
+    expect(await readFile(path.join(at.outside.path, 'empty/files', keptName()), 'utf8')).toBe(
+      'a photograph',
+    );
     expect([handled, trashed, since].map((key) => restored(key)?.state)).toEqual([
       'handled',
       'deleted',
       'new',
     ]);
+    const database = await newMachine();
+    expect(readDraft(database, 'work/1')?.value).toEqual(value);
+    database.close();
   });
 
-  it('holds nothing of what was erased before it', async () => {
+  it('holds no request that was erased before', async () => {
     keepSample(test.database, { reference });
     const kept = keepSample(test.database, { reference: other });
     eraseRequests(test.database, [reference]);
@@ -50,13 +69,11 @@ describe('a backup of the database', () => {
     expect(restored(kept)?.state).toBe('new');
   });
 
-  it('brings back all on a machine that has backed up its empty database meanwhile', async () => {
+  it('is restored on a new machine that has backed up its empty database', async () => {
     keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     await backUp();
-    const folder = path.join(at.outside.path, 'empty');
-    await mkdir(path.join(folder, 'incoming'), { recursive: true });
-    const anew = requestDatabase({ folder, log: () => undefined });
+    const anew = await newMachine();
     keepSample(anew, { reference: other });
     await backUp({ database: anew });
     await backUp({ database: anew });
@@ -67,7 +84,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 0 });
   });
 
-  it('that is damaged is named, and the one before it and the copies bring everything back', async () => {
+  it('that is damaged is reported, and the one before it is restored', async () => {
     const first = keepSample(test.database, { reference });
     await backUp();
     const second = keepSample(test.database, { reference: other });
@@ -81,7 +98,7 @@ describe('a backup of the database', () => {
     expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
   });
 
-  it('overwrites nothing where something is: it brings what is missing', async () => {
+  it('restores missing rows and overwrites none', async () => {
     const key = keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
     await backUp();
@@ -94,7 +111,7 @@ describe('a backup of the database', () => {
     expect(requestOf(test.database, key)?.state).toBe('handled');
   });
 
-  /** Starts and stops the desk's backups after these many hours. */
+  /** Runs the desk's backups after each pause in hours. */
   async function runBackupsAfter(...pauses: readonly number[]): Promise<void> {
     for (const hours of pauses) {
       at.now += hours * 3_600_000;
@@ -107,7 +124,7 @@ describe('a backup of the database', () => {
     }
   }
 
-  it('is made soon after the owner has published, and once', async () => {
+  it('is made once after the owner has published', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0);
     changeDraft(test.database, publishedDraft, at.now + 1_000, () => ({ value: {}, version: 1 }));
@@ -116,7 +133,7 @@ describe('a backup of the database', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is made once a day by the desk, and at once in a store that has none', async () => {
+  it('is made once a day, and at once for an empty store', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0, 23, 2);
 
@@ -124,18 +141,7 @@ describe('a backup of the database', () => {
     expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);
   });
 
-  it('goes after thirty days, with what was erased meanwhile', async () => {
-    for (let day = 0; day <= 32; day += 1) {
-      at.now = dayOne + day * 86_400_000;
-      await backUp();
-    }
-    await copyAll();
-
-    const days = (await stored()).map((name) => name.slice('databases/'.length).slice(0, 10));
-    expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
-  });
-
-  it('stays, as do the last three, when the clock leaps', async () => {
+  it('is kept with the last three when the clock jumps', async () => {
     keepSample(test.database);
     for (let count = 0; count < 4; count += 1) await backUp();
     at.now = Date.parse('2099-01-01T00:00:00Z');
@@ -146,14 +152,26 @@ describe('a backup of the database', () => {
   });
 
   const ahead = Date.parse('2029-06-01T00:00:00Z');
-  /** The clock is years ahead for a while, and then right again. */
+  /** Makes a backup under a clock that is years ahead. */
   async function backUpAhead(): Promise<void> {
     at.now = ahead;
     await runBackupsAfter(0);
     at.now = dayOne;
   }
 
-  it('of a clock that was ahead is not the newest: the desk makes another, and a restore takes that', async () => {
+  it('is removed after thirty days, also one of a clock that was ahead', async () => {
+    await backUpAhead();
+    for (let day = 0; day <= 32; day += 1) {
+      at.now = dayOne + day * 86_400_000;
+      await backUp();
+    }
+    await copyAll();
+
+    const days = (await stored()).map((name) => name.slice('databases/'.length).slice(0, 10));
+    expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
+  });
+
+  it('of a clock that was ahead does not count as the newest', async () => {
     const key = keepSample(test.database, { reference });
     await backUpAhead();
     markHandled(test.database, reference, at.now);
@@ -167,23 +185,10 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('of a clock that was ahead goes after thirty days too', async () => {
-    await backUpAhead();
-    for (let day = 0; day <= 32; day += 1) {
-      at.now = dayOne + day * 86_400_000;
-      await backUp();
-    }
-    await copyAll();
-
-    expect((await stored()).filter((name) => name.startsWith('databases/2029'))).toEqual([]);
-  });
-
-  it('of a machine that was set up anew is passed over, whatever its clock said then', async () => {
+  it('of a new machine is not restored, whatever its clock was', async () => {
     keepSample(test.database, { reference });
     await backUp();
-    const folder = path.join(at.outside.path, 'empty');
-    await mkdir(path.join(folder, 'incoming'), { recursive: true });
-    const anew = requestDatabase({ folder, log: () => undefined });
+    const anew = await newMachine();
     at.now = 0;
     await backUp({ database: anew });
     at.now = dayOne + 86_400_000;
@@ -193,7 +198,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
   });
 
-  it('mails nothing again that waited when it was made', async () => {
+  it('mails no waiting request again', async () => {
     const key = keepSample(test.database, { reference });
     expect(requestOf(test.database, key)?.mailState).toBe('waiting');
     await backUp();
@@ -211,7 +216,7 @@ describe('a backup of the database', () => {
       expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   });
 
-  it('is refused in words that say what to do', async () => {
+  it('fails with an error that says what to do', async () => {
     await expect(restore()).rejects.toThrow('holds no backup');
     keepSample(test.database);
     await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(

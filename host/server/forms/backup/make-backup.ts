@@ -52,7 +52,7 @@ export function startBackups(options: BackupParts): Poll {
 /**
  * Copies the database while the service runs, checks the copy, seals it and puts it into the store. The next round of
  * copying removes old backups.
- * @throws Error in plain words; earlier backups stay.
+ * @throws Error in plain words; earlier backups are kept.
  */
 export async function makeBackup({ database, settings, now, log }: BackupParts): Promise<BackupSummary> {
   const store = openBackupStore(settings.store);

@@ -3,7 +3,7 @@ import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
-import { acceptRequest, setPhotos } from '../database/accept-request';
+import { acceptRequest } from '../database/accept-request';
 import {
   copyOf,
   isToCopy,
@@ -14,7 +14,7 @@ import {
   type Copy,
 } from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';
-import { filePath, noteRejected, usersOf } from '../database/file-rows';
+import { filePath, noteRejected, otherVersion, useOtherVersion, usersOf } from '../database/file-rows';
 import { countRows, requestOf } from '../database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
@@ -26,7 +26,7 @@ import type { Unseal } from './sealing';
 type RestoreOptions = {
   /** Store of the backups. */
   source: string;
-  /** Folder of requests; created when it does not exist. Its contents stay. */
+  /** Folder of requests; created when it does not exist. Nothing in it is overwritten. */
   into: string;
   unseal: Unseal;
   /** The clock. Default: the real one. */
@@ -72,7 +72,7 @@ export async function restoreBackup({
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
       throw new Error(`${source} holds no backup.`);
     return {
-      ...{ sinceBackup, files: await missingFiles(parts), faults: parts.faults },
+      ...{ sinceBackup, files: await missingFiles(parts, now()), faults: parts.faults },
       backup: newest?.name ?? null,
       fromBackup: newest?.count ?? 0,
     };
@@ -139,7 +139,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // The rows in a backup do not name the backup itself: unnoted, it would stay in the store for ever.
+        // The rows of a backup do not name the backup itself, which would never be removed from the store.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
@@ -153,8 +153,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
 }
 
 /**
- * Returns the newest first; after them those of a clock that was ahead. A machine that was set up anew has already backed
- * up its empty database, so the backups that this machine does not know come before all others.
+ * Sorts backups, the newest first, and those of a clock that was ahead last. A new machine has already backed up its
+ * empty database, so backups that this machine does not know come before all others.
  */
 function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
   const isAhead = (name: string) => name > backupName(now);
@@ -178,7 +178,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   database.get('ATTACH DATABASE ? AS backup', file);
   try {
     database.write(() => {
-      database.run(`CREATE TEMP TABLE known AS SELECT reference FROM main.requests`);
+      database.run(`UPDATE backup.requests SET mailState = 'none' WHERE mailState = 'waiting'`);
       database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
       for (const table of tables) {
         // Rows get new ids; no row refers to another by id.
@@ -189,11 +189,6 @@ function importSnapshot(database: RequestDatabase, file: string): number {
         const names = columns.map(({ name }) => name).join();
         database.run(`INSERT OR IGNORE INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`);
       }
-      database.run(
-        `UPDATE requests SET mailState = 'none'
-         WHERE mailState = 'waiting' AND reference NOT IN (SELECT reference FROM temp.known)`,
-      );
-      database.run('DROP TABLE temp.known');
     });
   } finally {
     database.get('DETACH DATABASE backup');
@@ -201,56 +196,38 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** Returns the revision of a request; -1 when the database lacks it. */
-function revisionOf(database: RequestDatabase, reference: string): number {
-  const row = 'SELECT revision FROM requests WHERE reference = ?';
-  return database.get<{ revision: number }>(row, reference)?.revision ?? -1;
-}
-
-/**
- * Restores requests that are newer than the database backup, and newer photographs of the others. Where a re-encoded
- * photograph was not copied yet, an older copy of the request names the photograph as it was sent.
- * @returns the number of restored requests.
- */
+/** Restores requests that are newer than the database backup. @returns how many. */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;
-  const copies = await copiesIn(parts, 'requests/');
-  const isThere = ({ file }: { file: string }) => isRestorable(parts, file);
-  const revisionIn = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
-  for (const name of [...copies.keys()].sort((a, b) => revisionIn(b) - revisionIn(a))) {
-    const reference = path.basename(name).replace(/-\d+$/, '');
-    const present = revisionOf(database, reference);
-    const isNewer = revisionIn(name) > present;
-    if (!isNewer && requestOf(database, reference)?.request.photos?.every(isThere)) continue;
-    const content = await opened(parts, copies.get(name) ?? []);
+  for (const [name, copies] of await copiesIn(parts, 'requests/')) {
+    if (requestOf(database, path.basename(name))) continue;
+    const content = await opened(parts, copies);
     const kept = content && parseRequestToKeep(content.toString('utf8'));
     if (content && !kept) faults.push(`${name} holds no request.`);
-    if (!kept || !(isNewer || kept.photos.every(isThere))) continue;
-    if (acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
-    const revision = isNewer ? revisionIn(name) : present + 1;
-    setPhotos(database, reference, { photos: kept.photos, revision });
+    if (kept && acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
   }
   return count;
 }
 
-/** Whether a file is in the folder or in the store. */
-const isRestorable = ({ database, files }: Parts, file: string): boolean =>
-  files.has(`files/${file}`) || existsSync(filePath(database, file));
-
-/** Restores files of requests and drafts; rejects those in quarantine, which are never copied. @returns how many. */
-async function missingFiles(parts: Parts): Promise<number> {
+/**
+ * Restores files of requests and drafts, each in the version that the folder or the store holds: as it was sent, or
+ * re-encoded. Rejects those of requests in quarantine, which are never copied. @returns how many.
+ */
+async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;
+  const isHere = (file: string) => existsSync(filePath(database, file));
   let count = 0;
-  for (const file of wantedFiles(database)) {
-    const name = `files/${file}`;
-    if (existsSync(filePath(database, file))) continue;
-    const content = await opened(parts, files.get(name) ?? []);
-    if (!content && !files.has(name)) {
-      if (isToCopy(database, file))
-        faults.push(`${name} is in no backup; used by ${usersOf(database, file)}.`);
-      else noteRejected(database, file, { reason: 'not-in-backup', deleteAt: 0 });
+  for (const wanted of wantedFiles(database)) {
+    const file = [wanted, otherVersion(wanted)].find((each) => isHere(each) || files.has(`files/${each}`));
+    if (file === undefined) {
+      if (isToCopy(database, wanted))
+        faults.push(`files/${wanted} is in no backup; used by ${usersOf(database, wanted)}.`);
+      else noteRejected(database, wanted, { reason: 'not-in-backup', deleteAt: 0 });
+      continue;
     }
+    if (file !== wanted) useOtherVersion(database, wanted, now.getTime());
+    const content = isHere(file) ? null : await opened(parts, files.get(`files/${file}`) ?? []);
     if (!content) continue;
     await writeSynced(filePath(database, file), content, path.join(database.folder, 'incoming'));
     count += 1;

@@ -1,5 +1,3 @@
-import { arrayBuffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { errorMessage } from '../../error-code';
 
 /*
@@ -20,14 +18,14 @@ const loadAge = () => import('age-encryption');
 export async function sealFor(recipient: string): Promise<Seal> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
-  const seal: Seal = async (plain) => gathered(await encrypter.encrypt(piecesOf(plain)));
+  const seal: Seal = async (plain) => Buffer.from(await encrypter.encrypt(plain));
   try {
     encrypter.addRecipient(recipient);
     // Only this call checks the checksum.
     await seal(Buffer.alloc(0));
   } catch (error) {
     throw new Error(
-      `« ${recipient.slice(0, 80)} » is no public key for backups: it begins with « age1 », and « npm run forms -- backup-key FILE » makes one.`,
+      `"${recipient.slice(0, 80)}" is no public key for backups: it begins with "age1", and "npm run forms -- backup-key FILE" makes one.`,
       { cause: error },
     );
   }
@@ -39,18 +37,18 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   const keys = keyFile.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (keys.length === 0) throw new Error('the file holds no secret key: a line « AGE-SECRET-KEY-… ».');
+  if (keys.length === 0) throw new Error('the file holds no secret key: a line "AGE-SECRET-KEY-…".');
   for (const key of keys) {
     try {
       decrypter.addIdentity(key.trim());
     } catch {
       // An error of the library could contain the key.
-      throw new Error('its line « AGE-SECRET-KEY-… » is damaged: a letter is wrong or missing.');
+      throw new Error('its line "AGE-SECRET-KEY-…" is damaged: a letter is wrong or missing.');
     }
   }
   return async (sealed) => {
     try {
-      return await gathered(await decrypter.decrypt(piecesOf(sealed)));
+      return Buffer.from(await decrypter.decrypt(sealed));
     } catch (error) {
       throw new Error(
         errorMessage(error).startsWith('no identity matched')
@@ -67,24 +65,4 @@ export async function makeKeys(): Promise<{ identity: string; recipient: string 
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
-}
-
-/** Chunk size of the format. */
-const pieceSize = 64 * 1024;
-
-/** Yields between chunks, because a large photograph takes a second. */
-function piecesOf(bytes: Buffer): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await nextTurn();
-      if (at >= bytes.length) return controller.close();
-      controller.enqueue(new Uint8Array(bytes.subarray(at, at + pieceSize)));
-      at += pieceSize;
-    },
-  });
-}
-
-async function gathered(stream: ReadableStream): Promise<Buffer> {
-  return Buffer.from(await arrayBuffer(stream));
 }

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of the mail that tells the owner, once a day, what waits for him. */
+/** Texts of the daily mail. */
 export const dailyMailTexts = {
   title: (day: string) => `À faire le ${day}`,
   subject: (day: string, parts: readonly string[]) => `À faire le ${day}\u00a0: ${parts.join(', ')}`,

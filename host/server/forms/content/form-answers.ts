@@ -2,9 +2,9 @@ import type { FormFailure } from '../form-failures';
 
 type FailureText = {
   title: string;
-  /** What went wrong; also the `message` of the JSON answer. */
+  /** The reason; also the `message` of the JSON answer. */
   explanation: string;
-  /** What the visitor can do now. */
+  /** Advice for the visitor. */
   advice: string;
 };
 

@@ -1,14 +1,13 @@
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 
 /**
- * What a field tells, from which it follows how it is shown, searched and judged. `choice`: taken from a list or a box.
- * `message`: any text that a visitor writes freely. `slot-part`: of a call, which `slot` says whole. `note`: what the page
- * adds, which no visitor sees as a field.
+ * Kind of a field, which determines how it is shown, searched and judged. `choice`: from a list or a box. `message`: free
+ * text. `slot`: a wished call, and `slot-part`: a part of it. `note`: added by the page, not a visible field.
  */
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';
 
-/** Every field of the forms: what it is, and its name for people where the one that is sent does not already say it. */
+/** Every field of the forms: its kind, and its label where the sent name is not one. */
 const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
   Nom: { kind: 'name' },
   Prénom: { kind: 'name' },
@@ -35,17 +34,17 @@ const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
 
 const byName = new Map(Object.entries(knownFields));
 
-/** Null for a field that no form of ours has. */
+/** Returns the kind of a field; null for an unknown field. */
 export function fieldKind(name: string): FieldKind | null {
   return byName.get(name)?.kind ?? null;
 }
 
-/** How a field is called for people. */
+/** Returns the label of a field. */
 export function fieldLabel(name: string): string {
   return byName.get(name)?.label ?? name.replaceAll('_', ' ');
 }
 
-/** What stands in all fields of these kinds, in the order in which they were sent; nothing that is empty. */
+/** Lists the non-empty values of all fields of these kinds, in their order. */
 export function valuesOf(
   fields: Iterable<readonly [string, string]>,
   ...kinds: readonly (FieldKind | null)[]

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of the owner's page of received requests. */
+/** Texts of the owner's page of requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
   appName: (tradeName: string) => `${tradeName}, ma page`,
@@ -100,7 +100,6 @@ export const ownerTexts = {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
     links: 'des liens',
-    'link-in-name': 'un lien à la place d’un nom',
     'foreign-alphabet': 'un autre alphabet',
     'spam-words': 'des mots de publicité',
     'known-message': 'un message déjà reçu',

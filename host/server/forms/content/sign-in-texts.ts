@@ -1,4 +1,4 @@
-/** The words of the door of the owner's page. */
+/** Texts of the sign-in page. */
 export const signInTexts = {
   title: 'Se connecter',
   password: 'Mot de passe',

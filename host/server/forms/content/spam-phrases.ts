@@ -1,8 +1,7 @@
 /**
- * What robots and cold callers write into contact forms, and customers do not. Several words count
- * only in this order; case, accents and a final s or x make no difference. A word that a customer
- * may well use (prêt, Google, site, casino) stands here only with the words that make it spam. Two are
- * enough to set a request apart. Each list is one text, with commas between the phrases.
+ * Phrases of robots and cold callers that customers do not write. Several words count only in this order; case, accents
+ * and a final s or x make no difference. A word that a customer may use (prêt, Google, site, casino) is here only with
+ * the words that make it spam. Two phrases quarantine a request. Each list is one text, with commas between the phrases.
  */
 export const spamPhrases: readonly string[] = [
   // Search engines and reach.

@@ -24,14 +24,14 @@ const modules = {
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 
-/** What the owner reads around his fields. It speaks of his guarantee and his travel, so no promise is looked for. */
+/** Texts around the owner's fields. They mention guarantee and travel, so they are not checked for promises. */
 const sections = [...allSections, workSection].flatMap(({ heading, why, fields }) => [
   heading,
   why,
   ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),
 ]);
 
-/** Every text of a module; those that depend on something, for one and for several. */
+/** Lists every text of a module; functions are called with one and with several. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
@@ -41,7 +41,7 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
-  it('are some, and set in French typography', () => {
+  it('follow French typography', () => {
     expect(textsOf(texts).length).toBeGreaterThan(3);
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
 });
 
 describe('The words around the owner’s fields', () => {
-  it.each(sections)('are set in French typography: %s', (text) => {
+  it.each(sections)('follow French typography: %s', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });
 });

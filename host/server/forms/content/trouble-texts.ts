@@ -1,10 +1,10 @@
 import { requestsKept } from '@renovation-th/shared/content/request-retention';
 
-/** A trouble in the owner's words: what there is, and what to do. */
+/** Texts of a trouble for the owner. */
 type TroubleText = {
   title: string;
   todo: string;
-  /** Of a button that ends it, where there is one. */
+  /** Label of the button that ends it, if there is one. */
   button?: string;
 };
 
@@ -98,6 +98,12 @@ export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];
 
-/** A trouble in one line. @param detail what it is about. */
+/** Texts of an alert. */
+export const alertTexts = {
+  begun: (tradeName: string, line: string, todo: string) => `${tradeName}\u00a0: ${line}. ${todo}`,
+  ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,
+} as const;
+
+/** Returns a trouble in one line. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>
   detail ? `${troubleTexts[code].title} (${detail})` : troubleTexts[code].title;

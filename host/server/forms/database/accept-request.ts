@@ -1,25 +1,25 @@
 import { callOf, isUrgent } from '../shown-request';
 import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
-import { addFile, setUses, useFile } from './file-rows';
+import { addFile, useFile } from './file-rows';
 import { countRows, type Period } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
 
 export type Arrival = {
-  /** Under which it is kept. */
+  /** Reference of the stored request. */
   reference: string;
-  /** False when the same form was kept before, whatever became of it. */
+  /** False when the same form was stored before. */
   isNew: boolean;
 };
 
 type Accepting = {
-  /** Where the photographs lie now, by the name of the file; default: in the library, or they will. */
+  /** Paths of the photographs by name. Default: they are in the library, or will be. */
   from?: ReadonlyMap<string, string>;
-  /** Whether the owner is to get it by mail, unless it is in quarantine. Default: true. */
+  /** Whether to mail it, unless it is quarantined. Default: true. */
   isMailed?: boolean;
 };
 
-/** Keeps a request with its photographs: on disk, synced, when this returns. @throws Error when nothing was kept. */
+/** Stores a request with its photographs, synced when this returns. @throws Error when nothing was stored. */
 export function acceptRequest(
   database: RequestDatabase,
   { request, isQuarantined, likeness, photos }: RequestToKeep,
@@ -41,48 +41,24 @@ export function acceptRequest(
       ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
       ...[call && `${call.day} ${call.time}`, isUrgent(request) ? 1 : 0],
     );
-    addPhotos(database, reference, { photos, at: receivedAt, from });
+    for (const { file, name, clientKey } of photos) {
+      const state = file.endsWith('.raw') ? 'waiting' : 'kept';
+      addFile(database, { name: file, state, clientKey, at: receivedAt, from: from.get(file) ?? null });
+      useFile(database, file, `request:${reference}`, name);
+    }
     return { reference, isNew: true };
-  });
-}
-
-type Photos = Pick<RequestToKeep, 'photos'>;
-
-function addPhotos(
-  database: RequestDatabase,
-  reference: string,
-  { photos, at, from }: Photos & { at: number; from: ReadonlyMap<string, string> },
-): void {
-  for (const { file, name, sender } of photos) {
-    const state = file.endsWith('.raw') ? 'waiting' : 'kept';
-    addFile(database, { name: file, state, sender, at, from: from.get(file) ?? null });
-    useFile(database, file, `request:${reference}`, name);
-  }
-}
-
-/** Makes these photographs those of a request, as a later copy of it names them. */
-export function setPhotos(
-  database: RequestDatabase,
-  reference: string,
-  { photos, revision }: Photos & { revision: number },
-): void {
-  database.write(() => {
-    addPhotos(database, reference, { photos, at: 0, from: new Map() });
-    const files = photos.map(({ file }) => file);
-    setUses(database, `request:${reference}`, files, 0);
-    database.run('UPDATE requests SET revision = ? WHERE reference = ?', revision, reference);
   });
 }
 
 type Named = Pick<StoredRequest, 'reference' | 'fingerprint'>;
 
-/** The reference under which the same form is kept already, whatever became of it. */
+/** Returns the reference of the same form if it is stored already, in any state. */
 export function sameRequest(database: RequestDatabase, { reference, fingerprint }: Named): string | null {
   const same = 'SELECT reference FROM requests WHERE fingerprint = ? AND ? IN (reference, follows)';
   return database.get<Named>(same, fingerprint, reference)?.reference ?? null;
 }
 
-/** The reference of the form, or where another request has it, one of the same day that follows from the content. */
+/** Returns the reference of the form or, if another request has it, one of the same day derived from the content. */
 function freeReference(database: RequestDatabase, { reference, fingerprint }: Named): string {
   const others = [0, 16, 32, 48].map((at) =>
     referenceOn(reference.slice(4, 12), fingerprint.slice(at, at + 16)),
@@ -97,7 +73,7 @@ function freeReference(database: RequestDatabase, { reference, fingerprint }: Na
 const withReference = (fields: StoredRequest['fields'], reference: string): StoredRequest['fields'] =>
   fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
 
-/** How many requests have come within the period, those in quarantine not counted. */
+/** Counts requests that arrived within the period, without quarantined ones. */
 export function countReceived(database: RequestDatabase, period: Period): number {
   return countRows(
     database,
@@ -106,7 +82,7 @@ export function countReceived(database: RequestDatabase, period: Period): number
   );
 }
 
-/** How many requests of the same words came within the period, under other references. */
+/** Counts requests with the same words that arrived within the period under other references. */
 export function countAlike(
   database: RequestDatabase,
   { likeness, period, reference }: { likeness: string; period: Period; reference: string },

@@ -86,7 +86,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
   }
 }
 
-/** Reads a whole database. @returns what is wrong with it, or null. */
+/** Reads a whole database. @returns the damage, or null. */
 export function damageIn(connection: Connection): string | null {
   try {
     const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');

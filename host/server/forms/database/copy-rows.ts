@@ -5,7 +5,7 @@ import { countRows, requestOf } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
- * Sealed objects in the backup store: `requests/<reference>-<revision>`, `files/<name>` and `databases/<time>`, each
+ * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
  * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
  * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
  */
@@ -64,21 +64,21 @@ export function goingCopies(database: RequestDatabase): readonly Copy[] {
 
 /** Copies of requests and files that the database lacks, as after damage: no erasure has asked for their removal. */
 const isUnknown = `NOT isGoing AND CASE
-  WHEN name LIKE 'requests/%' THEN substr(name, 10, 19) NOT IN (SELECT reference FROM requests)
+  WHEN name LIKE 'requests/%' THEN substr(name, 10) NOT IN (SELECT reference FROM requests)
   ELSE name LIKE 'files/%' AND substr(name, 7) NOT IN (SELECT name FROM files) END`;
 
 export const countUnknown = (database: RequestDatabase): number =>
   countRows(database, `copies WHERE ${isUnknown}`);
 
-/** Marks unknown copies for removal, unless they became more than a person was told. @returns how many. */
-export function dropUnknown(database: RequestDatabase, told: number): number {
-  if (countUnknown(database) > told) return 0;
+/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns how many. */
+export function dropUnknown(database: RequestDatabase, confirmed: number): number {
+  if (countUnknown(database) > confirmed) return 0;
   return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);
 }
 
-/** Whether the store holds a copy of a request, of any revision. */
+/** Whether the store holds a copy of a request. */
 export const isCopied = (database: RequestDatabase, reference: string): boolean =>
-  countRows(database, `copies WHERE NOT isGoing AND name LIKE 'requests/' || ? || '-%'`, reference) > 0;
+  countRows(database, `copies WHERE NOT isGoing AND name = 'requests/' || ?`, reference) > 0;
 
 /** Marks the copies for other recipients for removal. Call it once everything is sealed for this one. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
@@ -102,7 +102,7 @@ export const isToCopy = (database: RequestDatabase, file: string): boolean =>
 
 /** Milliseconds for which a database backup is kept. */
 const backupLasts = 30 * 24 * 60 * 60 * 1000;
-/** Newest database backups that always stay, so that a wrong clock cannot remove all. */
+/** Newest database backups that are always kept, so that a wrong clock cannot remove all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
@@ -133,7 +133,7 @@ export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, a
   database.run(
     `INSERT OR REPLACE INTO copies (name, recipient, at, isGoing) VALUES (@name, @recipient, @at,
        @name NOT LIKE 'databases/%'
-       AND NOT EXISTS (SELECT 1 FROM requests WHERE reference = substr(@name, 10, 19) AND @name LIKE 'requests/%')
+       AND NOT EXISTS (SELECT 1 FROM requests WHERE @name = 'requests/' || reference)
        AND NOT EXISTS (SELECT 1 FROM files WHERE name = substr(@name, 7) AND deleteAt IS NULL))`,
     { name, recipient, at },
   );
@@ -181,7 +181,7 @@ export function requestToCopy(database: RequestDatabase, reference: string): Req
     request,
     isQuarantined: kept.quarantinedAt !== null,
     likeness: kept.likeness,
-    photos: photos.map(({ file, name }) => ({ file, name, sender: '' })),
+    photos: photos.map(({ file, name }) => ({ file, name, clientKey: '' })),
   };
 }
 

@@ -20,11 +20,11 @@ type NewFile = {
   name: string;
   state: 'waiting' | 'kept';
   reason?: string | null;
-  sender?: string;
+  clientKey?: string;
   at: number;
-  /** Null for a file that is used already. */
+  /** Null for a file that is in use. */
   deleteAt?: number | null;
-  /** Where the file lies, synced. Null when it lies in the library, or will. */
+  /** Path of the synced file. Null when it is in the library, or will be. */
   from: string | null;
 };
 
@@ -33,20 +33,20 @@ type NewFile = {
  * between them.
  */
 export function addFile(database: RequestDatabase, file: NewFile): void {
-  const { name, state, reason = null, sender = '', at, deleteAt = null, from } = file;
+  const { name, state, reason = null, clientKey = '', at, deleteAt = null, from } = file;
   database.write(() => {
     database.run(
-      `INSERT INTO files (name, state, reason, sender, at, deleteAt) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO files (name, state, reason, clientKey, at, deleteAt) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET state = excluded.state, reason = excluded.reason, attempts = 0, nextAt = 0,
          deleteAt = CASE WHEN deleteAt IS NULL THEN NULL ELSE excluded.deleteAt END`,
-      ...[name, state, reason, sender, at, deleteAt],
+      ...[name, state, reason, clientKey, at, deleteAt],
     );
     if (from === null) return;
     const target = filePath(database, name);
     try {
       renameSync(from, target);
     } catch (error) {
-      // Brought here before, by a process that ended before its transaction did.
+      // A process moved the file and ended before its transaction did.
       if (!isErrorCode(error, 'ENOENT') || !existsSync(target)) throw error;
     }
     syncFolder(path.join(database.folder, 'files'));
@@ -57,13 +57,13 @@ export function useFile(database: RequestDatabase, file: string, user: FileUser,
   database.run('INSERT OR IGNORE INTO uses (file, user, title) VALUES (?, ?, ?)', file, user, title);
 }
 
-/** Names the users of a file, for people. */
+/** Lists the users of a file as text. */
 export function usersOf(database: RequestDatabase, file: string): string {
   const users = database.all<{ user: string }>('SELECT user FROM uses WHERE file = ?', file);
   return users.map(({ user }) => user).join(', ');
 }
 
-/** Makes these files, and no others, those of a user. @param deleteAt for files that nobody uses any more. */
+/** Makes a user use exactly these files. @param deleteAt deletion time of files that are now unused. */
 export function setUses(
   database: RequestDatabase,
   user: FileUser,
@@ -97,38 +97,38 @@ export function deleteUnused(database: RequestDatabase, names: readonly string[]
 /** A photograph that waits to be re-encoded. */
 export type WaitingPhoto = {
   name: string;
-  /** How often re-encoding was begun, this time included. */
+  /** Attempts to re-encode it, this one included. */
   attempts: number;
-  sender: string;
+  clientKey: string;
 };
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
-/** No wait between attempts is longer: a time further away was written under another clock. */
+/** Longest wait between attempts; a later time was written under another clock. */
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not hold up the others;
- * photographs that were tried already come last. The attempt is counted before it begins: otherwise a photograph that
- * kills the process would do so for ever.
+ * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not delay the others;
+ * photographs with earlier attempts come last. Counts the attempt before it begins: otherwise a photograph that kills
+ * the process would be tried again endlessly.
  */
-export function nextPhoto(database: RequestDatabase, now: number, lastSender: string): WaitingPhoto | null {
+export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
   const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)
-    ORDER BY attempts, sender <= ?, sender, rowid LIMIT 1`;
-  const which = [now, now + longestPhotoWait, lastSender] as const;
-  // A desk that has nothing to do writes nothing.
+    ORDER BY attempts, clientKey <= ?, clientKey, rowid LIMIT 1`;
+  const which = [now, now + longestPhotoWait, lastClient] as const;
+  // An idle desk writes nothing.
   if (!database.get(`SELECT 1 ${next}`, ...which)) return null;
   const taken = database.write(() =>
     database.get<WaitingPhoto>(
       `UPDATE files SET attempts = attempts + 1 WHERE name = (SELECT name ${next})
-       RETURNING name, attempts, sender`,
+       RETURNING name, attempts, clientKey`,
       ...which,
     ),
   );
   return taken ?? null;
 }
 
-/** @param attempts as they count from now on. @param nextAt before which re-encoding does not begin again. */
+/** Postpones a photograph. @param attempts the new count. @param nextAt earliest time of the next attempt. */
 export function postponePhoto(
   database: RequestDatabase,
   name: string,
@@ -140,51 +140,57 @@ export function postponePhoto(
   );
 }
 
+/** The other version of a photograph: as it was sent, or re-encoded. */
+export const otherVersion = (name: string): string =>
+  name.endsWith('.raw') ? name.replace(/raw$/, 'jpg') : name.replace(/jpg$/, 'raw');
+
+/** Makes the users of a file use another version of it. */
+function moveUses(database: RequestDatabase, from: string, to: string): void {
+  database.run('UPDATE OR IGNORE uses SET file = ? WHERE file = ?', to, from);
+  database.run('DELETE FROM uses WHERE file = ?', from);
+}
+
 /**
- * Puts the re-encoded photograph in the place of the one that was sent, for each of its users.
- * @param from where it lies, synced. @returns false when nobody uses it any more: then nothing changes.
+ * Replaces a photograph by its re-encoded version, for each of its users. Only the ending of the name changes, so that
+ * copies of requests in the backup store still name it.
+ * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing changes.
  */
 export function noteReencoded(
   database: RequestDatabase,
   raw: string,
-  kept: { name: string; reason: string | null; at: number; from: string },
+  kept: { reason: string | null; at: number; from: string },
 ): boolean {
   return database.write(() => {
     if (countRows(database, 'uses WHERE file = ?', raw) === 0) return false;
-    reviseUsers(database, raw);
-    addFile(database, { ...kept, state: 'kept' });
-    database.run('UPDATE OR IGNORE uses SET file = ? WHERE file = ?', kept.name, raw);
-    database.run('DELETE FROM uses WHERE file = ?', raw);
-    database.run('UPDATE files SET deleteAt = NULL WHERE name = ?', kept.name);
+    const name = otherVersion(raw);
+    addFile(database, { ...kept, name, state: 'kept' });
+    moveUses(database, raw, name);
+    database.run('UPDATE files SET deleteAt = NULL WHERE name = ?', name);
     database.run('UPDATE files SET deleteAt = 0 WHERE name = ?', raw);
     return true;
   });
 }
 
-/** @param deleteAt when the file itself is deleted; its row stays for its users. */
+/** Replaces a photograph that is lost by the other version of it. */
+export function useOtherVersion(database: RequestDatabase, lost: string, at: number): void {
+  const name = otherVersion(lost);
+  database.write(() => {
+    addFile(database, { name, state: name.endsWith('.raw') ? 'waiting' : 'kept', at, from: null });
+    moveUses(database, lost, name);
+    database.run('DELETE FROM files WHERE name = ?', lost);
+  });
+}
+
+/** Rejects a photograph. @param deleteAt deletion time of the file; its row is kept. */
 export function noteRejected(
   database: RequestDatabase,
   raw: string,
   { reason, deleteAt }: { reason: string; deleteAt: number },
 ): void {
-  database.write(() => {
-    database.run(
-      `UPDATE files SET state = 'rejected', reason = ?, deleteAt = ? WHERE name = ?`,
-      ...[reason, deleteAt, raw],
-    );
-    reviseUsers(database, raw);
-  });
-}
-
-/** The copies of requests that use this file tell of it no longer: they are made again. */
-function reviseUsers(database: RequestDatabase, file: string): void {
-  const using = `reference IN (SELECT substr(user, 9) FROM uses WHERE file = ? AND user LIKE 'request:%')`;
   database.run(
-    `UPDATE copies SET isGoing = 1 WHERE name IN
-       (SELECT 'requests/' || reference || '-' || revision FROM requests WHERE ${using})`,
-    file,
+    `UPDATE files SET state = 'rejected', reason = ?, deleteAt = ? WHERE name = ?`,
+    ...[reason, deleteAt, raw],
   );
-  database.run(`UPDATE requests SET revision = revision + 1 WHERE ${using}`, file);
 }
 
 export function countWaitingPhotos(database: RequestDatabase): number {
@@ -192,10 +198,10 @@ export function countWaitingPhotos(database: RequestDatabase): number {
 }
 
 const mostAtOnce = 200;
-/** Times of deletion are set no further ahead. */
+/** Deletion times are never further ahead. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
-/** Deletes the files whose rows say so, here, and in the backup store with the next round of copying. */
+/** Deletes files whose rows say so, and marks their copies in the backup store for removal. */
 export function sweepFiles(database: RequestDatabase, now: number): void {
   const due = database.all<{ name: string }>(
     `SELECT name FROM files WHERE deleteAt <= ? OR deleteAt > ? LIMIT ?`,
@@ -212,12 +218,12 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** A file is in the library for a moment before its transaction ends. Milliseconds. */
+/** Milliseconds: a file is in the library shortly before its transaction ends. */
 const newFor = 60_000;
 
 /**
- * Where the library and its rows disagree. Files that no row names, as after the database was replaced, stay until a
- * person decides; files of which there is a row only may come back with a restore.
+ * Compares the library with its rows. Files without a row, as after the database was replaced, are kept until the owner
+ * decides; a restore may bring back missing files.
  */
 export async function compareFiles(
   database: RequestDatabase,
@@ -236,10 +242,10 @@ export async function compareFiles(
   };
 }
 
-/** Deletes files that no row names, unless they became more than a person was told. @returns how many went. */
-export async function removeUnknown(database: RequestDatabase, told: number): Promise<number> {
+/** Deletes files without a row, unless there are more than the owner confirmed. @returns how many. */
+export async function removeUnknown(database: RequestDatabase, confirmed: number): Promise<number> {
   const { unknown } = await compareFiles(database);
-  if (unknown.length > told) return 0;
+  if (unknown.length > confirmed) return 0;
   for (const name of unknown) rmSync(filePath(database, name), { force: true });
   return unknown.length;
 }

@@ -64,7 +64,7 @@ type MailFailure = {
   next: number | null;
   /** Recipients whose server has accepted it. */
   mailedTo: readonly string[];
-  /** Whether the next attempt goes without photographs. */
+  /** Whether to send the next attempt without photographs. */
   isMailShort: boolean;
 };
 
@@ -92,14 +92,10 @@ export function retryMail(database: RequestDatabase, now: number): number {
   );
 }
 
-/**
- * Drops messages that were never tried and whose request was handled or received before this time.
- * @returns how many.
- */
+/** Drops messages that were never tried and whose request was received before this time. */
 export function dropOldMail(database: RequestDatabase, before: number): number {
   return database.run(
-    `UPDATE requests SET mailState = 'none'
-     WHERE mailState = 'waiting' AND attempts = 0 AND (handledAt IS NOT NULL OR receivedAt < ?)`,
+    `UPDATE requests SET mailState = 'none' WHERE mailState = 'waiting' AND attempts = 0 AND receivedAt < ?`,
     before,
   );
 }

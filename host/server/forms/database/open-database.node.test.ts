@@ -13,7 +13,7 @@ const again = () =>
 const count = () => countState(test.database, 'all');
 const file = (number: number) => path.join(test.folder, 'database', `requests-${number}.sqlite`);
 
-/** A database of a megabyte with nonsense over a part of its pages. */
+/** Overwrites some pages of a database of a megabyte. */
 function spoil(firstPage: number, pages = Infinity): void {
   test.database.write(() => {
     for (let number = 0; number < 300; number += 1)
@@ -59,26 +59,17 @@ describe('a damaged database', () => {
     expect(test.database.damagedFiles()).toEqual([file(1)]);
   });
 
-  it('is replaced by an empty one where nothing can be read', () => {
+  it('is replaced by an empty one where nothing can be read, and kept until it is deleted by hand', () => {
     spoil(0);
     expect(test.database.findDamage()).not.toBeNull();
-
-    keepSample(test.database);
-    expect(count()).toBe(1);
-  });
-
-  it('stays until it is to be deleted', () => {
-    spoil(0);
-    test.database.findDamage();
+    expect(test.database.damagedFiles()).toEqual([file(1)]);
     test.database.removeDamaged();
-
-    expect(test.database.damagedFiles()).toEqual([]);
     expect(readdirSync(path.dirname(file(1))).some((name) => name.startsWith('requests-1.'))).toBe(false);
     keepSample(test.database);
     expect(count()).toBe(1);
   });
 
-  it('is left by the other process too, before it keeps another request', () => {
+  it('is replaced in another process, too, before its next request', () => {
     const other = again();
     keepSample(other);
     spoil(8, 40);
@@ -91,16 +82,13 @@ describe('a damaged database', () => {
   });
 });
 
-/** What each step of the tables held, from the first on: a request. */
+/** A request in the tables of each step. */
 const keptByVersion = [
-  `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt)
-   VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
-     '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000)`,
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,
 ];
-/** The next change of the tables, whatever it will be. */
+/** A future change of the tables. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
 
 describe('a database of an older version', () => {
@@ -128,7 +116,7 @@ describe('a database of an older version', () => {
     },
   );
 
-  it('is left alone when a newer version made it, and the error asks for that version', () => {
+  it('is not changed when a newer version made it; the error asks for that version', () => {
     const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });
     keepSample(newer);
     newer.close();
@@ -139,7 +127,7 @@ describe('a database of an older version', () => {
 });
 
 describe('two processes on one database', () => {
-  it('see what the other has kept', () => {
+  it('see each other’s requests', () => {
     const other = again();
     const reference = keepSample(other);
     other.close();
@@ -147,7 +135,7 @@ describe('two processes on one database', () => {
     expect(requestOf(test.database, reference)?.state).toBe('new');
   });
 
-  it('wait for each other, and keep nothing when that takes too long', () => {
+  it('wait for each other, and store nothing after too long a wait', () => {
     const other = again();
     test.database.write(() => expect(() => keepSample(other)).toThrow(/locked/));
     keepSample(other);

@@ -1,6 +1,5 @@
-import { readFact, writeFact } from './facts';
 import { setUses } from './file-rows';
-import { countRows, type Period } from './kept-request';
+import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
@@ -33,7 +32,7 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** Writes what the owner notes about a request. Without a new day, the reminder stays. */
+/** Writes what the owner notes about a request. Without a new day, the reminder is kept. */
 export function setFollowUp(
   database: RequestDatabase,
   reference: string,
@@ -92,10 +91,7 @@ export function trashQuarantinedBefore(database: RequestDatabase, before: number
 }
 
 function trash(database: RequestDatabase, which: string, value: string | number, at: number): number {
-  return database.run(
-    `UPDATE requests SET deletedAt = ?, deletedOn = ? WHERE state <> 'deleted' AND ${which}`,
-    ...[at, serviceDay(database), value],
-  );
+  return database.run(`UPDATE requests SET deletedAt = ? WHERE state <> 'deleted' AND ${which}`, at, value);
 }
 
 /** Restores a request from the trash to its former state. */
@@ -108,13 +104,13 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
 
 /**
  * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
- * @returns how many there were, those of which only a copy was left included.
+ * @returns how many existed, here or as a copy only.
  */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
     const erased = references.filter((reference) => {
       const copies = database.run(
-        `UPDATE copies SET isGoing = 1 WHERE name LIKE 'requests/' || ? || '-%' AND NOT isGoing`,
+        `UPDATE copies SET isGoing = 1 WHERE name = 'requests/' || ? AND NOT isGoing`,
         reference,
       );
       setUses(database, `request:${reference}`, [], 0);
@@ -124,17 +120,14 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   });
 }
 
-/** Lists requests that did not go to the trash within the period, and did before this day of service. */
+/** Lists requests that went to the trash before this time. Those of a clock that was ahead age from now on. */
 export function outdatedTrash(
   database: RequestDatabase,
-  { period, day, most }: { period: Period; day: number; most: number },
+  { before, now, most }: { before: number; now: number; most: number },
 ): readonly string[] {
-  const rows = database.all<{ reference: string }>(
-    `SELECT reference FROM requests
-     WHERE state = 'deleted' AND deletedAt NOT BETWEEN ? AND ? AND deletedOn < ? LIMIT ?`,
-    ...[...period, day, most],
-  );
-  return rows.map(({ reference }) => reference);
+  database.run('UPDATE requests SET deletedAt = ? WHERE deletedAt > ?', now, now);
+  const outdated = `SELECT reference FROM requests WHERE state = 'deleted' AND deletedAt < ? LIMIT ?`;
+  return database.all<{ reference: string }>(outdated, before, most).map(({ reference }) => reference);
 }
 
 /**
@@ -143,25 +136,6 @@ export function outdatedTrash(
  */
 export function truncateLog(database: RequestDatabase): boolean {
   return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
-}
-
-const dayFact = 'service-days';
-const day = 24 * 60 * 60 * 1000;
-
-/** Counts the days that the service has run, because a clock may jump. */
-function serviceDay(database: RequestDatabase): number {
-  return Number(readFact(database, dayFact)?.value ?? 0);
-}
-
-/** Adds today unless it was added. @returns the number of days. */
-export function countServiceDay(database: RequestDatabase, now: number): number {
-  return database.write(() => {
-    const last = readFact(database, dayFact);
-    const isCounted = last !== null && Math.floor(last.at / day) === Math.floor(now / day);
-    const count = serviceDay(database) + (isCounted ? 0 : 1);
-    writeFact(database, { name: dayFact, value: String(count), at: now });
-    return count;
-  });
 }
 
 /** Lists requests outside the trash whose arrival and handling lie before this time. */

@@ -46,8 +46,8 @@ export function listRequests(
 }
 
 /**
- * What a new request asks of the owner: to be called now, to be looked at, or nothing until a day or an answer. A wished
- * call and an urgency count until a stage says that he has called.
+ * Group of a new request: to call now, to read, or to wait for a day or an answer. A wished call and an urgency count
+ * until a stage says that the owner has called.
  */
 const group = `CASE
   WHEN remindOn > :today THEN 'waiting'
@@ -65,7 +65,7 @@ export type GroupName = (typeof groupNames)[number];
 export type Group = { name: GroupName; total: number; items: readonly KeptRequest[] };
 
 /**
- * Lists new requests by what they ask: urgent ones and the earliest call or reminder first, otherwise the newest.
+ * Lists new requests by group: urgent ones and the earliest call or reminder first, otherwise the newest.
  * @param today `yyyy-mm-dd` in Paris.
  */
 export function listToDo(database: RequestDatabase, today: string, page: Page): readonly Group[] {

@@ -3,6 +3,7 @@ import { mailDesksForEach, refuse, sampleMailReference, smtpError } from '../../
 import { until } from '../../testing/until';
 import { eraseRequests, markHandled, markNew } from '../database/request-changes';
 import { requestOf } from '../database/kept-request';
+import { startWithoutMail, type Delivery } from './mail-queue';
 import { mostRefusals } from './mail-settings';
 
 const desks = mailDesksForEach();
@@ -11,20 +12,20 @@ const other = 'RTH-20261121-BBBBBB';
 const day = 24 * 60 * 60 * 1000;
 
 describe('the mail queue', () => {
-  it('brings what waits and what arrives, each once', async () => {
+  it('sends waiting and new requests, each once', async () => {
     const first = desks.keep();
     const queue = desks.start();
     await until(() => desks.isSent(first));
     const second = desks.keep({ reference: other, fingerprint: 'b'.repeat(64) });
     await until(() => desks.isSent(second));
     await queue.stop();
-    const again = desks.start();
-    await until(() => again.status().waiting === 0);
+    desks.start();
+    await until(() => desks.count('waiting') === 0);
 
     expect(desks.sent).toEqual([first, second]);
   });
 
-  it('is one for two desks: while one sends a message, the other sends the next', async () => {
+  it('sends each message once with two desks', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
@@ -37,11 +38,11 @@ describe('the mail queue', () => {
     expect(desks.sent.toSorted()).toEqual(keys);
   });
 
-  it('takes up a message whose desk died, once its lease is over', async () => {
+  it('sends the message of a dead desk once its claim has ended', async () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
-    // It never answers, and will not be asked to stop.
+    // Its delivery never ends.
     desks.abandon();
     desks.time += 31_000;
     desks.start();
@@ -50,7 +51,7 @@ describe('the mail queue', () => {
     expect(desks.sent).toEqual([key, key]);
   });
 
-  it('goes on for as long as the mail server is away, with one message at a time', async () => {
+  it('retries one message at a time while the mail server is away', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     let isAway = true;
     const clock = jest.spyOn(performance, 'now');
@@ -59,14 +60,14 @@ describe('the mail queue', () => {
     const queue = desks.start(async () => {
       if (isAway) throw smtpError('ECONNECTION');
     });
-    await until(() => queue.status().trouble !== null);
+    await until(() => queue.error());
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const before = desks.sent.length;
       passed += 61_000;
       desks.time += 61_000;
       await until(() => desks.sent.length > before);
       expect(desks.sent.length).toBe(before + 1);
-      await until(() => queue.status().trouble === 'said no');
+      await until(() => queue.error()?.text === 'no');
     }
     isAway = false;
     passed += 61_000;
@@ -74,25 +75,18 @@ describe('the mail queue', () => {
     await until(() => keys.every(desks.isSent));
     clock.mockRestore();
 
-    expect(queue.status()).toMatchObject({ waiting: 0, refused: 0, trouble: null, troubleSeconds: null });
+    expect([desks.count('waiting'), desks.count('refused'), queue.error()]).toEqual([0, 0, null]);
   });
 
-  it('says how late a message is that came under a clock that was ahead', async () => {
-    desks.keep({ receivedAt: '2029-06-01T00:00:00.000Z' });
-    const queue = desks.start(() => Promise.reject(new Error('away')));
-
-    expect(queue.status().oldestSeconds).toBeGreaterThan(86_400);
-  });
-
-  it('makes no message wait because another cannot be made', async () => {
+  it('delays no message because another cannot be built', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
     const queue = desks.start(async ({ reference: key }) => {
-      // Not one of the mail server's, though it has a code.
+      // Not an error of the mail server, although it has a code.
       if (key === bad) throw smtpError('EISDIR');
     });
     await until(() => desks.isSent(good));
 
-    expect(queue.status()).toMatchObject({ waiting: 1, trouble: null });
+    expect([desks.count('waiting'), queue.error()]).toEqual([1, null]);
   });
 
   it('waits for photographs, for a minute at most', async () => {
@@ -113,20 +107,20 @@ describe('the mail queue', () => {
     await until(() => desks.isSent(late));
   });
 
-  it('tells nothing of a request that the owner has dealt with, unless it is to be done again', async () => {
+  it('does not mail a handled request, unless the owner marks it as new', async () => {
     await desks.start().stop();
     const key = desks.keep();
     markHandled(desks.test.database, reference, desks.time);
     const next = desks.keep({ reference: other });
-    const queue = desks.start();
+    desks.start();
     await until(() => desks.isSent(next));
-    expect(queue.status().waiting).toBe(0);
+    expect(desks.count('waiting')).toBe(0);
 
     markNew(desks.test.database, reference);
     await until(() => desks.isSent(key));
   });
 
-  it('leaves no trace of what was erased while it was on its way', async () => {
+  it('leaves no trace of a request that was erased during its delivery', async () => {
     const key = desks.keep();
     let refuseNow = () => {};
     const queue = desks.start(
@@ -142,37 +136,24 @@ describe('the mail queue', () => {
   });
 });
 
-describe('a message of which one recipient is refused', () => {
+describe('a message with a refused recipient', () => {
   it('is tried again for that recipient, and the other gets no second one', async () => {
     const key = desks.keep();
     let isGreylisting = true;
     const mailedTo: (readonly string[])[] = [];
-    const queue = desks.start(async (kept) => {
+    desks.start(async (kept) => {
       mailedTo.push(kept.mailedTo);
       if (!isGreylisting) return { mailedTo: ['owner@x.example'] };
       return { mailedTo: ['copy@x.example'], refused: smtpError('EENVELOPE', false, '450 greylisted') };
     });
     await until(() => desks.keptOf(key)?.lastError);
     expect(desks.stateOf(key)).toBe('waiting');
-    expect(queue.status().waiting).toBe(1);
+    expect(desks.count('waiting')).toBe(1);
     isGreylisting = false;
     desks.time += 60_000;
     await until(() => desks.isSent(key));
 
     expect(mailedTo).toEqual([[], ['copy@x.example']]);
-  });
-
-  it('is left to the owner when that is for good', async () => {
-    const key = desks.keep();
-    const refused = smtpError('EENVELOPE', true, '550 no such user');
-    const queue = desks.start(async () => ({ mailedTo: ['copy@x.example'], refused }));
-    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
-      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
-      desks.time += 60_000;
-    }
-    await until(() => desks.stateOf(key) === 'refused');
-
-    expect(queue.status().refused).toBe(1);
   });
 });
 
@@ -194,65 +175,107 @@ describe('a message that is too large for the server', () => {
 });
 
 describe('the trouble of the mail server', () => {
-  it('is over when nothing waits any more, since the owner has dealt with it', async () => {
+  it('ends when the owner has handled every waiting request', async () => {
     desks.keep();
     const queue = desks.start(async () => {
       throw smtpError('ECONNECTION');
     });
-    await until(() => queue.status().trouble);
+    await until(() => queue.error());
     markHandled(desks.test.database, reference, desks.time);
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
-    await until(() => queue.status().trouble === null);
+    await until(() => queue.error() === null);
     jest.restoreAllMocks();
   });
 });
 
 describe('a message that the server refuses for good', () => {
-  it('is tried three times, and then left to the owner', async () => {
+  const oneRecipient = {
+    mailedTo: ['copy@x.example'],
+    refused: smtpError('EENVELOPE', true, '550 no such user'),
+  };
+
+  it.each<[string, () => Promise<Partial<Delivery>>]>([
+    ['every recipient', refuse],
+    ['one recipient', async () => oneRecipient],
+  ])('for %s is tried three times and then left to the owner, who can retry it', async (_whom, send) => {
     const key = desks.keep();
-    const queue = desks.start(refuse);
-    for (let refusal = 1; refusal < mostRefusals; refusal += 1) {
-      await until(() => (desks.keptOf(key)?.refusals ?? 0) === refusal);
+    let isTaking = false;
+    const queue = desks.start(async () => (isTaking ? {} : send()));
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      await until(() => desks.keptOf(key)?.refusals === refusal);
       desks.time += 60_000;
     }
-    await until(() => desks.stateOf(key) === 'refused');
     desks.time += 10 * day;
     const next = desks.keep({ reference: other });
     await until(() => desks.sent.includes(next));
-
     expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
-    expect(queue.status().refused).toBe(1);
+    expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
+
+    isTaking = true;
+    expect(queue.retryAll()).toBe(2);
+    await until(() => desks.isSent(key) && desks.isSent(next));
+    expect(queue.retryAll()).toBe(0);
   });
 
-  it('is no busy server, which may be busy for days', async () => {
+  it('is not one that a busy server refuses for days', async () => {
     const key = desks.keep();
     let isBusy = true;
     desks.start(async () => {
       if (isBusy) throw smtpError('EENVELOPE', false);
     });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await until(() => (desks.keptOf(key)?.attempts ?? 0) === attempt);
-      await until(() => (desks.keptOf(key)?.leaseUntil ?? 1) === 0);
+      await until(() => desks.keptOf(key)?.attempts === attempt && desks.keptOf(key)?.leaseUntil === 0);
       desks.time += 60_000;
     }
     isBusy = false;
     await until(() => desks.isSent(key));
   });
+});
 
-  it('is tried again when the owner says so', async () => {
-    const [first, second] = [desks.keep(), desks.keep({ reference: other })];
+describe('a read-only disk', () => {
+  it('delays mail, and each message leaves once afterwards', async () => {
+    const key = desks.keep();
+    desks.test.database.get('PRAGMA query_only = ON');
+    desks.start();
+    await until(() => desks.test.log.join().includes('Mail waits for the database'));
+    expect(desks.sent).toEqual([]);
+
+    desks.test.database.get('PRAGMA query_only = OFF');
+    await until(() => desks.isSent(key));
+    expect(desks.sent).toEqual([key]);
+  });
+});
+
+describe('mail that is set up late', () => {
+  it('sends requests of the last two days, but neither older nor handled ones', async () => {
+    const receivedAt = (days: number) => new Date(desks.time - days * day).toISOString();
+    const old = desks.keep({ receivedAt: receivedAt(3) });
+    const handled = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
+    markHandled(desks.test.database, 'RTH-20261121-CCCCCC', desks.time);
+    const fresh = desks.keep({ reference: other, receivedAt: receivedAt(1.9) });
+    const { database, log } = desks.test;
+    const without = { database, now: () => new Date(desks.time), log: (line: string) => log.push(line) };
+    await startWithoutMail(without).stop();
+    const missed = desks.keep({ reference: 'RTH-20261121-DDDDDD', receivedAt: receivedAt(7) });
+    desks.start();
+    await until(() => desks.isSent(fresh) && desks.isSent(missed));
+    expect([desks.stateOf(old), desks.stateOf(handled)]).toEqual(['none', 'waiting']);
+  });
+});
+
+describe('a clock that is changed', () => {
+  it.each([
+    ['years ahead', 1_000 * day],
+    ['years back', -1_000 * day],
+  ])('%s delays and loses no message', async (_what, change) => {
+    const key = desks.keep();
     let isTaking = false;
-    const queue = desks.start(async () => {
-      if (!isTaking) throw smtpError('EMESSAGE', true);
+    desks.start(async () => {
+      if (!isTaking) throw smtpError('EENVELOPE', false);
     });
-    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-      await until(() => [first, second].every((key) => desks.keptOf(key)?.refusals === refusal));
-      desks.time += 60_000;
-    }
-    expect(queue.status().refused).toBe(2);
+    await until(() => (desks.keptOf(key)?.lastError ?? '') !== '');
     isTaking = true;
-    expect(queue.retryAll()).toBe(2);
-    await until(() => desks.isSent(first) && desks.isSent(second));
-    expect(queue.retryAll()).toBe(0);
+    desks.time += change;
+    await until(() => desks.isSent(key));
   });
 });

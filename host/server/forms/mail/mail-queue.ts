@@ -1,9 +1,8 @@
 import { errorMessage } from '../../error-code';
-import { readFact, writeFact } from '../database/facts';
 import type { KeptRequest } from '../database/kept-request';
-import { claimMail, countMail, dropOldMail, oldestMail } from '../database/mail-rows';
+import { claimMail, countMail, dropOldMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
-import { startPoll } from '../poll';
+import { startPoll, type Poll } from '../poll';
 import type { ServiceParts } from '../service-parts';
 import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { isTooLarge, verdictOf } from './smtp-sender';
@@ -14,22 +13,14 @@ export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
 /** Sends one request; resolves once the server has accepted it for a recipient. */
 export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 
-export type MailStatus = {
-  /** Unsent requests, without refused ones. */
-  waiting: number;
-  /** Requests whose every attempt was refused; the owner decides about them. */
-  refused: number;
-  /** Age of the oldest unsent request. */
-  oldestSeconds: number | null;
-  /** The last error of the mail server, and its age; null once a message has left or none waits. */
-  trouble: string | null;
-  troubleSeconds: number | null;
-};
+/** The last error of the mail server, and when it began: milliseconds since 1970. */
+export type MailError = { text: string; since: number };
 
 export type MailQueue = {
   /** Retries all unsent requests now, refused ones included. @returns how many. */
   retryAll(): number;
-  status(): MailStatus;
+  /** Returns the error of the mail server; null once a message has left or none waits. */
+  error(): MailError | null;
   /** Starts no other message; resolves when the current one is settled. */
   stop(): Promise<void>;
 };
@@ -44,7 +35,7 @@ type MailQueueOptions = ServiceParts & {
 /** Milliseconds after which another process may take over a claimed message. */
 const lease = 30_000;
 const photoWait = 60_000;
-/** Milliseconds. When mail is set up, older requests are not mailed: the list shows them, and the daily mail names them. */
+/** Milliseconds. Older requests are not mailed when mail is set up: the list shows them, and the daily mail names them. */
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
@@ -55,12 +46,11 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry, now, log, pause = 1_000 } = options;
   const moment = () => now().getTime();
   const startedAt = moment();
-  let trouble: { text: string; since: number } | null = null;
+  let serverError: MailError | null = null;
   let failures = 0;
   // Monotonic: a change of the date does not affect it.
   let pausedUntil = 0;
   let isStopped = false;
-  dropPast(options);
 
   async function sendDue(): Promise<void> {
     while (!isStopped && performance.now() >= pausedUntil) {
@@ -69,7 +59,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       if (kept) await deliver(kept);
       else {
         // The owner has handled the requests that waited.
-        if (trouble && countMail(database, 'waiting') === 0) trouble = null;
+        if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }
     }
@@ -82,7 +72,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     } catch (error) {
       return failed(kept, error);
     }
-    trouble = null;
+    serverError = null;
     failures = 0;
     const { mailedTo, refused } = delivery;
     if (refused) return failed({ ...kept, mailedTo: [...kept.mailedTo, ...mailedTo] }, refused);
@@ -93,7 +83,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
-    // The next attempt goes without photographs.
+    // The next attempt has no photographs.
     const isShortened = isTooLarge(error) && !kept.isMailShort && (kept.request.photos ?? []).length > 0;
     const isRefusal = verdict === 'refused' && !isShortened;
     const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;
@@ -107,28 +97,19 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
   /** Pauses the queue: every other message would fail in the same way. */
   function waitForServer(reason: string): void {
-    trouble = { text: reason, since: trouble?.since ?? performance.now() };
+    serverError = { text: reason, since: serverError?.since ?? moment() };
     failures += 1;
     pausedUntil = performance.now() + waitAfter(failures, retry);
   }
 
-  const poll = startPoll({ work: sendDue, failure: 'Mail has to wait for the database', log, pause });
+  const poll = startPoll({ work: sendDue, failure: 'Mail waits for the database', log, pause });
   return {
     retryAll() {
       const count = retryMail(database, moment());
       if (count > 0) pausedUntil = 0;
       return count;
     },
-    status() {
-      const oldest = oldestMail(database);
-      return {
-        waiting: countMail(database, 'waiting'),
-        refused: countMail(database, 'refused'),
-        oldestSeconds: oldest === null ? null : Math.abs(Math.round((moment() - oldest) / 1000)),
-        trouble: trouble?.text ?? null,
-        troubleSeconds: trouble && Math.round((performance.now() - trouble.since) / 1000),
-      };
-    },
+    error: () => serverError,
     async stop() {
       isStopped = true;
       await poll.stop();
@@ -136,25 +117,10 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   };
 }
 
-const mailFact = 'mail';
+const hour = 60 * 60 * 1000;
 
-/** Drops old messages when mail is set up. */
-function dropPast({ database, now, log }: MailQueueOptions): void {
-  try {
-    if (readFact(database, mailFact)?.value === 'on') return;
-    const count = dropOldMail(database, now().getTime() - longestNews);
-    if (count > 0) log(`Requests that are not mailed, because they are handled or old: ${count}.`);
-    writeFact(database, { name: mailFact, value: 'on', at: now().getTime() });
-  } catch (error) {
-    log(`It could not be noted that mail is on: ${errorMessage(error)}`);
-  }
-}
-
-/** Records that mail is off, for a desk that has a mail server later. */
-export function noteMailOff({ database, now, log }: ServiceParts): void {
-  try {
-    writeFact(database, { name: mailFact, value: 'off', at: now().getTime() });
-  } catch (error) {
-    log(`It could not be noted that mail is off: ${errorMessage(error)}`);
-  }
+/** Without a mail server: marks old requests as not mailed, so that mail that is set up later brings no history. */
+export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
+  const work = () => void dropOldMail(database, now().getTime() - longestNews);
+  return startPoll({ work, failure: 'Old requests cannot be marked as not mailed', log, pause: hour });
 }

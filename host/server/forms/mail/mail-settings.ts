@@ -1,4 +1,4 @@
-/** How requests leave by mail. */
+/** Settings of mail. */
 export type MailSettings = {
   /** `smtp://user:password@host:587` or `smtps://user:password@host:465`. */
   url: string;

@@ -61,7 +61,7 @@ async function mailed({ over = {}, photos = {}, link = page, to = artisan }: Giv
 }
 
 describe('the mail that brings a request', () => {
-  it('can be answered, and is named after the request', async () => {
+  it('has addresses and a Message-ID of the request', async () => {
     const mail = await mailed();
 
     expect(mail.subject).toBe('Durand');
@@ -72,7 +72,7 @@ describe('the mail that brings a request', () => {
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
   });
 
-  it('tells in its subject who, what, where and when, and brings the call for the calendar', async () => {
+  it('tells who, what, where and when in its subject, and attaches the call as a calendar file', async () => {
     const fields: StoredRequest['fields'] = [
       ...[...request.fields].filter(([name]) => name === 'Téléphone'),
       ['Nom', 'Durand'],
@@ -93,14 +93,14 @@ describe('the mail that brings a request', () => {
     expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
-  it('goes to the address of the form, too, when the owner has it sent elsewhere', async () => {
+  it('has a copy to the address of the form when the recipient is another one', async () => {
     const mail = await mailed({ to: 'associe@site.example' });
 
     expect(mail.to?.map(({ address }) => address)).toEqual(['associe@site.example']);
     expect(mail.cc?.map(({ address }) => address)).toEqual(['artisan@site.example']);
   });
 
-  it('says everything twice, plainly and as a table in which nothing is markup', async () => {
+  it('has the same content as text and as escaped HTML', async () => {
     const { text, html } = await mailed();
 
     for (const part of ['Durand', 'mardi 24 novembre 2026 à 14:30', reference, 'IMG.HEIC (format HEIC)']) {
@@ -112,7 +112,7 @@ describe('the mail that brings a request', () => {
     expect(text).not.toContain('2026-11-24');
   });
 
-  it('carries the photographs that are ready, and says what became of the others', async () => {
+  it('attaches finished photographs, and explains the others', async () => {
     const { attachments, text } = await mailed({
       photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
       over: { rejected: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
@@ -127,7 +127,7 @@ describe('the mail that brings a request', () => {
     expect(text).toContain('DSC.PNG (illisible)');
   });
 
-  it('lets the owner call, answer and look with one touch', async () => {
+  it('has buttons to call, answer and open the request', async () => {
     const { text, html } = await mailed({ photos: { unsent: 1 } });
 
     expect(html).toMatch(/<a href="tel:\+33639981234"[^>]*>Appeler<\/a>/);
@@ -138,10 +138,6 @@ describe('the mail that brings a request', () => {
     expect(text).toContain(`Voir la demande et les photos\u00a0: ${page}`);
   });
 
-  it('leads nowhere where his page has no name on the network', async () => {
-    expect((await mailed({ link: null })).html).not.toContain('Voir la demande');
-  });
-
   it.each([
     ['\u202a+33 6 39 98 12 34\u202c', ['+33639981234']],
     ['06\u201139\u201198\u201112\u201134', ['+33639981234']],
@@ -149,21 +145,22 @@ describe('the mail that brings a request', () => {
     ['06 39 98 12 34 / 04 73 55 12 34', ['+33639981234', '+33473551234']],
     ['0696 12 34 56', ['+596696123456']],
     ['٠٦٣٩٩٨١٢٣٤', ['+33639981234']],
-  ])('has a button for each number in « %s »', async (typed, numbers) => {
+  ])('has a button for each number in "%s"', async (typed, numbers) => {
     const { html = '' } = await mailed({ over: { fields: [['Téléphone', typed]] } });
 
     expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(numbers);
   });
 
-  it('offers nothing that cannot work', async () => {
-    const { html } = await mailed({ over: { replyTo: '', fields: [['Téléphone', 'le soir']] } });
-
-    expect(html).not.toMatch(/href="(tel|mailto):/);
+  it('has no button without a number, an address or a host name of the owner’s page, and says so', async () => {
+    const { html, text } = await mailed({
+      ...{ link: null, over: { replyTo: '', fields: [['Téléphone', 'le soir']] } },
+    });
+    expect(html).not.toMatch(/href="(tel|mailto|https):/);
+    expect(text).toContain('n’a pas laissé d’adresse e-mail');
   });
 
   it('says which request it follows', async () => {
     const { text } = await mailed({ over: { follows: 'RTH-20261121-BBBBBB' } });
-
     expect(text).toContain('Cette demande fait suite à la demande RTH-20261121-BBBBBB.');
   });
 
@@ -173,7 +170,7 @@ describe('the mail that brings a request', () => {
     ['mailto:zoe@maison.example', 'zoe@maison.example'],
     ['Zoé <zoe@maison.example>', 'zoe@maison.example'],
     ['zoe@maçon.example', 'zoe@xn--maon-1oa.example'],
-  ])('is answered to the address that « %s » means', async (written, address) => {
+  ])('has the Reply-To that "%s" means', async (written, address) => {
     const mail = await mailed({ over: { replyTo: written } });
 
     expect(mail.replyTo?.map((each) => each.address)).toEqual([address]);
@@ -186,7 +183,7 @@ describe('the mail that brings a request', () => {
     'a\ud800é@b.example',
     '=?utf-8?q?x?=@b.example',
     'jérôme@exemple.fr',
-  ])('cannot be answered to « %s », and shows it as it was written', async (replyTo) => {
+  ])('has no Reply-To for "%s", and quotes it', async (replyTo) => {
     const mail = await mailed({ over: { replyTo } });
 
     expect(mail.replyTo ?? []).toEqual([]);
@@ -195,11 +192,7 @@ describe('the mail that brings a request', () => {
     expect(mail.html).not.toContain('mailto:');
   });
 
-  it('says so when no address was left', async () => {
-    expect((await mailed({ over: { replyTo: '' } })).text).toContain('n’a pas laissé d’adresse e-mail');
-  });
-
-  it('has no header that a visitor wrote', async () => {
+  it('has no header from a visitor', async () => {
     const mail = await mailed({
       over: { fields: [['Nom', 'a\r\nBcc: victim@elsewhere.example']] },
     });
@@ -220,14 +213,14 @@ describe('the mail that brings a request', () => {
     expect(mail.subject).toBe(shown);
   });
 
-  it('cuts a subject that goes on and on between two characters', async () => {
+  it('truncates a long subject between two characters', async () => {
     const { subject = '' } = await mailed({ over: { subject: 'é😀'.repeat(30_000), fields: [] } });
 
     expect(subject.length).toBeLessThanOrEqual(200);
     expect(subject).toMatch(/^(é😀){60,}é?…$/u);
   });
 
-  it('hides nothing in its body, and keeps names and emoji whole', async () => {
+  it('removes invisible characters from its body, and keeps names and emoji whole', async () => {
     const { text, html } = await mailed({
       over: { fields: [['Nom\u202e', '👩\u200d👩\u200d👧 Du\u202Erand\u0000\ud800']] },
     });

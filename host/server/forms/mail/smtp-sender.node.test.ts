@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const mail = { from: 'a@site.example', to: 'b@site.example', subject: 'x', text: 'y' };
 
-/** Tells what came of one message to a server that is not on the loopback, as far as its name tells. */
+/** Sends one message to a server whose name is not that of the loopback. */
 async function outcome({ hasTls = false, options = '', ca = '' }) {
   const passwords: unknown[] = [];
   server = await startMailServer({
@@ -35,7 +35,7 @@ async function outcome({ hasTls = false, options = '', ca = '' }) {
 
 describe('a mail server elsewhere', () => {
   it.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?ignoreTLS=true#x'])(
-    'that offers no TLS never sees a password or a message, whatever the address says: « %s »',
+    'without TLS never gets a password or a message, whatever the URL says: "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ options });
 
@@ -47,7 +47,7 @@ describe('a mail server elsewhere', () => {
   );
 
   it.each(['', '?tls.rejectUnauthorized=false'])(
-    'that shows a certificate of its own making never sees them either: « %s »',
+    'with a self-signed certificate never gets them either: "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ hasTls: true, options });
 
@@ -57,7 +57,7 @@ describe('a mail server elsewhere', () => {
     },
   );
 
-  it('that can be trusted gets both', async () => {
+  it('with a trusted certificate gets both', async () => {
     const { error, passwords, received } = await outcome({ hasTls: true, ca: testCertificate.cert });
 
     expect(error).toBeNull();
@@ -66,8 +66,8 @@ describe('a mail server elsewhere', () => {
   });
 });
 
-describe('a mail server that takes a message for some', () => {
-  it('names the recipient that it refused', async () => {
+describe('a mail server that accepts some recipients', () => {
+  it('reports the refused recipient', async () => {
     server = await startMailServer({
       onRcptTo({ address }, _session, callback) {
         callback(address === mail.to ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null);
@@ -81,7 +81,7 @@ describe('a mail server that takes a message for some', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is asked for those alone that are named', async () => {
+  it('gets only the given recipients', async () => {
     const asked: string[] = [];
     server = await startMailServer({
       onRcptTo({ address }, _session, callback) {
@@ -98,7 +98,7 @@ describe('a mail server that takes a message for some', () => {
 });
 
 describe('a mail server that refuses an encoded name of the sender', () => {
-  it('gets the address alone, from then on', async () => {
+  it('gets the plain address from then on', async () => {
     const senders: string[] = [];
     server = await startMailServer({
       onData(stream, _session, callback) {

@@ -74,7 +74,7 @@ describe('a request that is too old, or whose sender wants it erased', () => {
   });
 
   it('is announced as still in the backup until the store has removed its copy', async () => {
-    const copy = { name: `requests/${reference}-0`, recipient: '0a1b2c3d' };
+    const copy = { name: `requests/${reference}`, recipient: '0a1b2c3d' };
     page.keep({ reference });
     noteCopy(page.database, copy, 0);
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
@@ -86,7 +86,7 @@ describe('a request that is too old, or whose sender wants it erased', () => {
   });
 
   it('is erased in the backup by its reference when the database has lost it', async () => {
-    noteCopy(page.database, { name: `requests/${reference}-0`, recipient: '0a1b2c3d' }, 0);
+    noteCopy(page.database, { name: `requests/${reference}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
     const { headers } = await page.post('/effacer', { reference, confirme: 'oui' });
@@ -98,10 +98,14 @@ describe('a request that is too old, or whose sender wants it erased', () => {
   it('names to the owner what an erasure cannot reach', async () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
-    page.told.stuck = () => ['RTH-1.json'];
-    noteCopy(page.database, { name: `requests/${other}-0`, recipient: '0a1b2c3d' }, 0);
+    page.parts.stuck = () => ['RTH-1.json'];
+    noteCopy(page.database, { name: `requests/${other}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
-    page.told.backup = () => ({ behindSeconds: 0, lastAt: Date.parse('2026-11-21T12:00:00Z'), hasAny: true });
+    page.parts.backup = () => ({
+      behindSeconds: 0,
+      lastAt: Date.parse('2026-11-21T12:00:00Z'),
+      hasAny: true,
+    });
     page.database.close();
     const folder = path.join(page.folder, 'database');
     await copyFile(path.join(folder, 'requests-1.sqlite'), path.join(folder, 'requests-2.sqlite'));

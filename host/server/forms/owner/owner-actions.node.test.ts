@@ -1,4 +1,4 @@
-import { ownersPageForEach, quietMail } from '../../testing/owners-page-server';
+import { ownersPageForEach } from '../../testing/owners-page-server';
 import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { sendRequest } from '../../testing/send-request';
 import { claimMail, noteMailFailed } from '../database/mail-rows';
@@ -108,7 +108,7 @@ describe('what the owner does', () => {
         mailedTo: [],
         isMailShort: false,
       });
-    page.mailQueue.status.mockReturnValue({ ...quietMail, refused: 1 });
+    page.parts.mail = () => null;
     const { text } = await page.get(`/demande/${reference}`);
 
     expect(text).toContain('Pas encore partie par e-mail');

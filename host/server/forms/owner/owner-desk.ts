@@ -6,7 +6,7 @@ import type { Trouble } from '../troubles';
 
 /** Dependencies of the owner's page. */
 export type OwnersDesk = ServiceParts & {
-  mailQueue: Pick<MailQueue, 'retryAll' | 'status'> | null;
+  mailQueue: Pick<MailQueue, 'retryAll'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   troubles: () => Promise<readonly Trouble[]>;
   /** Trade name in the subject of an answer. */

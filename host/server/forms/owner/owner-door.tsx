@@ -5,7 +5,7 @@ import { mayCarryFiles, readForm } from '../form-body';
 import { sendDocument } from '../html-document';
 import { redirectTo } from '../private-answers';
 import { readSmallBody } from '../read-body';
-import { isOwnPost, senderOf } from '../sender';
+import { isOwnPost, clientKeyOf } from '../client';
 import { isBehindTls, passwordJudge, type OwnerAccess } from './owner-access';
 import { longestPost } from './routes';
 import { ownerSessions } from './sessions';
@@ -59,7 +59,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
       const target = safeTarget(sent.get('vers'));
       const body = sent.get('saisie') ?? undefined;
       // Only nginx may name the visitor's address.
-      const address = senderOf(request, comesByTls(request));
+      const address = clientKeyOf(request, comesByTls(request));
       const browser = sessions?.knownBrowser(cookie) ?? null;
       const verdict = judge ? await judge(sent.get('mot-de-passe') ?? '', { address, browser }) : 'right';
       if (verdict !== 'right') {
@@ -86,7 +86,7 @@ async function postedTexts(request: IncomingMessage): Promise<string | null> {
       ...{ body: Infinity, text: longestPost, fields: 600, fieldName: 64, fieldValue: 8_192 },
       ...{ file: 0, files: 0 },
     },
-    place: { folder: '', spared: 0 },
+    uploads: { folder: '', spared: 0 },
   });
   return new URLSearchParams([...fields]).toString();
 }

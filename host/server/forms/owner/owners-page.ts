@@ -4,7 +4,7 @@ import { ownerTexts } from '../content/owner-texts';
 import { troubleTexts } from '../content/trouble-texts';
 import { readKept, sendKept } from '../photos/send-file';
 import { redirectTo, sendJson } from '../private-answers';
-import { isOwnPost, isOwnVisit } from '../sender';
+import { isOwnPost, isOwnVisit } from '../client';
 import { sendAppFile } from './app-files';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';

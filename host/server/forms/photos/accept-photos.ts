@@ -15,14 +15,14 @@ type AcceptOptions = {
   /** Photographs of one form. */
   most: number;
   /** Pseudonym of the visitor's address. */
-  sender: string;
+  clientKey: string;
 };
 
 /**
  * Sorts the files of one form into photographs and rejected files by cheap checks. The desk decodes them later, in
  * processes that may be killed.
  */
-export function acceptPhotos(sent: readonly SentFile[], { most, sender }: AcceptOptions): AcceptedPhotos {
+export function acceptPhotos(sent: readonly SentFile[], { most, clientKey }: AcceptOptions): AcceptedPhotos {
   const photos = new Map<string, PhotoToKeep>();
   const paths = new Map<string, string>();
   const rejected: RejectedFile[] = [];
@@ -36,7 +36,7 @@ export function acceptPhotos(sent: readonly SentFile[], { most, sender }: Accept
     // Named after its content: the same photograph sent twice is one file.
     const kept = `${digest}.raw`;
     if (photos.has(kept)) continue;
-    photos.set(kept, { file: kept, name, sender });
+    photos.set(kept, { file: kept, name, clientKey });
     paths.set(kept, path);
     size += bytes;
   }

@@ -1,4 +1,4 @@
-import { readPlainFile } from '../open-plain-file';
+import { readPlainFile } from '../read-plain-file';
 import { decoderStarted } from './photo-problems';
 import { reencodePhoto } from './reencode-photo';
 

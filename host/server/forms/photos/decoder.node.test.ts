@@ -15,14 +15,14 @@ import { decoder, type Decoded, type Decoder } from './decoder';
 
 // Processes are started, and pictures of many millions of pixels made.
 let folder: TemporaryFolder;
-let place: Decoder;
+let photoDecoder: Decoder;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  place = decoder();
+  photoDecoder = decoder();
 });
 afterAll(async () => {
-  await place.stop();
+  await photoDecoder.stop();
   await folder.remove();
 });
 
@@ -32,7 +32,7 @@ const mostTime = 20_000;
 async function decode(bytes: Buffer): Promise<Decoded> {
   const raw = path.join(folder.path, 'photo.raw');
   await writeFile(raw, bytes);
-  return place.decode(raw, mostTime);
+  return photoDecoder.decode(raw, mostTime);
 }
 
 const resultOf = async (bytes: Buffer) => {
@@ -45,8 +45,8 @@ async function written(bytes: Buffer): Promise<Buffer> {
   return decoded.kind === 'written' ? decoded.jpeg : Buffer.alloc(0);
 }
 
-describe('a photograph written anew', () => {
-  it('is an upright JPEG without anything of the file', async () => {
+describe('a re-encoded photograph', () => {
+  it('is an upright JPEG without metadata', async () => {
     const phone = await sharp(await flatPicture(400, 300).flatten().png().toBuffer())
       .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -119,7 +119,7 @@ describe('a picture made to do harm', () => {
     expect(await resultOf(claimingJpeg(inks, 8_000, 8_000))).toMatch(/^photo-(too-many-pixels|unreadable)$/);
   });
 
-  it('is unreadable when it lies, is cut short, or is another format in disguise', async () => {
+  it('is unreadable when it is false, truncated, or another format in disguise', async () => {
     const small = await flatPicture(64, 48).flatten().jpeg().toBuffer();
     const avif = await flatPicture(64, 48).avif({ effort: 0 }).toBuffer();
     const jpegStart = Buffer.from('ffd8ff', 'hex');
@@ -134,7 +134,7 @@ describe('a picture made to do harm', () => {
     expect(await resultOf(Buffer.alloc(0))).toBe('photo-unreadable');
   });
 
-  it('shows its first frame only when it moves', async () => {
+  it('is reduced to its first frame when it is animated', async () => {
     const frames = await Promise.all(
       ['red', 'lime', 'blue'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -153,13 +153,13 @@ describe('a picture made to do harm', () => {
 });
 
 describe('the process that decodes', () => {
-  it('leaves nothing behind when it is stopped, and is not started again', async () => {
+  it('leaves no process when it is stopped, and does not restart', async () => {
     const decoding = decode(await interlacedPng(4_000, 3_000)).catch(() => null);
     await until(() => decoderProcesses(process.pid).length === 1);
-    await place.stop();
+    await photoDecoder.stop();
     await decoding;
 
     expect(decoderProcesses(process.pid)).toEqual([]);
-    await expect(place.decode('photo', mostTime)).rejects.toThrow('No photograph is decoded any more');
+    await expect(photoDecoder.decode('photo', mostTime)).rejects.toThrow('The decoder has stopped');
   });
 });

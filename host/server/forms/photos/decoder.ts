@@ -44,16 +44,16 @@ export function decoder(memory = usualMemory): Decoder {
 
   async function decode(file: string, mostTime: number, retouch: Retouch): Promise<Decoded> {
     const program = await (built ??= buildProgram());
-    if (isStopped) throw new Error('No photograph is decoded any more.');
-    const { error, said, complaint } = await new Promise<Ended>((resolve) => {
+    if (isStopped) throw new Error('The decoder has stopped.');
+    const { error, output, errorOutput } = await new Promise<Ended>((resolve) => {
       child = startProcess({ program, memory, mostTime, file, retouch }, resolve);
     });
-    const beginning = said.toString('latin1', 0, decoderStarted.length);
+    const beginning = output.toString('latin1', 0, decoderStarted.length);
     if (beginning !== decoderStarted)
-      throw new Error(`No process can be started that decodes photographs. ${complaint}`.trim());
+      throw new Error(`No process can be started that decodes photographs. ${errorOutput}`.trim());
     const isTooSlow = error?.signal === 'SIGXCPU' || (error?.killed === true && !isStopped);
     if (isTooSlow) return { kind: 'refused', reason: 'photo-too-slow' };
-    return error ? { kind: 'died' } : understood(said.subarray(decoderStarted.length));
+    return error ? { kind: 'died' } : understood(output.subarray(decoderStarted.length));
   }
 
   return {
@@ -71,12 +71,12 @@ export function decoder(memory = usualMemory): Decoder {
 }
 
 /** Validates the output: a picture may have exploited a bug of its decoder. */
-function understood(said: Buffer): Decoded {
-  const isIncomplete = said.indexOf(decoderIncomplete) === 0;
-  const jpeg = isIncomplete ? said.subarray(decoderIncomplete.length) : said;
+function understood(output: Buffer): Decoded {
+  const isIncomplete = output.indexOf(decoderIncomplete) === 0;
+  const jpeg = isIncomplete ? output.subarray(decoderIncomplete.length) : output;
   if (jpeg.length <= largestKeptPhoto && jpeg[0] === 0xff && jpeg[1] === 0xd8)
     return { kind: 'written', jpeg, isIncomplete };
-  const reason = decodingProblems.find((problem) => said.equals(Buffer.from(problem)));
+  const reason = decodingProblems.find((problem) => output.equals(Buffer.from(problem)));
   return reason ? { kind: 'refused', reason } : { kind: 'died' };
 }
 
@@ -107,7 +107,7 @@ async function buildProgram(): Promise<Uint8Array> {
 }
 
 type Asked = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
-type Ended = { error: ExecFileException | null; said: Buffer; complaint: string };
+type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
  * Limits memory and CPU time by a shell that then becomes the process, because Node cannot limit them itself. Asks the
@@ -137,8 +137,8 @@ function startProcess(
     maxBuffer: decoderStarted.length + decoderIncomplete.length + largestKeptPhoto,
     encoding: 'buffer',
   } as const;
-  const child = execFile(command, rest, options, (error, said, complaint) =>
-    whenEnded({ error, said, complaint: complaint.toString('utf8').slice(-500) }),
+  const child = execFile(command, rest, options, (error, output, errorOutput) =>
+    whenEnded({ error, output, errorOutput: errorOutput.toString('utf8').slice(-500) }),
   );
   // The exit event follows anyway.
   child.stdin?.on('error', () => undefined).end(program);

@@ -32,11 +32,15 @@ const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer
 const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
-function send(of: string, pictures: readonly Buffer[], { letter = '0', sender = 'sender-1' } = {}): void {
+function send(
+  of: string,
+  pictures: readonly Buffer[],
+  { letter = '0', clientKey = 'clientKey-1' } = {},
+): void {
   const photos = pictures.map((bytes, number) => {
     const file = rawName(String.fromCharCode(letter.charCodeAt(0) + number));
     writeFileSync(filePath(test.database, file), bytes);
-    return samplePhoto({ file, sender });
+    return samplePhoto({ file, clientKey });
   });
   keepSample(
     test.database,
@@ -59,7 +63,7 @@ function start({ memory, decoder: given, ...limits }: Starting = {}): Poll {
 
 const settled = (_started: Poll) => until(() => countWaitingPhotos(test.database) === 0);
 
-/** What became of the photographs of a request. */
+/** Lists the states of the photographs of a request. */
 function statesOf(of: string): readonly string[] {
   const rows = test.database.all<{ outcome: string }>(
     `SELECT coalesce(reason, state) AS outcome FROM uses JOIN files ON name = file WHERE user = ? ORDER BY uses.id`,
@@ -70,7 +74,7 @@ function statesOf(of: string): readonly string[] {
 const attempts = () => test.database.get<{ most: number }>('SELECT max(attempts) AS most FROM files')?.most;
 
 describe('the photographs of a request', () => {
-  it('are re-encoded, and those that were sent are deleted', async () => {
+  it('are re-encoded, and the originals are deleted', async () => {
     send(reference, [await picture(), Buffer.from('ffd8ff00', 'hex'), claimingPng(20_000, 14_000)]);
     expect(statesOf(reference)).toEqual(['waiting', 'waiting', 'waiting']);
     await settled(start());
@@ -84,20 +88,20 @@ describe('the photographs of a request', () => {
 
   it('get more time when they need it, after all others', async () => {
     send(reference, [await slowPicture()]);
-    send(other, [await picture()], { letter: 'a', sender: 'sender-2' });
+    send(other, [await picture()], { letter: 'a', clientKey: 'clientKey-2' });
     await settled(start({ quick: 30 }));
 
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
 
-  it('are rejected when even that is not enough', async () => {
+  it('are rejected after too much time', async () => {
     send(reference, [await slowPicture()]);
     await settled(start({ quick: 20, slow: 30 }));
 
     expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('are kept and marked where a part of the file is missing', async () => {
+  it('are kept and marked when they are truncated', async () => {
     const whole = await sharp({
       create: {
         width: 900,
@@ -146,7 +150,7 @@ describe('a photograph whose process is killed', () => {
     return (time - begun) / 3_600_000;
   }
 
-  it('is tried again over a day, and kept once a process lives', async () => {
+  it('is tried again over a day, and kept once a process succeeds', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(5) });
     expect(await seeDie(5)).toBeGreaterThan(24);
@@ -155,7 +159,7 @@ describe('a photograph whose process is killed', () => {
     expect(statesOf(reference)).toEqual(['kept']);
   });
 
-  it('is rejected after that, and its file stays for a week', async () => {
+  it('is rejected after that, and its file is kept for a week', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(Infinity) });
     await seeDie(5);
@@ -167,7 +171,7 @@ describe('a photograph whose process is killed', () => {
     await until(() => files().length === 0);
   });
 
-  it('holds up no other, whatever it was', async () => {
+  it('delays no other', async () => {
     send(reference, [await picture()]);
     rmSync(filePath(test.database, rawName()));
     send(other, [await picture()], { letter: 'a' });
@@ -177,7 +181,7 @@ describe('a photograph whose process is killed', () => {
     expect(statesOf(reference)).toEqual(['waiting']);
   });
 
-  it('is rejected when a dozen desks did not see its end', async () => {
+  it('is rejected after a dozen desks died during its re-encoding', async () => {
     send(reference, [await picture()]);
     for (let desks = 0; desks < 12; desks += 1) nextPhoto(test.database, time, '');
     await settled(start());
@@ -198,7 +202,7 @@ describe('the desk of photographs', () => {
     expect([files(), readdirSync(at('incoming'))]).toEqual([[], []]);
   });
 
-  it('waits, says so once, and goes on when no process can be started', async () => {
+  it('waits and logs once while no process can be started', async () => {
     send(reference, [await picture()]);
     start({ memory: 1_000_000 });
     await until(() => test.log.length > 0);
@@ -211,7 +215,7 @@ describe('the desk of photographs', () => {
     expect(test.log).toHaveLength(1);
   });
 
-  it('tries again by itself when the disk had failed', async () => {
+  it('tries again after a failure of the disk', async () => {
     send(reference, [await picture()]);
     rmSync(at('incoming'), { recursive: true });
     start();
@@ -220,10 +224,10 @@ describe('the desk of photographs', () => {
     if (desk) await settled(desk);
 
     expect(statesOf(reference)).toEqual(['kept']);
-    expect(test.log).toEqual([expect.stringMatching(/^Photographs have to wait: ENOENT/)]);
+    expect(test.log).toEqual([expect.stringMatching(/^Photographs wait: ENOENT/)]);
   });
 
-  it('follows no link that stands in the place of a photograph', async () => {
+  it('follows no link instead of a photograph', async () => {
     send(reference, [Buffer.from('x')]);
     writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
     chmodSync(at('secret.png'), 0o600);

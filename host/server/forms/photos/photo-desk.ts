@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import {
   filePath,
@@ -47,7 +46,7 @@ type PhotoDeskOptions = ServiceParts & {
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };
   const moment = () => now().getTime();
-  let lastSender = '';
+  let lastClient = '';
   let isStopped = false;
 
   /** @throws Error of the service, such as a full disk. */
@@ -64,15 +63,14 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     if (isStopped) return postponePhoto(database, name, { attempts: attempts - 1, nextAt: 0 });
     const wait = waits[attempts - 1];
     if (wait === undefined) return reject('photo-unreadable', moment() + keptUnread);
-    log(`A photograph could not be re-encoded now, as its process ended: ${name}.`);
+    log(`A photograph could not be re-encoded, because its process ended: ${name}.`);
     postponePhoto(database, name, { attempts, nextAt: moment() + wait });
   }
 
   async function keep(raw: string, { jpeg, isIncomplete }: Decoded & { kind: 'written' }): Promise<void> {
     const from = await writeDraft(path.join(database.folder, 'incoming'), jpeg);
-    const name = `${createHash('sha256').update(jpeg).digest('hex')}.jpg`;
     const reason = isIncomplete ? 'incomplete' : null;
-    const isUsed = noteReencoded(database, raw, { name, reason, at: moment(), from });
+    const isUsed = noteReencoded(database, raw, { reason, at: moment(), from });
     // Its request was erased meanwhile.
     if (!isUsed) await removeSynced(from);
   }
@@ -80,9 +78,9 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   async function workThrough(): Promise<void> {
     while (!isStopped) {
       sweepFiles(database, moment());
-      const photo = nextPhoto(database, moment(), lastSender);
+      const photo = nextPhoto(database, moment(), lastClient);
       if (photo === null) return;
-      lastSender = photo.sender;
+      lastClient = photo.clientKey;
       try {
         await attempt(photo);
       } catch (error) {
@@ -94,7 +92,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     }
   }
 
-  const failure = 'Photographs have to wait';
+  const failure = 'Photographs wait';
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {

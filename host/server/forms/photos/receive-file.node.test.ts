@@ -10,7 +10,7 @@ const test = databaseForEach();
 const gigabyte = 1024 ** 3;
 
 describe('files that arrive at once', () => {
-  it('get together no more than the disk has to spare', async () => {
+  it('never use more than the spare room of the disk together', async () => {
     const sent = path.join(test.folder, 'sent');
     await writeFile(sent, 'image');
     const folder = path.join(test.folder, 'incoming');
@@ -20,7 +20,7 @@ describe('files that arrive at once', () => {
         truncated: false,
         bytesRead: 0,
       });
-      return receiveFile(stream, { field: 'f', name: 'a.jpg', most: gigabyte, place: { folder, spared } });
+      return receiveFile(stream, { field: 'f', name: 'a.jpg', most: gigabyte, uploads: { folder, spared } });
     };
     const [first, second] = await Promise.all([receive(), receive()]);
 

@@ -7,9 +7,9 @@ import { freeSpace } from '../request-folder';
 import type { SentFile } from './photo-problems';
 
 /** Folder of arriving files, and bytes of its disk to leave free for texts. */
-export type FilePlace = { folder: string; spared: number };
+export type UploadFolder = { folder: string; spared: number };
 
-type ReceiveOptions = { field: string; name: string; most: number; place: FilePlace };
+type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
  * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room, and
@@ -18,13 +18,13 @@ type ReceiveOptions = { field: string; name: string; most: number; place: FilePl
  */
 export async function receiveFile(
   stream: BusboyFileStream,
-  { field, name, most, place }: ReceiveOptions,
+  { field, name, most, uploads }: ReceiveOptions,
 ): Promise<SentFile | null> {
   // Reads to the end in any case, because parts follow.
   const planned = (expected += most);
   try {
-    const hasRoom = (await freeSpace(place.folder)) - planned >= place.spared;
-    const { path: file, ...read } = await write(stream, hasRoom ? place.folder : null);
+    const hasRoom = (await freeSpace(uploads.folder)) - planned >= uploads.spared;
+    const { path: file, ...read } = await write(stream, hasRoom ? uploads.folder : null);
     if (read.bytes === 0 && name === '') return null;
     const sent = { field, name: readableName(name), ...read };
     if (stream.truncated) {
@@ -47,7 +47,7 @@ type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 /** Bytes. */
 const longestBeginning = 64;
 
-/** @param folder null only counts. @throws for a truncated file, of which nothing is left. */
+/** @param folder null only counts. @throws for a truncated file, after removing it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
   // Hashes chunks: 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');

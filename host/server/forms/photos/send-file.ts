@@ -3,7 +3,7 @@ import { filePath, isKeptName } from '../database/file-rows';
 import { countRows } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
-import { readPlainFile } from '../open-plain-file';
+import { readPlainFile } from '../read-plain-file';
 
 /** Bytes of a kept file, with a large margin. */
 const longestFile = 20 * 1024 * 1024;

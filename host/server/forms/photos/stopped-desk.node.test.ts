@@ -49,10 +49,10 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   await receiver.endGroup('SIGTERM');
 }
 
-/** Megabytes: more than a process has that has just started. */
+/** Megabytes: more than a new process has. */
 const decoding = 80;
 
-/** The process that decodes for this desk, once it is at work on so many attempts. */
+/** Waits for the decoder process of this desk at this attempt. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(() => {
     const row = database.get<{ attempts: number }>(
@@ -63,7 +63,7 @@ function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   });
 }
 
-/** A visit that is never over, so that the desk needs its time to stop. */
+/** Opens a request that never ends, so that the desk takes long to stop. */
 async function openConnection({ url }: FormProcess): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -72,8 +72,8 @@ async function openConnection({ url }: FormProcess): Promise<void> {
   socket.write('GET / HTTP/1.1\r\nHost: ');
 }
 
-describe('a desk that is told to stop together with the processes that decode for it', () => {
-  it('does not hold that against the photograph', async () => {
+describe('a desk that is stopped together with its decoder process', () => {
+  it('does not count that as a failed attempt', async () => {
     // Honest, and large enough to take seconds.
     await sendPhotograph(await flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer());
     const first = await start('start-desk.ts');

@@ -1,20 +1,13 @@
 import { findPhones } from '@renovation-th/shared/forms/phone';
 import { spamPhrases } from '../content/spam-phrases';
 import { valuesOf } from '../content/known-fields';
-import { foldedWords, type WrittenText } from './written-text';
+import { foldedWords } from './written-text';
 
 /** Reasons to suspect a robot. The owner's page has a text for each. */
 export type SuspicionReason =
-  | 'honeypot'
-  | 'too-fast'
-  | 'links'
-  | 'link-in-name'
-  | 'foreign-alphabet'
-  | 'spam-words'
-  | 'known-message'
-  | 'flood';
+  'honeypot' | 'too-fast' | 'links' | 'foreign-alphabet' | 'spam-words' | 'known-message' | 'flood';
 
-/** A request with this score or more goes to quarantine. */
+/** A request with this score or more is quarantined. */
 export const quarantineScore = 10;
 
 /** A reason and its weight in whole points. */
@@ -49,7 +42,7 @@ export function isAutofilled(fields: Sent): boolean {
 /** Numbers of France and its departments overseas. */
 const french = /^\+(33|590|594|596|262)/;
 
-/** A person who can be called in France about a trade or at a time that the form offers: words alone prove nothing. */
+/** Whether a form has a French number and a choice of the form; then words alone prove nothing. */
 export function isHonestForm(fields: Sent): boolean {
   const phones = valuesOf(fields, 'phone').flatMap((text) => findPhones(text.slice(0, 254)));
   return (
@@ -61,19 +54,17 @@ export function isHonestForm(fields: Sent): boolean {
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
 /** Judges the text itself. */
-export function textSigns({ person, message }: WrittenText): readonly Sign[] {
-  const elsewhere = linkedHosts(message).filter((host) => !isUsual(host)).length;
-  const found = new Set([...foundPhrases(person), ...foundPhrases(message)]);
+export function textSigns(text: string): readonly Sign[] {
+  const elsewhere = linkedHosts(text).filter((host) => !isUsual(host)).length;
   return [
     ['links', Math.min(elsewhere * 3, quarantineScore)],
-    ['link-in-name', linkedHosts(person).length > 0 ? 8 : 0],
-    ['foreign-alphabet', Math.max(foreignPoints(`${person} ${message}`), foreignPoints(message))],
+    ['foreign-alphabet', foreignPoints(text)],
     // Two are enough for quarantine.
-    ['spam-words', Math.min(found.size * 6, 12)],
+    ['spam-words', Math.min(new Set(foundPhrases(text)).size * 6, 12)],
   ];
 }
 
-/** Where people put photographs and plans, and find what they want to have fitted. */
+/** Sites where people share photographs and plans, and shops. */
 const usualHosts: readonly string[] = (
   'photos.app.goo.gl maps.app.goo.gl google.com we.tl wetransfer.com dropbox.com 1drv.ms onedrive.live.com ' +
   'icloud.com smash.com facebook.com instagram.com pinterest.com youtube.com ikea.com'
@@ -82,20 +73,20 @@ const usualHosts: readonly string[] = (
 const isUsual = (host: string) =>
   host.endsWith('.fr') || usualHosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** With its scheme or `www.`; or bare, with an end that robots use and a sentence without a space after its full stop has not. */
+/** A link with its scheme or `www.`; or a bare host with an ending that robots use and French sentences lack. */
 const links = [
   /\b(?:https?:\/\/(?:www\.)?|www\.)([\w.-]{0,100})/gi,
   /(?<![\w@./-])(?!www\.)((?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|cn|xyz|top|online|shop|site|store))\b/gi,
 ];
 
-/** The host names that a text links to; a mail address is no link. */
+/** Lists the hosts that a text links to; a mail address is no link. */
 function linkedHosts(text: string): readonly string[] {
   return links.flatMap((link) =>
     [...text.matchAll(link)].map(([, host = '']) => host.toLowerCase().replace(/\.+$/, '')),
   );
 }
 
-/** By first word: each word of a text is looked up once, however many phrases there are. */
+/** Phrases by first word, so that each word of a text is looked up once. */
 const phrases = new Map<string, (readonly string[])[]>();
 for (const phrase of spamPhrases.flatMap((list) => list.split(',')).map(foldedWords)) {
   const [first = ''] = phrase;

@@ -17,7 +17,7 @@ function judge(over: Partial<Written> = {}, fields: Record<string, string> = {})
 }
 
 describe('an ordinary request', () => {
-  it('has nothing against it, with the script and without', () => {
+  it('has no points, with the script and without', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
     expect(judgeNow()({ reference, fields: nativeFields(person) })).toMatchObject({
       score: 0,
@@ -52,7 +52,7 @@ describe('an ordinary request', () => {
     'I found your website and your contact form is great. We need a price list for roof tiles.',
     'Добрий день, у нас протікає дах після бурі, чи можете ви приїхати подивитися?',
     'السلام عليكم، سقف منزلنا يتسرب منه الماء منذ العاصفة، هل يمكنكم الحضور؟',
-  ])('with a French number and a trade is not quarantined by its words: « %s »', (message) => {
+  ])('with a French number and a trade is not quarantined by its words: "%s"', (message) => {
     const { isQuarantined, reasons } = judge({ Description_projet: message });
 
     expect(isQuarantined).toBe(false);
@@ -63,7 +63,7 @@ describe('an ordinary request', () => {
   });
 
   it.each([person.Nom, person.Email, 'zoe.durand@maison.example', person.Téléphone])(
-    'is not quarantined because the browser filled in the honeypot too: « %s »',
+    'is not quarantined because the browser filled in the honeypot too: "%s"',
     (_honey) => {
       expect(judge({}, { _honey })).toMatchObject({ isQuarantined: false, reasons: ['honeypot'] });
     },
@@ -88,24 +88,17 @@ describe('what robots send', () => {
     ],
     ['honeypot', {}, { _honey: 'x' }],
     ['too-fast', {}, { _elapsed: '20' }],
-  ])('is set apart for %s, in words that the owner reads', (reason, over, fields) => {
+  ])('is quarantined for %s, with a text for the owner', (reason, over, fields) => {
     const { score, reasons } = judge(over, fields);
 
     expect(score).toBeGreaterThanOrEqual(quarantineScore);
     expect(reasons[0]).toBe(reason);
     for (const each of reasons) expect(ownerTexts.suspicionReasons[each]).toBeTruthy();
   });
-
-  it.each([['link-in-name', { Nom: 'www.cheap.example' }, {}]])(
-    'is noted, though it is not enough alone: %s',
-    (reason, over, fields) => {
-      expect(judge(over, fields)).toMatchObject({ reasons: [reason] });
-    },
-  );
 });
 
 describe('requests of all visitors together', () => {
-  it('go to quarantine beyond a number in an hour, from any address, and join the list again later', () => {
+  it('are quarantined beyond the hourly limit, from any address', () => {
     const receivedAt = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
     keepSample(test.database, { reference: 'RTH-20261121-AAAAAA', receivedAt: receivedAt(61) });
     for (const letter of ['B', 'C'])
@@ -119,7 +112,7 @@ describe('requests of all visitors together', () => {
     expect(judge()).toMatchObject({ isQuarantined: true, reasons: ['flood'] });
   });
 
-  it('are no flood, and no repetition, when they came under a clock that was ahead', () => {
+  it('do not count when they came under a clock that was ahead', () => {
     const { likeness } = judge();
     for (const letter of ['A', 'B', 'C', 'D'])
       keepSample(
@@ -132,14 +125,14 @@ describe('requests of all visitors together', () => {
   });
 });
 
-describe('the time that a form stood open', () => {
-  it.each(['1000', '', '-5', 'vite', '1, 2'])('is held against nobody when it is « %s »', (_elapsed) => {
+describe('the time that a form was open', () => {
+  it.each(['1000', '', '-5', 'vite', '1, 2'])('has no points when it is "%s"', (_elapsed) => {
     expect(judge({}, { _elapsed })).toMatchObject({ score: 0 });
   });
 });
 
 describe('a request', () => {
-  it('is judged without the database as one that has nothing against it', () => {
+  it('has no points for repetition while the database fails', () => {
     const locked = () => {
       throw new Error('locked');
     };

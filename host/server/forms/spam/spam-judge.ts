@@ -11,7 +11,7 @@ import {
   type Sign,
   type SuspicionReason,
 } from './signs';
-import { likenessOf, writtenText } from './written-text';
+import { likenessOf, messageOf, writtenText } from './written-text';
 
 /** A request that is about to be kept. */
 type JudgedRequest = {
@@ -34,7 +34,7 @@ export type Judgement = {
 };
 
 type SpamJudgeParts = ServiceParts & {
-  /** Requests that join the list in an hour; the rest goes to quarantine. */
+  /** Requests that join the list in an hour; the rest is quarantined. */
   mostAnHour: number;
 };
 
@@ -49,33 +49,28 @@ const autofillPoints = 3;
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
   const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;
 
-  /** Returns `otherwise` when the database fails. */
-  function attempt<Result>(what: string, otherwise: Result, work: () => Result): Result {
+  /** Counts nothing when the database fails. */
+  function counted(count: () => number): number {
     try {
-      return work();
+      return count();
     } catch (error) {
-      log(`${what}: ${errorMessage(error)}`);
-      return otherwise;
+      log(`A request could not be compared with others: ${errorMessage(error)}`);
+      return 0;
     }
   }
 
-  const countOthers = (likeness: string | null, reference: string) =>
-    attempt('A message could not be compared with others', 0, () =>
-      likeness === null ? 0 : countAlike(database, { likeness, period: last(likenessLasts), reference }),
-    );
-
-  const isFlood = () =>
-    attempt('Requests could not be counted', false, () => countReceived(database, last(hour)) >= mostAnHour);
+  const countOthers = (likeness: string, reference: string) =>
+    counted(() => countAlike(database, { likeness, period: last(likenessLasts), reference }));
+  const isFlood = () => counted(() => countReceived(database, last(hour))) >= mostAnHour;
 
   return ({ fields, reference }) => {
-    const text = writtenText(fields);
     const trap = trapOf(fields);
-    const likeness = likenessOf(text.message);
+    const likeness = likenessOf(messageOf(fields));
     const all: readonly Sign[] = [
       ...(trap ? [[trap, quarantineScore] as const] : []),
       ['honeypot', isAutofilled(fields) ? autofillPoints : 0],
-      ...textSigns(text),
-      ['known-message', alikePoints(countOthers(likeness, reference))],
+      ...textSigns(writtenText(fields)),
+      ['known-message', likeness ? alikePoints(countOthers(likeness, reference)) : 0],
     ];
     const signs = all.filter(([, points]) => points > 0);
     const total = signs.reduce((sum, [, points]) => sum + points, 0);

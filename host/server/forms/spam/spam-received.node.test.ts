@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('what a robot sends', () => {
-  it('waits for the owner with its reasons, and the robot is told success', async () => {
+  it('is quarantined with its reasons, and answered with success', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot));
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
@@ -36,7 +36,7 @@ describe('what a robot sends', () => {
     expect(setApart()).toEqual([['spam-words', 'links']]);
   });
 
-  it('can be released, and is then known, so that a second arrival changes nothing', async () => {
+  it('can be released, after which a repetition changes nothing', async () => {
     await service.send(ajaxTarget, fieldsOf(robot));
     releaseRequest(service.database, reference, time);
 
@@ -45,7 +45,7 @@ describe('what a robot sends', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is refused like any other when it cannot be answered: a score hides no mistake from a person', async () => {
+  it('is refused like any other when it has no contact', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot, { Email: '', Téléphone: '' }));
 
     expect(answer.status).toBe(400);
@@ -53,8 +53,8 @@ describe('what a robot sends', () => {
   });
 });
 
-describe('what came before', () => {
-  it('quarantines a repeated message from any address, and no honest one from the same networks', async () => {
+describe('earlier requests', () => {
+  it('quarantine a repeated message from any address, and no honest one from the same networks', async () => {
     await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
@@ -78,7 +78,7 @@ describe('what came before', () => {
     expect(service.kept('new')).toHaveLength(before + 25);
   });
 
-  it('counts after a restart too', async () => {
+  it('count after a restart, too', async () => {
     const sendAs = (name: string) =>
       service.send(ajaxTarget, fieldsOf({ ...person, Description_projet: own }, {}, name));
     const own = 'Bonjour, le faîtage de notre longère a souffert du vent de jeudi, pouvez-vous venir voir ?';
@@ -91,7 +91,7 @@ describe('what came before', () => {
     expect(setApart()).toEqual([['known-message']]);
   });
 
-  it('lets a person correct his number and send again under a new reference', async () => {
+  it('let a person correct a number and send again under a new reference', async () => {
     await service.send(ajaxTarget, fieldsOf(person));
     const corrected = { ...person, Téléphone: '06 39 98 99 99' };
     await service.send(ajaxTarget, fieldsOf(corrected, {}, another));

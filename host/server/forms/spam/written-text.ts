@@ -1,40 +1,31 @@
 import { createHash } from 'node:crypto';
 import { valuesOf } from '../content/known-fields';
 
-/** A visitor's own words, in the two parts that are judged differently. */
-export type WrittenText = {
-  /** Names, town and telephone number. */
-  person: string;
-  /** The description, and whatever came in fields that the forms do not have. */
-  message: string;
-};
+type Sent = ReadonlyMap<string, string>;
 
-/** Characters read from the beginning and the end of a message, which takes a few milliseconds. */
-const judgedBeginning = 6_000;
-const judgedEnd = 2_000;
-/** Characters read of any other field. */
-const longestShort = 300;
+/** Characters read of a message, which takes a few milliseconds, and of any other field. */
+const longestJudged = { message: 8_000, other: 300 };
 
-export function writtenText(fields: ReadonlyMap<string, string>): WrittenText {
-  const ofPerson = valuesOf(fields, 'name', 'place', 'phone');
-  // Control fields start with an underscore; every other unknown field counts as written.
+/** Returns the visitor's message: the description, and every field that the forms do not have. */
+export function messageOf(fields: Sent): string {
+  // Control fields start with an underscore.
   const content = [...fields].filter(([name]) => !name.startsWith('_'));
-  return {
-    person: ofPerson.map((value) => value.slice(0, longestShort)).join(' '),
-    message: bothEnds(valuesOf(content, 'message', null).join('\n')),
-  };
+  return valuesOf(content, 'message', null).join('\n').slice(0, longestJudged.message);
 }
 
-function bothEnds(text: string): string {
-  const isShort = text.length <= judgedBeginning + judgedEnd;
-  return isShort ? text : `${text.slice(0, judgedBeginning)}\n${text.slice(-judgedEnd)}`;
+/** Returns everything that the visitor wrote. */
+export function writtenText(fields: Sent): string {
+  const others = valuesOf(fields, 'name', 'place', 'phone').map((value) =>
+    value.slice(0, longestJudged.other),
+  );
+  return [...others, messageOf(fields)].join('\n');
 }
 
 /** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** NFKD may turn one character into eighteen. */
-const mostFolded = 3 * (judgedBeginning + judgedEnd);
+const mostFolded = 3 * longestJudged.message;
 
 /** The Latin words and numbers of a text, without case and diacritics: « Rénovation à 1 € » gives renovation, a, 1. */
 export function foldedWords(text: string): readonly string[] {

@@ -9,7 +9,6 @@ import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent, FormTooLong, longestPost } from '../../forms/owner/routes';
 import { formatOf } from '../../forms/photos/photo-problems';
 import { discardFiles } from '../../forms/photos/receive-file';
-import { drainBody } from '../../forms/read-body';
 import { freeSpace } from '../../forms/request-folder';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices } from '../content/work-fields';
@@ -57,10 +56,9 @@ export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm
     return { sent: await fieldsSent(visit), refused: [] };
   const form = await readForm(request, {
     limits: formLimits,
-    place: { folder: parts.folder.uploads, spared },
+    uploads: { folder: parts.folder.uploads, spared },
   });
   const { fields, files, failure } = form;
-  if (failure !== null) await drainBody(request);
   const refused = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);
   for (const { field, path: file, isTooLarge, bytes } of files) {
     const [, name = '', moment = ''] = field.split('.');

@@ -22,7 +22,7 @@ const Marks = styled('ul')({
 });
 
 /** Label as on a paint tin: a stroke of colour, the kind of paint, its composition. */
-const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(
+const Mark = styled('li')<{ tone: Tone }>(
   {
     display: 'grid',
     alignContent: 'end',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { RouterLink, useIdentity } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -29,7 +29,7 @@ export function Paper({ block, ground }: BlockProps<'paper'>) {
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
       <Lists columns={lists.length > 2 ? 3 : 2} lists={lists} />
       <Terms>
-        <RouterLink to={terms.path}>{terms.label}</RouterLink>
+        <a href={terms.path}>{terms.label}</a>
       </Terms>
     </HeadedSection>
   );

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
@@ -49,7 +48,7 @@ function ProjectItem({ town, title, text, works, picture }: Project) {
       )}
       <Words>
         <Eyebrow>
-          <RouterLink to={town.path}>{town.name}</RouterLink>
+          <a href={town.path}>{town.name}</a>
         </Eyebrow>
         <h3>{title}</h3>
         <p>{text}</p>

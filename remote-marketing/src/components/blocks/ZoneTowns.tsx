@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
@@ -27,13 +26,13 @@ export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
           <Phrase text={block.text} />
         </p>
         <p>
-          <RouterLink to={zonesPage.path}>{zonesPage.all}</RouterLink>
+          <a href={zonesPage.path}>{zonesPage.all}</a>
         </p>
       </HeadWords>
       <Towns>
         {block.towns.map(({ town, reason }) => (
           <li key={town.path}>
-            <RouterLink to={town.path}>{town.name}</RouterLink>
+            <a href={town.path}>{town.name}</a>
             <span>{reason}</span>
           </li>
         ))}

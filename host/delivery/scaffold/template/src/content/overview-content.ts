@@ -1,4 +1,4 @@
-/** What the first page says until it has its own text. */
+/** Text of the first page, to be replaced. */
 export const overviewContent = {
   documentTitle: 'Exemple | Rénovation TH, artisan à Gerzat (63)',
   description:

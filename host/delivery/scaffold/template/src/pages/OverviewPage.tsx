@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { RouterLink } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
@@ -36,7 +35,7 @@ export default function OverviewPage({ page }: PageProps<null>) {
         <Ways>
           {content.ways.map(({ label, path, text }) => (
             <li key={path}>
-              <RouterLink to={path}>{label}</RouterLink>
+              <a href={path}>{label}</a>
               <p>{text}</p>
             </li>
           ))}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { test as base, expect } from '@playwright/test';
+import { test } from './support/test';
+
+type Outcome = { code: number; output: string };
+
+/** Runs `npm run e2e -- --site`, with a folder of its own for results. */
+function visit(address: string, ...words: string[]): Promise<Outcome> {
+  const results = base.info().outputPath('results');
+  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', address, '--output', results, ...words];
+  return new Promise((resolve) => {
+    execFile('npx', command, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const everyDocument = ['every-page', '-g', 'complete metadata'];
+const contactForm = ['every-page', '-g', '/contact is hydrated'];
+
+test('visits every page of a running site', async ({ faulty }) => {
+  expect(await visit(faulty.url, ...everyDocument)).toMatchObject({ code: 0 });
+  expect(await visit(faulty.url, ...contactForm)).toMatchObject({ code: 0 });
+});
+
+test('fails when a page or a script of the site is missing', async ({ faulty }) => {
+  faulty.fail(/^\/villes\/vichy$/, 'broken');
+  const documents = await visit(faulty.url, ...everyDocument);
+  expect(documents.code).toBe(1);
+  expect(documents.output).toContain('/villes/vichy');
+
+  faulty.heal();
+  faulty.fail(/\/releases\/contact\/.*\.js$/, 'missing');
+  // Waits for no script longer than this.
+  expect(await visit(faulty.url, ...contactForm, '--timeout', '20000')).toMatchObject({ code: 1 });
+});
+
+test('runs no test that needs a site of its own', async ({ site }) => {
+  const { output } = await visit(site.url, '--list');
+  expect(output).toContain('first-acts.e2e.ts');
+  for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);
+});
+
+for (const [address, reason] of [
+  ['http://127.0.0.1:9', 'Nothing answers at http://127.0.0.1:9/sitemap.xml'],
+  ['renovation-th.example', 'Write one such as --site https://www.site.example'],
+] as const)
+  test(`refuses ${address} without a test`, async () => {
+    const { code, output } = await visit(address);
+    expect(code).toBe(1);
+    expect(output).toContain(reason);
+  });

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { hrefOf, press, type Act } from './first-acts';
+import { drawing } from './sample-photos';
+
+/** With the keyboard, since the link is visible only then. */
+export async function pressEnter({ page, control }: Act): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Native links, such as the phone number, have no effect that a test could see. */
+export async function clickForBrowser(act: Act): Promise<void> {
+  await act.page.evaluate(() => (window.opened = []));
+  await press(act);
+}
+
+/** A link to the page itself scrolls to its top, so the visitor scrolls down first. */
+export async function followLink(act: Act): Promise<void> {
+  if (isOwn(act)) await act.page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await press(act);
+}
+
+const isOwn = (act: Act) => new URL(act.page.url()).pathname === hrefOf(act);
+
+export function clickAtThreeQuarters(act: Act): Promise<void> {
+  return clickAt(act, 0.75);
+}
+
+/** Clicks the middle: at three quarters, the row is as close to the twelfth. */
+export function clickThirteenthDot(act: Act): Promise<void> {
+  return clickAt(act, 12.5 / 16);
+}
+
+async function clickAt({ control, isTouch }: Act, share: number): Promise<void> {
+  const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  const position = { x: width * share, y: height / 2 };
+  await (isTouch ? control.tap({ position }) : control.click({ position }));
+}
+
+export async function clickThreeTimes(act: Act): Promise<void> {
+  for (let clicks = 0; clicks < 3; clicks += 1) await press(act);
+}
+
+/** By now, a time without a day is disabled. */
+export function chooseHour({ control, isTouch }: Act): Promise<void> {
+  return isTouch ? control.tap({ force: true }) : control.click({ force: true });
+}
+
+export async function addPhoto({ control }: Act): Promise<void> {
+  await control.setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
+}
+
+/** In the native date field, or in the calendar if it has already loaded. */
+export async function chooseDay({ page, control }: Act): Promise<void> {
+  const cell = page.getByRole('gridcell', { name: '25', exact: true });
+  // The calendar may load during the click, and hide the field.
+  await expect(() => control.or(cell).click({ timeout: 2_000 })).toPass();
+  if (await control.isVisible()) await control.fill('2026-11-25');
+}

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  addPhoto,
+  chooseDay,
+  chooseHour,
+  clickAtThreeQuarters,
+  clickForBrowser,
+  clickThirteenthDot,
+  clickThreeTimes,
+  followLink,
+  pressEnter,
+} from './acts';
+import type { Control } from './controls';
+import {
+  asksForMissing,
+  callsOrCopies,
+  counter,
+  filtersWorks,
+  findsTown,
+  hasOpened,
+  keepsChoice,
+  keepsChoiceOrWaits,
+  keepsValue,
+  opensWork,
+  showsChosenWork,
+  showsMoreOfOne,
+  showsNamedPage,
+  showsTarget,
+  showsTheme,
+} from './effects';
+import type { Act } from './first-acts';
+
+type Expected = {
+  /**
+   * Tested against `Control.what`; the first match applies. A group in the pattern makes each of its values a control
+   * of its own.
+   */
+  controls: RegExp;
+  /** Uses the last of several such controls. */
+  last?: boolean;
+  /** What the visitor does; a click or tap by default. */
+  act?: (act: Act) => Promise<unknown>;
+  effect: (act: Act) => Promise<unknown>;
+};
+
+/** Every control that a page may have, and its visible effect. */
+const expectedEffects: readonly Expected[] = [
+  {
+    controls: /^link Aller au contenu/,
+    act: pressEnter,
+    effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
+  },
+  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, act: clickForBrowser, effect: hasOpened },
+  { controls: /^link .* → #/, effect: showsTarget },
+  { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
+  { controls: /^(?:map )?link .* → \//, act: followLink, effect: showsNamedPage },
+
+  {
+    controls: /^button (Refuser|Accepter|Fermer et refuser)$/,
+    effect: ({ page }) => expect(cookies(page)).toBeHidden(),
+  },
+  { controls: /^button Gérer les cookies$/, effect: ({ page }) => expect(cookies(page)).toBeFocused() },
+  { controls: /^radio (Clair|Sombre|Système)$/, effect: showsTheme },
+  { controls: /^button Menu$/, effect: ({ page }) => expect(menu(page)).toBeVisible() },
+  { controls: /^button Fermer$/, effect: ({ page }) => expect(menu(page)).toBeHidden() },
+  { controls: /^summary Services$/, effect: ({ page }) => expect(allServices(page)).toBeVisible() },
+  { controls: /^button [\d ]+$/, act: clickForBrowser, effect: callsOrCopies },
+  { controls: /^range .* déplacer la limite/, act: clickAtThreeQuarters, effect: showsMoreOfOne },
+
+  { controls: /^button Tous$/, effect: ({ page }) => expect(counter(page)).toHaveText(/^\s*\d+ \/ 16$/) },
+  { controls: /^button (?:Toiture|Façade|Intérieur|Extérieur)$/, effect: filtersWorks },
+  { controls: /^button Suspendre le défilement$/, effect: ({ page }) => expect(goOn(page)).toBeVisible() },
+  { controls: /^button Précédent$/, effect: ({ page }) => expect(counter(page)).toHaveText('16 / 16') },
+  {
+    controls: /^button Suivant$/,
+    act: clickThreeTimes,
+    effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
+  },
+  { controls: /^range Aller à un travail type$/, act: clickThirteenthDot, effect: showsChosenWork },
+
+  {
+    controls: /^search Chercher une commune$/,
+    act: ({ control }) => control.pressSequentially('rio'),
+    effect: findsTown,
+  },
+  {
+    controls: /^field /,
+    act: ({ control }) => control.pressSequentially('Tôt'),
+    effect: (act) => keepsValue(act, 'Tôt'),
+  },
+  { controls: /^select /, act: ({ control }) => control.selectOption({ index: 2 }), effect: keepsChoice },
+  { controls: /^checkbox Je souhaite être rappelé$/, effect: ({ page }) => expect(hour(page)).toBeVisible() },
+  {
+    controls: /^file Photos/,
+    act: addPhoto,
+    effect: ({ page }) => expect(page.getByText('toit.jpg')).toBeVisible(),
+  },
+  {
+    controls: /^date /,
+    act: chooseDay,
+    effect: ({ page }) => expect(page.getByText('Le mercredi 25 novembre 2026')).toBeVisible(),
+  },
+  { controls: /^radio \d\d:\d\d$/, act: chooseHour, effect: keepsChoiceOrWaits },
+  { controls: /^submit /, effect: asksForMissing },
+];
+
+/** Returns the expectation for a control, if there is one. */
+export function expectedOf({ what }: Control): Expected | undefined {
+  return expectedEffects.find(({ controls }) => controls.test(what));
+}
+
+const cookies = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const allServices = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tous les services' });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Reprendre le défilement' });
+const hour = (page: Page) => page.getByRole('radio', { name: '14:30' });

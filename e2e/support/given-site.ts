@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { ActionableError } from '../../host/server/actionable-error';
+import { errorMessage } from '../../host/server/error-code';
+import type { DeclaredPage } from './declared-page';
+
+/** A running site (`npm run e2e -- --site`), as its sitemap and its documents describe it. */
+type GivenSite = {
+  /** Origin of its address. */
+  url: string;
+  /** Origin of its canonical addresses: a candidate has that of the public site. */
+  origin: string;
+  pages: DeclaredPage[];
+};
+
+/** Name of the environment variable with the file that holds a GivenSite. */
+export const givenSiteVariable = 'E2E_GIVEN_SITE';
+
+/** Returns the site that the tests were asked to visit; null when they compose their own. */
+export function givenSite(): GivenSite | null {
+  const file = process.env[givenSiteVariable];
+  return file ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Reads a site over HTTP. @throws ActionableError that says what is missing at this address. */
+export async function readGivenSite(address: string): Promise<GivenSite> {
+  const url = originOf(address);
+  const sitemap = await answerOf(`${url}/sitemap.xml`);
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc));
+  const [first] = listed;
+  if (!first) throw new ActionableError(`${url}/sitemap.xml lists no page.`, notOurs);
+
+  const pages: DeclaredPage[] = [];
+  for (const { pathname } of listed) pages.push(await readPage(url, pathname, true));
+  // The only page that the sitemap does not list.
+  pages.push(await readPage(url, '/merci', false));
+  return { url, origin: first.origin, pages };
+}
+
+const notOurs = 'Give the address of a site of this project, whose identity is complete.';
+
+function originOf(address: string): string {
+  if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin;
+  throw new ActionableError(
+    `"${address}" is no address.`,
+    'Write one such as --site https://www.site.example',
+  );
+}
+
+async function answerOf(address: string): Promise<string> {
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw new ActionableError(`Nothing answers at ${address}: ${errorMessage(error)}`, 'Start the site.');
+  });
+  if (!answer.ok) throw new ActionableError(`${address} answers ${answer.status}.`, notOurs);
+  return answer.text();
+}
+
+/** A page that cannot be read has no title, which its tests report. Pages of one folder are of one kind. */
+async function readPage(url: string, pathname: string, isListed: boolean): Promise<DeclaredPage> {
+  const html = await answerOf(url + pathname).catch(() => '');
+  const [folder = '', page] = pathname.slice(1).split('/');
+  return {
+    path: pathname as DeclaredPage['path'],
+    title: unescaped(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? ''),
+    view: '',
+    data: null,
+    kind: page ? `${folder}/*` : folder,
+    isListed,
+    slots: html.includes('data-section="contact/CallbackForm"') ? ['callback-booking'] : [],
+  };
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,0 +1,86 @@
+import { cp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { namesOfLent, type LentNames } from '../../../webpack/lent-names';
+import { buildFolder, repositoryRoot } from '../../../webpack/paths';
+import { appFolder, type AppName } from '../../../webpack/remotes';
+import { DeliveryError } from '../delivery-error';
+import { moveMaps } from './release-maps';
+
+/** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
+export type ChunkFiles = Record<string, string[]>;
+
+/** The part of a release record that webpack's output determines. */
+export type BuiltCode = { chunks: ChunkFiles; modules: LentNames };
+
+/** @param builds statistics of webpack for both builds of an app. */
+export function builtCode(builds: readonly Stats[]): BuiltCode {
+  const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
+  const [client] = builds.filter((build) => build !== server);
+  return { chunks: chunkFilesOf(client), modules: server ? namesOfLent(server.compilation) : {} };
+}
+
+function chunkFilesOf(client: Stats | undefined): ChunkFiles {
+  const groups = [...(client?.compilation.namedChunkGroups ?? [])].map(
+    ([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
+  );
+  return Object.fromEntries(groups.sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/**
+ * Builds an app for the browser and for the prerenderer in one run, from the same sources: otherwise React would discard
+ * the prerendered HTML.
+ * @param target folder that gets the two builds, as `client` and `server`.
+ * @throws DeliveryError with webpack's errors.
+ */
+export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
+  const folder = appFolder(app);
+  const builds = buildFolder(folder);
+  const configurations = readConfigurations(folder);
+
+  try {
+    await rm(path.dirname(builds.client), { recursive: true, force: true });
+    const built = await run(app, configurations);
+    await cp(builds.client, path.join(target, 'client'), { recursive: true });
+    await cp(builds.server, path.join(target, 'server'), { recursive: true });
+    await moveMaps(target);
+    return built;
+  } finally {
+    await rm(path.dirname(builds.client), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Loads an app's webpack configurations, for the browser and for the prerenderer.
+ * @throws DeliveryError when the path of the repository has a character that webpack cannot handle.
+ */
+export function readConfigurations(folder: string): Configuration[] {
+  const [character] = /[#!]/.exec(repositoryRoot) ?? [];
+  if (character) {
+    throw new DeliveryError(
+      `webpack cannot build in a folder whose path contains « ${character} »: ${repositoryRoot}`,
+      'Rename that folder, then run the command again.',
+    );
+  }
+  const file = path.join(repositoryRoot, folder, 'webpack.config.ts');
+  return (createRequire(__filename)(file) as { default: Configuration[] }).default;
+}
+
+function run(app: AppName, configurations: Configuration[]): Promise<BuiltCode> {
+  const compiler = webpack(configurations);
+
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+          const words = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
+          reject(
+            new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
+          );
+        } else resolve(builtCode(stats.stats));
+      });
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import { completing } from '@renovation-th/shared/contracts/published';
+import { listing, type RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import { samplePlace } from '@renovation-th/shared/testing/sample-published';
+import { describeRemote } from './describe-remote';
+import { samplePage } from '../testing/sample-releases';
+
+const declaration: PageDeclaration = {
+  ...samplePage({ structuredData: [] }),
+  structuredData: [],
+  data: { town: 'Riom' },
+};
+const load = () => Promise.resolve({ default: () => null });
+const server: RemoteServerModule = {
+  remote: { contract: '3.0.0', sections: { filter: load } },
+  views: { town: load },
+  slots: { 'town-links': load },
+  declaredPages: () => [declaration],
+};
+
+const declaring = (...pages: object[]) =>
+  describeRemote(
+    'towns',
+    { ...server, declaredPages: () => pages.map((changes) => ({ ...declaration, ...changes })) },
+    {},
+  );
+
+describe('The description of a remote', () => {
+  it('has its pages, slots and sections, and a file for each page with the data of its view', () => {
+    const { pages, slots, sections, publishes, texts } = declaring({});
+    const record: unknown = JSON.parse(texts['server/pages/villes/riom.json'] ?? '');
+
+    expect(slots).toEqual(['town-links']);
+    expect(sections).toEqual(['filter']);
+    expect(pages).toEqual([expect.objectContaining({ path: '/villes/riom', view: 'town' })]);
+    expect(pages[0]).not.toHaveProperty('data');
+    expect(record).toMatchObject({ path: '/villes/riom', data: { town: 'Riom' } });
+    expect(record).not.toHaveProperty('structuredData');
+    expect(Object.keys(texts)).toHaveLength(1);
+    expect(publishes).toEqual([]);
+  });
+
+  it('has the lists that it publishes, and their fields', () => {
+    const published = { places: [samplePlace('riom')] };
+    const { publishes, offers, texts } = describeRemote('towns', { ...server, published }, {});
+
+    expect(publishes).toEqual(['places']);
+    expect(offers.places).toEqual(['slug', 'path', 'name', 'where', 'of', 'zone', 'delay']);
+    expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
+  });
+
+  it('lists the fields of lists that its views and its listed pages use', () => {
+    const { uses } = describeRemote(
+      'towns',
+      {
+        ...server,
+        completions: {
+          town: completing({ services: ['slug'], works: ['place'] }, () => null),
+          index: completing({ services: ['label'] }, () => null),
+        },
+        listedPages: listing({ works: ['path', 'place'] }, () => []),
+      },
+      { react: ['useState'] },
+    );
+
+    expect(uses).toEqual({
+      react: ['useState'],
+      services: ['label', 'slug'],
+      works: ['path', 'place'],
+    });
+  });
+
+  it('is refused with an invalid name of a slot', () => {
+    const slots = { ...server.slots, 'Avis clients': load };
+    expect(() => describeRemote('towns', { ...server, slots }, {})).toThrow(
+      /A slot of towns is not well named\.\n.*lower case/,
+    );
+  });
+
+  it.each([
+    ['a slug with a capital', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
+    [
+      'a town without a field that the contract has',
+      [{ ...samplePlace('riom'), where: undefined as unknown as string }],
+      /places.*towns.*\n.*0\.where/,
+    ],
+    ['a slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
+  ])('is refused when a list has %s', (_fault, places, message) => {
+    expect(() => describeRemote('towns', { ...server, published: { places } }, {})).toThrow(message);
+  });
+
+  it.each([
+    [
+      'a capital in its path',
+      { path: '/villes/Riom' },
+      /The page \/villes\/Riom of towns .*\n.*path: a path such as/,
+    ],
+    ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
+    ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
+    ['a slot that cannot be one', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
+  ])('is refused when a page has %s, with page, field and reason', (_, changes, words) => {
+    expect(() => declaring(changes)).toThrow(words);
+  });
+});

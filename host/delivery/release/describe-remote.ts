@@ -1,0 +1,77 @@
+import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
+import { socialCardOf } from '@renovation-th/shared/contracts/picture';
+import { publishedNames, type ListFields } from '@renovation-th/shared/contracts/published';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import { z } from 'zod';
+import { fieldsOf, publishedTexts } from './published-lists';
+import { parseOrRefuse } from '../parse-or-refuse';
+import {
+  recordFileOf,
+  releasedPage,
+  slotName,
+  type ContractNames,
+  type ReleaseRecord,
+} from './release-record';
+
+type DescribedRemote = Pick<
+  ReleaseRecord,
+  'pages' | 'slots' | 'sections' | 'publishes' | 'uses' | 'offers'
+> & {
+  /** Texts of the release that follow from its declarations, by file. */
+  texts: Readonly<Record<string, string>>;
+};
+
+/**
+ * Runs a remote's server bundle once and describes its pages, slots and sections as data for later steps. The gate
+ * compares them with the code and with other releases.
+ * @param modules names of lent modules that the build uses.
+ * @throws DeliveryError when a page, a slot or a list breaks the contract: page, field and reason.
+ */
+export function describeRemote(
+  app: string,
+  { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
+  modules: ContractNames,
+): DescribedRemote {
+  const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
+  const described = declaredPages().map((page) => {
+    const problem = `The page ${page.path} of ${app} is not well declared`;
+    return describePage(page, problem);
+  });
+  const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
+  const publishes = publishedNames.filter((name) => published[name]);
+  return {
+    pages: described.map(({ page }) => page),
+    slots: offered.sort(),
+    sections: Object.keys(remote.sections),
+    publishes,
+    uses: {
+      ...modules,
+      ...mergedFields([...Object.values(completions), ...(listedPages ? [listedPages] : [])]),
+    },
+    offers: fieldsOf(publishes),
+    texts: { ...Object.fromEntries(records), ...publishedTexts(app, published) },
+  };
+}
+
+/** Merges the fields of lists that several views use. */
+export function mergedFields(users: readonly { uses: ListFields }[]): ContractNames {
+  const all: Record<string, string[]> = {};
+  for (const [list, fields] of users.flatMap(({ uses }) => Object.entries(uses)))
+    all[list] = [...new Set([...(all[list] ?? []), ...fields])].sort();
+  return all;
+}
+
+/**
+ * Splits a declaration into the page of the release record and the record that its view receives.
+ * @param problem names the page. @throws DeliveryError with field and reason.
+ */
+function describePage(
+  declaration: PageDeclaration,
+  problem: string,
+): { page: ReleaseRecord['pages'][number]; record: PageRecord } {
+  const { data, socialPicture, ...declared } = declaration;
+  const socialCard = socialPicture && socialCardOf(socialPicture);
+  const page = parseOrRefuse(releasedPage, { ...declared, ...(socialCard && { socialCard }) }, problem);
+  const { path, title, description, view, breadcrumbs } = declaration;
+  return { page, record: { path, title, description, view, data, breadcrumbs } };
+}

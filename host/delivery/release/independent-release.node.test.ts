@@ -1,0 +1,274 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
+import sharp from 'sharp';
+import { noticesFile } from '../../../webpack/notices-plugin';
+import { repositoryRoot } from '../../../webpack/paths';
+import { appNames } from '../../../webpack/remotes';
+import { listFiles } from '../files';
+import { liveVersion, readRegistry } from '../registry';
+import { readMap } from './release-maps';
+import { readRelease } from './release-record';
+import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
+
+/** A text of all town pages, and another wording. */
+const text = 'remote-towns/src/content/town-page.ts';
+const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';
+const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
+/** One more town. */
+const list = 'remote-towns/src/content/all-towns.ts';
+const town = 'remote-towns/src/content/towns/aydat.ts';
+/** Pictures of towns, of Riom among others. */
+const master = 'shared/pictures/town-volvic.webp';
+const otherMaster = 'shared/pictures/town-spa.webp';
+
+const untouched = ['host', 'marketing', 'contact'] as const;
+
+describe('A remote that is released alone', () => {
+  let copy: RepositoryCopy;
+  let first: SiteState;
+  let second: SiteState;
+  let output: string;
+
+  // Slow with empty caches: builds every app and encodes every picture.
+  beforeAll(async () => {
+    copy = await copyRepository();
+    await copy.adopt(...appNames);
+    await copy.deliver('promote', ...(await releasesOf(appNames)));
+    first = await siteState();
+
+    await copy.replaceText(text, sentence, otherSentence);
+    await addTown();
+    await writeFile(path.join(copy.root, master), await photograph());
+    output = await copy.deliver('release', 'towns', ...untouched);
+    await copy.deliver('promote', ...(await releasesOf(['towns'])));
+    second = await siteState();
+  });
+
+  afterAll(() => copy.remove());
+
+  it('gets a new version, and its pages have the new sentence', () => {
+    expect(second.versions.towns).not.toBe(first.versions.towns);
+    expect(first.riom).toContain('Nos services à Riom');
+    expect(second.riom).toContain('Ce que nous faisons à Riom');
+    expect(second.riom).not.toContain('Nos services à Riom');
+  });
+
+  it('shows the new picture of a replaced file', () => {
+    const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
+    const [[, former], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
+
+    expect(former).toBeDefined();
+    expect(digest).not.toBe(former);
+    expect(image).toMatch(/width="900" height="700"/);
+  });
+
+  it('builds none of the others, and changes no source of theirs', () => {
+    for (const app of untouched) expect(output).toContain(`${app} ${first.versions[app]} was there already`);
+    expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
+  });
+
+  it.each(untouched)('leaves the version and every file of %s as they were', (app) => {
+    const ofApp = (hashes: Hashes) => Object.entries(hashes).filter(([name]) => name.startsWith(`${app}/`));
+
+    expect(second.versions[app]).toBe(first.versions[app]);
+    expect(ofApp(first.hashes).length).toBeGreaterThan(5);
+    expect(ofApp(second.hashes)).toEqual(ofApp(first.hashes));
+  });
+
+  it('leaves its own former files in place, for tabs that are open', () => {
+    expect(second.hashes).toMatchObject(first.hashes);
+    expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
+  });
+
+  it('changes the pages that show its list, which have one more town, and no other', async () => {
+    const changed = differing(first.documents, second.documents);
+    // Documents of towns name its release; its neighbours and the list show the town.
+    expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
+      'contact/index.html',
+      'zones-intervention/index.html',
+    ]);
+    expect(second.sitemap.filter((line) => !first.sitemap.includes(line)).join()).toMatch(
+      /^<loc>.*\/villes\/aydat<\/loc>$/,
+    );
+    expect(await served('villes/index.html')).toContain('45 communes et deux départements');
+    const zones = await served('zones-intervention/index.html');
+    expect(zones).toContain('31 autres communes');
+    expect(zones).toContain('href="/villes/aydat"');
+    expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
+  });
+
+  it('names an existing picture for social networks', async () => {
+    const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
+
+    expect(address).toMatch(/^towns\/.*-card\.jpg$/);
+    expect(second.hashes).toHaveProperty([address ?? '']);
+  });
+
+  it.each([
+    ['react', 'react.transitional.element'],
+    ['notistack', 'notistack-'],
+    ['idb', 'openCursor'],
+  ])(
+    'publishes notices that name %s beside the scripts that contain it, and nowhere else',
+    async (name, words) => {
+      const isNamed: boolean[] = [];
+      for (const [app, version] of Object.entries(first.versions)) {
+        const folder = path.join(copy.folders.site, 'current', 'releases', app, version);
+        const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+        const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+        const code = (await Promise.all(scripts.map(read))).join();
+        const notices = await read(noticesFile);
+
+        expect({ app, isNamed: notices.includes(`\n${name} `) }).toEqual({
+          app,
+          isNamed: code.includes(words),
+        });
+        isNamed.push(code.includes(words));
+      }
+      expect(new Set(isNamed).size).toBe(2);
+    },
+  );
+
+  it('has a source map for each script, which names no folder of this machine and is published by no site', async () => {
+    const published = Object.keys(first.hashes).filter((file) => /\.map\b/.test(file));
+    expect(published).toEqual([]);
+    for (const [app, version] of Object.entries(first.versions)) {
+      const record = await readRelease(copy.folders.releases, app, version);
+      const files = Object.keys(record.files);
+      const scripts = files.flatMap((file) => /^client\/([^/]+\.js)$/.exec(file)?.[1] ?? []);
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const script of scripts) {
+        const map = await readMap(copy.folders.releases, record, script);
+        const text = JSON.stringify(map instanceof TraceMap ? encodedMap(map) : map);
+        expect(text).toContain(`webpack://${app}/`);
+        expect(text).not.toContain(repositoryRoot);
+        expect(await served(`releases/${app}/${version}/${script}`)).not.toContain('sourceMappingURL');
+      }
+    }
+  });
+
+  it('publishes the licence of each font beside it', () => {
+    const names = Object.keys(first.hashes);
+    const fonts = names.filter((name) => name.endsWith('.woff2'));
+    const families = names.flatMap((name) => /^(.+)-OFL-.+\.txt$/.exec(name)?.[1] ?? []);
+
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
+  });
+
+  it('adds a trade with a release of marketing alone, and a line in every menu', async () => {
+    const before = second;
+    const content = 'remote-marketing/src/content';
+    const trade = (await read(`${content}/services/peinture.ts`))
+      .replace('export const peinture', 'export const isolation')
+      .replace("key: 'painting'", "key: 'insulation'")
+      .replace("slug: 'peinture'", "slug: 'isolation'")
+      .replace("sent: 'Peinture'", "sent: 'Isolation'")
+      .replace(/footer: \{.*\}/, "footer: { label: 'Isolation & Combles', rank: 7 }");
+    await writeFile(path.join(copy.root, `${content}/services/isolation.ts`), trade);
+    await copy.replaceText(
+      `${content}/services.ts`,
+      '} as const satisfies Record<string, Service>;',
+      `  insulation: {
+    path: '/services/isolation',
+    name: 'Isolation',
+    sentence: 'Des combles chauds.',
+    parts: [{ label: 'combles', id: 'interieure' }],
+  },
+} as const satisfies Record<string, Service>;`,
+    );
+    const records = `${content}/service-records.ts`;
+    await copy.replaceText(records, '  renovationExterieur,\n]', '  renovationExterieur,\n  isolation,\n]');
+    await copy.replaceText(
+      records,
+      'import { maconnerie }',
+      "import { isolation } from './services/isolation';\nimport { maconnerie }",
+    );
+    await copy.replaceText(
+      `${content}/service-pictures.ts`,
+      '  exterior: pictures.windowJoinery,',
+      '  exterior: pictures.windowJoinery,\n  insulation: pictures.roomPainted,',
+    );
+    await copy.replaceText(
+      `${content}/overview.ts`,
+      '  } satisfies Record<ServiceKey, string>,',
+      "    insulation: 'Des combles chauds.',\n  } satisfies Record<ServiceKey, string>,",
+    );
+    const others = ['host', 'towns', 'contact'] as const;
+    const released = await copy.deliver('release', 'marketing', ...others);
+    await copy.deliver('promote', ...(await releasesOf(['marketing'])));
+
+    expect(
+      differing(before.sources, (await siteState()).sources).filter((file) => !file.startsWith(content)),
+    ).toEqual([]);
+    expect(released).toMatch(/^marketing .* is new$/m);
+    for (const app of others) expect(released).toContain(`${app} ${before.versions[app]} was there already`);
+    const { documents } = await siteState();
+    expect(Object.keys(documents).filter((file) => documents[file] === before.documents[file])).toEqual([]);
+    const riom = await served('villes/riom/index.html');
+    expect(riom.match(/href="\/services\/isolation"/g)).toHaveLength(2);
+    expect(riom).toContain('Isolation &amp; Combles');
+    expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
+    expect(await served('services/index.html')).toContain('sept métiers');
+  });
+
+  it('names the pictures that are missing or damaged, and makes no release', async () => {
+    await rm(path.join(copy.root, master));
+    await writeFile(path.join(copy.root, otherMaster), 'no picture');
+    const refusal = await copy.deliver('release', 'towns').catch((error: Error) => error.message);
+    expect(refusal).toContain('town-volvic.webp');
+    expect(refusal).toMatch(/town-spa\.webp cannot be read/);
+  });
+
+  it('is the first version again when the sources are reverted, without a build', async () => {
+    for (const file of [text, list, master, otherMaster])
+      await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
+    await rm(path.join(copy.root, town));
+    expect(await copy.deliver('release', 'towns')).toContain(
+      `towns ${first.versions.towns} was there already`,
+    );
+  });
+
+  type SiteState = Awaited<ReturnType<typeof siteState>>;
+
+  const releasesOf = (apps: readonly string[]) => newestReleases(copy.folders.releases, apps);
+  const read = (source: string) => readFile(path.join(copy.root, source), 'utf8');
+  const served = (file: string) => readFile(path.join(copy.folders.site, 'current', file), 'utf8');
+
+  async function addTown() {
+    const volvic = await read('remote-towns/src/content/towns/volvic.ts');
+    const aydat = volvic.replaceAll('volvic', 'aydat').replaceAll('Volvic', 'Aydat');
+    await writeFile(path.join(copy.root, town), aydat.replace("model: 'aydat'", "model: 'volvic'"));
+    await copy.replaceText(list, '  chantelle,\n]', '  chantelle,\n  aydat,\n]');
+    const chantelle = "import { chantelle } from './towns/chantelle';";
+    await copy.replaceText(list, chantelle, `import { aydat } from './towns/aydat';\n${chantelle}`);
+  }
+
+  const photograph = () =>
+    sharp({ create: { width: 900, height: 700, channels: 3, background: '#7a5c46' } })
+      .jpeg()
+      .toBuffer();
+
+  /** Reads what visitors get: hashes of the published files and documents, live versions, a page, the sitemap. */
+  async function siteState() {
+    const site = path.join(copy.folders.site, 'current');
+    const files = await listFiles(site);
+    const released = files.flatMap((file) => /^releases\/(.+)/.exec(file)?.[1] ?? []);
+    const pages = files.filter((file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file));
+    const sources = (await listFiles(copy.root)).filter((file) => !file.startsWith('node_modules/'));
+    const registry = await readRegistry(copy.folders.releases);
+
+    return {
+      sources: await hashesOf(copy.root, sources),
+      documents: await hashesOf(site, pages),
+      hashes: await hashesOf(path.join(site, 'releases'), released),
+      versions: Object.fromEntries(
+        appNames.map((app): [string, string] => [app, liveVersion(registry, app) ?? '']),
+      ),
+      riom: await served('villes/riom/index.html'),
+      sitemap: [...(await served('sitemap.xml')).matchAll(/<loc>.*<\/loc>/g)].map(([line]) => line),
+    };
+  }
+});

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { lentModuleNames } from '../../../webpack/lent-modules';
+import { repositoryRoot } from '../../../webpack/paths';
+
+const manifest = z.object({ version: z.string() });
+
+/** Reads the installed versions of the packages that the host lends; the gate compares them. @param folder of the app. */
+export function lentVersions(folder: string, root = repositoryRoot): Record<string, string> {
+  const versions = lentModuleNames.map((name) => [
+    name,
+    installedVersion(path.join(root, folder), root, name),
+  ]);
+  return Object.fromEntries(versions.filter(([, version]) => version !== null)) as Record<string, string>;
+}
+
+/** Resolves as Node does from the folder of the app; null for a module that is no package. */
+function installedVersion(from: string, root: string, name: string): string | null {
+  const file = path.join(from, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  return from === root || from === path.dirname(from)
+    ? null
+    : installedVersion(path.dirname(from), root, name);
+}

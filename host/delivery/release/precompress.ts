@@ -1,0 +1,58 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inLanes } from '../lanes';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
+
+/**
+ * Brotli quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best. The documents of a
+ * country get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. So does a country's sitemap, for which
+ * 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage collection then doubled the time
+ * of a composition.
+ */
+const settingsOf = (length: number, isFast: boolean) =>
+  isFast ? { quality: 8, window: 16 } : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
+
+/** Returns a window no larger than the file, since a compressor allocates the whole window. */
+const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1))));
+
+/** Concurrent compressors; each takes some MB of memory. */
+const atOnce = 8;
+
+/**
+ * Writes `.br` and `.gz` beside every text file, so that no server compresses while a visitor waits.
+ * @param folder ends without a slash. @param files relative to it, each already whole.
+ * @returns the names of the files written.
+ */
+export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
+  const texts = [...files].filter((file) => compressible.test(file));
+  await inLanes(atOnce, texts, (file) => compressTwice(folder, file));
+  return texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort();
+}
+
+async function compressTwice(folder: string, file: string): Promise<void> {
+  const twins = await compressed(await readFile(`${folder}/${file}`));
+  for (const twin of ['br', 'gz'] as const) {
+    // Removes the former file first: composed sites share files by hard links.
+    await rm(`${folder}/${file}.${twin}`, { force: true });
+    await writeFile(`${folder}/${file}.${twin}`, twins[twin]);
+  }
+}
+
+/** Compresses a text for servers. @param isFast prefers speed to size. */
+export async function compressed(
+  content: Buffer,
+  isFast = content.length > 1_000_000,
+): Promise<{ br: Buffer; gz: Buffer }> {
+  const { quality, window } = settingsOf(content.length, isFast);
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+  };
+  return { br: await brotli(content, { params }), gz: await gzipped(content, { level: 9 }) };
+}

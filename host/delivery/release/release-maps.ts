@@ -1,0 +1,56 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { TraceMap, type EncodedSourceMap } from '@jridgewell/trace-mapping';
+import { z } from 'zod';
+import { listFiles, writeDraft, problemOf } from '../files';
+import { releaseFolder, type ReleaseFiles } from './release-record';
+
+/** Path of a script's map in its release, in the half that is not published. */
+const mapOf = (script: string) => `server/maps/${script}.map.gz`;
+
+const sourceMap = z.object({
+  version: z.literal(3),
+  names: z.array(z.string()),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string().nullable()),
+  mappings: z.string(),
+});
+
+/** Moves the maps of a new build out of the published half. */
+export async function moveMaps(draft: string): Promise<void> {
+  const client = path.join(draft, 'client');
+  for (const file of (await listFiles(client)).filter((name) => name.endsWith('.map'))) {
+    const { sources, sourcesContent, ...map } = sourceMap.parse(
+      JSON.parse(await readFile(path.join(client, file), 'utf8')),
+    );
+    // Drops the text of libraries and of webpack's runtime, which would be most of the map.
+    const texts = sourcesContent.map((text, index) => (isOwn(sources[index] ?? '') ? text : null));
+    const kept = JSON.stringify({ ...map, sources, sourcesContent: texts });
+    const target = path.join(draft, mapOf(file.slice(0, -'.map'.length)));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeDraft(target, await promisify(gzip)(kept, { level: 9 }));
+    await rm(path.join(client, file));
+  }
+}
+
+const isOwn = (source: string) =>
+  /^webpack:\/\/[\w-]+\/(?:host|shared|remote-[\w-]+|src|node_modules\/@renovation-th)\//.test(source);
+
+/**
+ * Reads the map of a script.
+ * @param script its name in addresses, such as `section-TownFilter.d990bb5b.js`.
+ * @returns null when there is none, or when the map does not have its hash.
+ */
+export async function readMap(
+  releases: string,
+  { app, version, files }: ReleaseFiles,
+  script: string,
+): Promise<TraceMap | null> {
+  const name = mapOf(script);
+  const file = path.join(releaseFolder(releases, app, version), name);
+  if (!files[name] || problemOf(file, files[name])) return null;
+  const text = (await promisify(gunzip)(await readFile(file))).toString();
+  return new TraceMap(sourceMap.parse(JSON.parse(text)) satisfies EncodedSourceMap);
+}

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
+import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
+import { composerVersion, contractVersion } from '@renovation-th/shared/contracts/versions';
+import { repositoryRoot } from '../../../webpack/paths';
+import { appFolder, remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
+import { releaseDigest } from '../../../webpack/release-digest';
+import { isErrorCode } from '../../server/error-code';
+import { DeliveryError } from '../delivery-error';
+import type { BuiltCode } from './build-app';
+import { describeRemote, mergedFields } from './describe-remote';
+import { syncFolder } from '../../server/forms/synced-files';
+import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from '../files';
+import { lentVersions } from './lent-versions';
+import { loadServerModule } from './load-server-module';
+import { precompress } from './precompress';
+import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
+
+export type MadeRelease = { app: AppName; version: string; isNew: boolean };
+
+/**
+ * Makes a release of the app's present sources: an immutable folder with its record. The version is the hash of the
+ * inputs, so an existing release is not built again.
+ * @throws DeliveryError when the app does not build or declares a page wrongly.
+ */
+export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
+  const version = await presentVersion(app);
+  if (await isReleased(releases, app, version)) return { app, version, isNew: false };
+
+  const isNew = await installRelease(releases, app, version, async (draft) => {
+    // Webpack loads slowly, and an unchanged app does not need it.
+    const { buildApp } = await import('./build-app');
+    const record = await describeDraft(app, draft, await buildApp(app, draft));
+    if (record.version !== version) throw changedMeanwhile(app);
+    await writeRecord(draft, record);
+  });
+  return { app, version, isNew };
+}
+
+/** Returns the version of a release of the present sources: package version and hash of the inputs. */
+export async function presentVersion(app: AppName): Promise<string> {
+  const file = path.join(repositoryRoot, appFolder(app), 'package.json');
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  return `${version}-${releaseDigest(app).slice(0, 10)}`;
+}
+
+const changedMeanwhile = (app: AppName) =>
+  new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
+
+export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
+  writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+
+/**
+ * Adds a release atomically.
+ * @param write puts all files into the draft folder, the record too.
+ * @returns false when the release exists already; it is left as it is.
+ */
+export async function installRelease(
+  releases: string,
+  app: string,
+  version: string,
+  write: (draft: string) => Promise<void>,
+): Promise<boolean> {
+  const draft = path.join(releases, app, draftName());
+  try {
+    await write(draft);
+    if (await isReleased(releases, app, version)) return false;
+    await syncTree(draft);
+    return await renameRelease(draft, releaseFolder(releases, app, version));
+  } finally {
+    await removeTree(draft);
+  }
+}
+
+async function renameRelease(draft: string, folder: string): Promise<boolean> {
+  await removeTree(folder);
+  const isFirst = await rename(draft, folder).then(
+    () => true,
+    (error: unknown) => {
+      // Another command of this machine was faster.
+      if (isErrorCode(error, 'ENOTEMPTY') || isErrorCode(error, 'EEXIST')) return false;
+      throw error;
+    },
+  );
+  await syncFolder(path.dirname(folder));
+  return isFirst;
+}
+
+/**
+ * Writes the page records into the draft, compresses and hashes everything, and returns the record.
+ * @param compress null for a working copy, which is served uncompressed.
+ */
+export async function describeDraft(
+  app: AppName,
+  draft: string,
+  { chunks, modules }: BuiltCode,
+  compress: typeof precompress | null = precompress,
+): Promise<ReleaseRecord> {
+  const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft, modules);
+  const client = await listFiles(path.join(draft, 'client'));
+  await compress?.(path.join(draft, 'client'), client);
+
+  const files = await hashFiles(draft);
+  const record: ReleaseRecord = {
+    app,
+    version: await presentVersion(app),
+    ...(await currentCommit()),
+    contract: contractVersion,
+    packages: lentVersions(appFolder(app)),
+    entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
+    ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
+    mounts: app === 'host' ? [] : [...remotes[app].mounts],
+    ...described,
+    chunks,
+    files,
+  };
+  return record;
+}
+
+type Described = Omit<ReturnType<typeof describeRemote>, 'texts'>;
+
+async function describeHost(draft: string): Promise<Described> {
+  const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
+  return {
+    ...{ pages: [], slots: [], sections: [], publishes: [] },
+    uses: mergedFields(usedLists),
+    offers: await lentNames(),
+  };
+}
+
+async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
+  const server = loadServerModule<RemoteServerModule>(serverFile(draft));
+  const { texts, ...described } = describeRemote(app, server, modules);
+  for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
+  return described;
+}
+
+const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
+
+/** Returns the commit of the sources and its date; 'unknown' outside a git checkout. */
+async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
+  const git = async (...words: string[]) =>
+    (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();
+  try {
+    const [commit, date, changes] = await Promise.all([
+      git('rev-parse', 'HEAD'),
+      git('log', '-1', '--format=%cI'),
+      git('status', '--porcelain'),
+    ]);
+    return { commit: changes ? `${commit}+` : commit, committed: new Date(date).toISOString() };
+  } catch {
+    return { commit: 'unknown' };
+  }
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { writeWhole } from '../files';
+import { releaseMapped } from '../testing/sample-map';
+import { emptySiteForEach, releaseSample } from '../testing/sample-releases';
+import { firstPlace, linesOf, traceStack } from './trace-stack';
+
+const folders = emptySiteForEach();
+const version = '1.0.0-aaaaaaaaaa';
+const address = `https://www.sample.example/releases/towns/${version}/remote.js`;
+const place = 'remote-towns/src/pages/TownPage.tsx:2:3';
+
+beforeEach(async () => {
+  await releaseSample(folders.releases, 'contact', {});
+  await releaseMapped(folders.releases, version);
+});
+
+const trace = async (...lines: string[]) => traceStack(folders.releases, lines.join('\n'));
+
+describe('A stack', () => {
+  it.each([
+    ['Chrome', `    at open (${address}:1:11)`, `    at open (${place})`],
+    ['Chrome, at a second attempt', `    at open (${address}?retry=1:1:11)`, `    at open (${place})`],
+    ['Firefox', `open@${address}:1:11`, `open@${place}`],
+    ['Safari, of a nameless function', `@${address}:1:11`, `@${place}`],
+    ['a report, without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${place}`],
+  ])('of %s leads to the line of the source', async (_, frame, expected) => {
+    const traced = await trace('TypeError: x is undefined', frame);
+
+    expect(linesOf(traced)).toEqual([
+      'TypeError: x is undefined',
+      expected,
+      '        2 | throw new Error();',
+    ]);
+  });
+
+  it('has its first frame in our own sources, not in a library', async () => {
+    const traced = await trace(`at react (${address}:1:21)`, `at open (${address}:1:11)`);
+
+    expect(traced[0]).toMatchObject({
+      place: { file: 'node_modules/react/index.js', line: 1, source: null },
+    });
+    expect(firstPlace(traced)).toMatchObject({ app: 'towns', version, line: 2, column: 3 });
+  });
+
+  it.each([
+    ['of the browser itself', 'map@[native code]'],
+    ['of a release that is gone', `at f (${address.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`],
+    ['of a release without maps', `at f (/releases/contact/${version}/remote.js:1:2)`],
+    ['that climbs out of its folder', `at f (/releases/towns/${version}/../../a.js:1:2)`],
+    ['before the first mapping', `at f (${address}:1:2)`],
+    ['without a column', `f@${address}:1`],
+  ])('keeps a frame %s as it is', async (_, frame) => {
+    expect(await trace(frame)).toEqual([{ text: frame }]);
+  });
+
+  it('is not mapped by a changed map', async () => {
+    await writeWhole(path.join(folders.releases, 'towns', version, 'server/maps/remote.js.map.gz'), 'x');
+
+    expect(await trace(`at open (${address}:1:11)`)).toEqual([{ text: `at open (${address}:1:11)` }]);
+  });
+
+  it('is read up to a hundred lines', async () => {
+    expect(await traceStack(folders.releases, 'a\n'.repeat(10_000))).toHaveLength(100);
+  });
+});

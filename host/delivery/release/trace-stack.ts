@@ -1,0 +1,75 @@
+import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import { readMap } from './release-maps';
+import { readReleaseFiles } from './release-record';
+
+/** One line of a stack, with its source position if a release on disk has the map. */
+export type TracedLine = { text: string; place?: SourcePlace };
+
+/** A position in the sources of a release. */
+export type SourcePlace = {
+  app: string;
+  version: string;
+  /** Below the repository: `remote-towns/src/pages/TownPage.tsx`. */
+  file: string;
+  /** Both count from 1. */
+  line: number;
+  column: number;
+  /** Text of the line; null for libraries and webpack's runtime. */
+  source: string | null;
+};
+
+/** A frame in a script of a release. Firefox and Safari write `f@address`, Chrome `at f (address)`. */
+const ownFrame =
+  /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
+
+/**
+ * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which anybody may send.
+ * @param most lines to read.
+ */
+export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
+  const maps = new Map<string, Promise<TraceMap | null>>();
+  const traced: TracedLine[] = [];
+  for (const text of stack.split(/\r?\n/).slice(0, most)) {
+    const [address = '', app = '', version = '', script = '', line, column] = ownFrame.exec(text) ?? [];
+    const key = `${app}/${version}/${script}`;
+    const map = maps.get(key) ?? mapFor(releases, app, version, script);
+    maps.set(key, map);
+    const place = placeIn(await map, Number(line), Number(column));
+    if (!place) traced.push({ text });
+    else {
+      const readable = text.replace(address, `${place.file}:${place.line}:${place.column}`);
+      traced.push({ text: readable, place: { app, version, ...place } });
+    }
+  }
+  return traced;
+}
+
+async function mapFor(releases: string, app: string, version: string, script: string) {
+  const release = app === '' ? null : await readReleaseFiles(releases, app, version).catch(() => null);
+  return release && readMap(releases, release, script);
+}
+
+/** @param line counts from 1, like the column. @returns null when the map does not have the position. */
+function placeIn(map: TraceMap | null, line: number, column: number) {
+  const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
+  if (!map || !found?.source) return null;
+  const source = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
+  return { file: sourceFile(found.source), line: found.line, column: found.column + 1, source };
+}
+
+/** @example sourceFile('webpack://towns/remote-towns/src/views.ts') // => 'remote-towns/src/views.ts' */
+export const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '');
+
+/** Formats a traced stack for people. */
+export function linesOf(traced: readonly TracedLine[]): string[] {
+  return traced.flatMap(({ text, place }) => [
+    text,
+    ...(place?.source ? [`        ${place.line} | ${place.source}`] : []),
+  ]);
+}
+
+/** Returns the first frame in our own sources, or else in a library. */
+export function firstPlace(traced: readonly TracedLine[]): SourcePlace | null {
+  const places = traced.flatMap(({ place }) => place ?? []);
+  return places.find(({ source }) => source !== null) ?? places[0] ?? null;
+}

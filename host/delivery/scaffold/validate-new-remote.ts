@@ -1,0 +1,66 @@
+import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import type { PagePath } from '@renovation-th/shared/contracts/page';
+import { remotes } from '../../../webpack/remotes';
+import { readIdentity } from '../../server/identity/read-identity';
+import { DeliveryError } from '../delivery-error';
+import { readRegistry, registryFolder, visitedReleases } from '../registry';
+import { ownerApp, readRelease } from '../release/release-record';
+
+/** Name, addresses, container and port of a new remote, which no other app has. */
+export type NewRemote = { name: string; mount: PagePath; container: string; port: number };
+
+/** An app and its addresses, which no other may have. */
+type Claim = { app: string; mounts: readonly PagePath[] };
+
+/** Lists the claims of the site itself, of the remotes of this repository and of the live apps. */
+async function claimsOf(releases: string): Promise<Claim[]> {
+  const { formEndpoint } = await readIdentity();
+  const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
+  const claims: Claim[] = [
+    { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
+    { app: ownerApp, mounts: [] },
+    { app: registryFolder, mounts: [] },
+    ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
+  ];
+  for (const { app, version } of visitedReleases(await readRegistry(releases)))
+    claims.push({ app, mounts: (await readRelease(releases, app, version)).mounts });
+  return claims;
+}
+
+/** Returns the row of a new remote. @throws DeliveryError when name or prefix is invalid or taken. */
+export async function validateNewRemote(releases: string, name: string, prefix: string): Promise<NewRemote> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new DeliveryError(
+      `« ${name} » is not a name for a remote.`,
+      'Use lower-case letters and digits, words joined by a hyphen, such as: npm run rth -- new-remote blog --prefix /conseils',
+    );
+  }
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(prefix)) {
+    throw new DeliveryError(
+      `« ${prefix} » is not a prefix for pages.`,
+      'It starts with a slash and does not end with one, in lower case without accents, such as /conseils.',
+    );
+  }
+  const mount: PagePath = `/${prefix.slice(1)}`;
+  const claims = await claimsOf(releases);
+  if (claims.some(({ app }) => app === name))
+    throw new DeliveryError(`There is an app « ${name} » already.`, 'Choose another name.');
+  // Two owners below one prefix would collide with every new page.
+  const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
+  for (const { app, mounts } of claims) {
+    const taken = mounts.find(overlaps);
+    if (taken === undefined) continue;
+    throw new DeliveryError(
+      `${mount} is taken: ${app} owns ${taken} and everything below it.`,
+      app === 'host'
+        ? 'Choose another prefix.'
+        : 'Choose another prefix, or have its team release without that mount.',
+    );
+  }
+  return {
+    name,
+    mount,
+    container: `remote_${name.replaceAll('-', '_')}`,
+    port: Math.max(...Object.values(remotes).map(({ port }) => port)) + 1,
+  };
+}

@@ -1,0 +1,230 @@
+import path from 'node:path';
+import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
+import { errorMessage } from '../../server/error-code';
+import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
+import { readFailures } from '../../server/failures/failure-log';
+import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
+import type { StoredFailure } from '../../server/failures/stored-failure';
+import { isServed, ownerOfHome, servedSite } from '../compose/site-manifest';
+import {
+  emptyRegistry,
+  eventsOf,
+  historyOf,
+  wasVisited,
+  liveVersion,
+  previousVersion,
+  readRegistry,
+  type Registry,
+} from '../registry';
+import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release/release-record';
+import type { StateFolders } from '../state-folders';
+import type { SkippedRelease } from '../store/sync-from-store';
+import { knownReleases } from '../store/stored-release';
+import { firstPlace, traceStack } from '../release/trace-stack';
+
+type GuardStatus = {
+  /** When it last checked this release; null when it never did. */
+  seenAt: string | null;
+  /** Whether no guard runs. */
+  isSilent: boolean;
+};
+
+/** The state of a release of an app. */
+type Standing = {
+  version: string;
+  /** Previous: the rollback target. Rolled back: by a guard or a person. Candidate: never live or staged. */
+  state: 'live' | 'staged' | 'previous' | 'rolled back' | 'candidate';
+  /** ISO date of the change, or of a candidate's making. */
+  since?: string | null;
+  /** Author of the promotion. */
+  by?: string | undefined;
+  /** Per cent of the visitors. */
+  traffic?: number;
+  /** Only of a staged release. */
+  guard?: GuardStatus;
+};
+
+/** Equal failures of a release. */
+type WorstFailure = {
+  kind: FailureKind;
+  message: string;
+  /** Fewest addresses that reported it. */
+  senders: number;
+  reports: number;
+  /** `remote-towns/src/pages/TownPage.tsx:21`, and that line; null where the sources do not say. */
+  place: string | null;
+  source: string | null;
+};
+
+/** A release, and the failures that its visitors reported. */
+export type ReleaseStatus = Standing & {
+  /** Reports of each kind. */
+  kinds: { readonly [kind: string]: number };
+  worst: readonly WorstFailure[];
+};
+
+export type Status = {
+  /** The releases of each app: the live one, then the others. */
+  apps: { app: string; releases: ReleaseStatus[] }[];
+  /**
+   * Releases with a damaged or missing record or file, here or in the store, or with a record of a later checkout; each
+   * with a remedy.
+   */
+  unusable: SkippedRelease[];
+  /** The site that this machine serves. */
+  served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
+  /** Why the reports of failures cannot be read: on a server, only the form service's user may. */
+  unread: string | null;
+};
+
+/** Most entries shown, for each app and each release. */
+const shown = { candidates: 5, rolledBack: 3, failures: 3 };
+
+/**
+ * Reads the state of each app and its releases. Damage of one release hides no other.
+ * @param skipped releases of the store that could not be fetched.
+ */
+export async function readStatus(
+  folders: StateFolders,
+  names: readonly string[],
+  skipped: readonly SkippedRelease[] = [],
+): Promise<Status> {
+  const { releases, received, store } = folders;
+  const registry = await readRegistry(releases).catch(() => emptyRegistry);
+  const reported = reportsIn(received);
+  const failures = typeof reported === 'string' ? [] : reported;
+  const signed = await store.get(guardSignKey).catch(() => null);
+  const sign = signed && guardSeenAt(signed.content.toString());
+  const apps: Status['apps'] = [];
+  const unusable: SkippedRelease[] = [];
+  for (const app of names) {
+    const standing = await standingOf(folders, registry, app, sign);
+    const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
+    apps.push({ app, releases: await Promise.all(withFailures) });
+    for (const one of standing)
+      for (const reason of await reasonsAgainst(folders, app, one))
+        unusable.push({ app, version: one.version, reason });
+  }
+  return {
+    apps,
+    unusable: [...unusable, ...skipped],
+    served: await servedBy(folders, registry),
+    unread: typeof reported === 'string' ? reported : null,
+  };
+}
+
+async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
+  if ((await servedSite(folders)) === null) return 'nothing';
+  if (!(await isServed(folders, registry.site).catch(() => false))) return 'another site';
+  const owner = await ownerOfHome(path.join(folders.site, 'current'));
+  return owner === 'host' ? 'the coming-soon page' : 'what is live';
+}
+
+/** Reads the reports. @returns a text when they cannot be read. */
+function reportsIn(received: string): readonly StoredFailure[] | string {
+  try {
+    return readFailures(received, new Date(0));
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+function guardOf(since: string, sign: string | null): GuardStatus {
+  const seenAt = sign !== null && Date.parse(sign) >= Date.parse(since) ? sign : null;
+  return { seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
+}
+
+/** @param sign date of the guard's last heartbeat. */
+async function standingOf(
+  folders: StateFolders,
+  registry: Registry,
+  app: string,
+  sign: string | null,
+): Promise<Standing[]> {
+  const { stage } = registry;
+  const [live, previous] = [liveVersion(registry, app), previousVersion(registry, app)];
+  const staged = stage?.app === app ? stage : null;
+  const last = historyOf(registry, app).at(-1);
+  const needed: Standing[] = [];
+  if (live !== null) {
+    const traffic = 100 - (staged?.traffic ?? 0);
+    needed.push({ version: live, state: 'live', traffic, since: last?.date ?? null, by: last?.by });
+  }
+  if (staged) {
+    const { version, traffic, since } = staged;
+    needed.push({ version, state: 'staged', traffic, since, guard: guardOf(since, sign) });
+  }
+  if (previous !== null) needed.push({ version: previous, state: 'previous' });
+  const rolledBack = without(needed, rolledBackOf(registry, app));
+  const candidates = (await knownReleases(folders, app))
+    .filter(({ version }) => !wasVisited(registry, { app, version }))
+    .map(({ version, madeAt }): Standing => ({ version, state: 'candidate', since: madeAt.toISOString() }));
+  return [
+    ...needed,
+    ...rolledBack.slice(0, shown.rolledBack),
+    ...without([...needed, ...rolledBack], candidates).slice(0, shown.candidates),
+  ];
+}
+
+const without = (known: readonly Standing[], all: readonly Standing[]) =>
+  all.filter(({ version }) => !known.some((one) => one.version === version));
+
+/** Lists rolled-back releases, the newest first. */
+function rolledBackOf(registry: Registry, app: string): Standing[] {
+  const found = new Map<string, string>();
+  for (const { kind, from, date } of eventsOf(registry, app).toReversed())
+    if (from !== null && ['rollback', 'end-stage'].includes(kind) && !found.has(from)) found.set(from, date);
+  return [...found].map(([version, since]) => ({ version, state: 'rolled back', since }));
+}
+
+/** Returns why a release cannot be used, each with a remedy. */
+async function reasonsAgainst(
+  { releases, store }: StateFolders,
+  app: string,
+  { version, state }: Standing,
+): Promise<string[]> {
+  const isNeeded = state === 'live' || state === 'staged' || state === 'previous';
+  // A rolled-back release and a rollback target may have been pruned; a candidate may be in the store only.
+  const mayBeMissing = state === 'previous' || (state === 'candidate' && !store.isOwn);
+  if (state === 'rolled back' || (mayBeMissing && !(await isReleased(releases, app, version)))) return [];
+  try {
+    const { files } = await readRelease(releases, app, version);
+    if (!isNeeded) return [];
+    const remedy = `npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`;
+    return damagedFiles(releaseFolder(releases, app, version), files).map(
+      ({ file, problem }) => `its file ${file} ${problem}.\n  → ${remedy}`,
+    );
+  } catch (error) {
+    return [errorMessage(error)];
+  }
+}
+
+async function withFailuresOf(
+  releases: string,
+  app: string,
+  standing: Standing,
+  failures: readonly StoredFailure[],
+): Promise<ReleaseStatus> {
+  const { version, traffic = 0, since = null } = standing;
+  // For a release that visitors no longer get, counts all reports.
+  const own = failuresOf(failures, { app, version, since: traffic > 0 ? since : null });
+  const worst = equalFailures(own).slice(0, shown.failures);
+  return {
+    ...standing,
+    kinds: Object.fromEntries(countKinds(own)),
+    worst: await Promise.all(worst.map((one) => traced(releases, one))),
+  };
+}
+
+async function traced(
+  releases: string,
+  { newest, senders, reports }: ReturnType<typeof equalFailures>[number],
+): Promise<WorstFailure> {
+  const { kind, message, stack } = newest;
+  const place = firstPlace(stack === '' ? [] : await traceStack(releases, stack));
+  return {
+    ...{ kind, message, senders, reports },
+    place: place && `${place.file}:${place.line}`,
+    source: place?.source?.slice(0, 500) ?? null,
+  };
+}

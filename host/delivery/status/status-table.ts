@@ -1,0 +1,61 @@
+import pc from 'picocolors';
+import { eventsOf, type AppChange, type Registry } from '../registry';
+import type { ReleaseStatus, Status } from './read-status';
+
+/** Returns a table with columns of spaces, easy to read and to cut. The failures of a release are listed below it. */
+export function tableOf({ apps }: Pick<Status, 'apps'>): string[] {
+  const lines = apps.flatMap(({ app, releases }) => {
+    if (releases[0]?.state === 'live')
+      return releases.flatMap((one, index) => linesOf(index ? '' : app, one));
+    return [row(app, '', 'nothing is live', ''), ...releases.flatMap((one) => linesOf('', one))];
+  });
+  return [pc.dim(row('app', 'release', '', 'age')), ...lines];
+}
+
+const row = (...cells: string[]) =>
+  cells
+    .map((cell, column) => cell.padEnd([12, 18, 18][column] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+function linesOf(app: string, release: ReleaseStatus): string[] {
+  const { version, state, by, traffic, guard, since = null, kinds, worst } = release;
+  const words = state === 'staged' ? `${traffic} % of the visitors` : state;
+  const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    row(app, version, by ? `${words}, by ${by}` : words, age(since)),
+    ...(guard?.isSilent ? [guardWarning(guard.seenAt)] : []),
+    ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
+    ...worst.flatMap(({ kind, senders, message, place, source }) => [
+      `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
+      ...(place ? [`      ${place}${source ? `  ${source}` : ''}`] : []),
+    ]),
+  ];
+}
+
+function guardWarning(seenAt: string | null): string {
+  const words = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
+  return `  ! No guard runs: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
+}
+
+/** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */
+function age(date: string | null): string {
+  if (!date) return '';
+  const minutes = Math.max(0, (Date.now() - new Date(date).getTime()) / 60_000);
+  if (minutes < 60) return `${Math.floor(minutes)} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
+}
+
+/** `2026-11-24 10:15`, in UTC. */
+const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
+
+/** Lists the changes of an app, the newest first. */
+export const changesOf = (registry: Registry, app: string) =>
+  eventsOf(registry, app)
+    .map((change) => changeLine(app, change))
+    .toReversed();
+
+function changeLine(app: string, { date, kind, from, to, by, why }: AppChange): string {
+  const words = [minuteOf(date), app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
+  return words.filter(Boolean).join(' ') + (why ? `: ${why}` : '');
+}

@@ -1,0 +1,28 @@
+/** Folders and files of an installed site. */
+export const paths = {
+  /** Read-only code: a folder for each version, and `current`, a link to the running version. */
+  code: '/opt/renovation-th',
+  /** `releases/`, `site/` and `received/`. */
+  state: '/srv/renovation-th',
+  received: '/srv/renovation-th/received',
+  settings: '/etc/renovation-th',
+  answers: '/etc/renovation-th/answers',
+  smtpUrl: '/etc/renovation-th/smtp-url',
+  ownerPassword: '/etc/renovation-th/owner-password',
+  identity: '/etc/renovation-th/identity.json',
+  /** Exists once every check has passed; until then an installation sends a test form. */
+  checked: '/etc/renovation-th/checked',
+  /** Written by the administrator where the registry is in a store. */
+  store: '/etc/renovation-th/store.env',
+  tls: '/etc/renovation-th/tls',
+  units: '/etc/systemd/system',
+  nginx: '/etc/nginx/renovation-th',
+  nginxInclude: '/etc/nginx/conf.d/renovation-th.conf',
+  commands: '/usr/local/bin',
+} as const;
+
+export const formsUser = 'renovation-th-forms';
+export const deliveryGroup = 'renovation-th-delivery';
+/** Units that every installation restarts. Meanwhile the socket keeps the port of the receiver open. */
+export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'] as const;
+export const socket = 'renovation-th-receiver.socket';

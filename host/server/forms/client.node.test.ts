@@ -1,0 +1,92 @@
+import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import { clientKeyOf, sendingOrigin } from './client';
+
+const site = 'https://www.site.example';
+
+function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders): IncomingMessage {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+  return Object.assign(new IncomingMessage(socket), { headers });
+}
+
+const origin = (headers: IncomingHttpHeaders) => sendingOrigin(requestFrom('127.0.0.1', headers), site);
+
+describe('the origin of a form', () => {
+  it('is the same host, with or without TLS in front, or without a header', () => {
+    expect(origin({ host: 'localhost:4100' })).toBe('same');
+    expect(origin({ host: 'localhost:4100', origin: 'http://localhost:4100' })).toBe('same');
+    expect(origin({ host: 'www.site.example', origin: 'https://www.site.example' })).toBe('same');
+    expect(origin({ host: 'www.site.example:443', origin: 'https://www.site.example' })).toBe('same');
+  });
+
+  it('may be the origin of the site', () => {
+    expect(origin({ host: 'forms.example', origin: 'https://www.site.example' })).toBe(
+      'https://www.site.example',
+    );
+  });
+
+  it('is the same host behind no-referrer, when the browser says that it is', () => {
+    const from = (site: string) => origin({ host: 'a.example', origin: 'null', 'sec-fetch-site': site });
+
+    expect(['same-origin', 'same-site', 'cross-site', 'none'].map(from)).toEqual(['same', null, null, null]);
+    expect(origin({ host: 'a.example', 'sec-fetch-site': 'cross-site' })).toBeNull();
+  });
+
+  it.each([
+    'null',
+    'https://evil.example',
+    'http://localhost:4101',
+    'http://www.site.example',
+    'file://',
+    'x',
+  ])('is refused otherwise: %s', (foreign) => {
+    expect(origin({ host: 'localhost:4100', origin: foreign })).toBeNull();
+  });
+});
+
+describe('the address that quotas count', () => {
+  const direct = (text: string) => clientKeyOf(requestFrom(text, {}), false);
+  const behindProxy = (forwarded: string) =>
+    clientKeyOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
+
+  it('is an IPv4 address or an IPv6 /64', () => {
+    expect(direct('9.8.7.6')).toBe('9.8.7.6');
+    expect(direct('2001:db8:1:2fe::9')).toBe('2001:db8:1:2fe/64');
+  });
+
+  it('is the same for every spelling', () => {
+    expect(direct('2001:DB8:1:2:3:4:5:6')).toEqual(direct('2001:db8:1:2::9'));
+    expect(direct('2001:db8:1:3::9')).not.toEqual(direct('2001:db8:1:2::9'));
+    expect(direct('::ffff:9.9.9.9')).toEqual(direct('9.9.9.9'));
+    expect(direct('::ffff:909:909')).toEqual(direct('9.9.9.9'));
+    expect(direct('fe80::1%eth0')).toEqual(direct('fe80::2'));
+    expect(direct('::1.2.3.4')).toBe('0:0:0:0/64');
+    expect(direct('1::2:3:4:5:6')).toBe(direct('1:0:0:2:3:4:5:6'));
+  });
+
+  it('is the address of the connection unless a proxy is trusted', () => {
+    const request = requestFrom('9.9.9.9', { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' });
+
+    expect(clientKeyOf(request, false)).toEqual(direct('9.9.9.9'));
+    expect(clientKeyOf(request, true)).toEqual(direct('2.2.2.2'));
+    expect(clientKeyOf(requestFrom('9.9.9.9', {}), true)).toEqual(direct('9.9.9.9'));
+  });
+
+  it.each([
+    '',
+    ',',
+    'unknown',
+    '1.1.1.1:80',
+    '[::1]',
+    '999.1.1.1',
+    '__proto__',
+    'x'.repeat(16_000),
+    '1.1.1.1, é',
+  ])('ignores garbage from a proxy: %p', (garbage) => {
+    expect(behindProxy(garbage)).toEqual(direct('9.9.9.9'));
+  });
+
+  it('is `unknown` for a closed connection', () => {
+    expect(direct('')).toBe('unknown');
+  });
+});

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, SocketAddress } from 'node:net';
+
+/**
+ * Returns the origin of the page that sent a form: 'same' for the requested host, also without any header; the site's
+ * origin; null for a foreign page. Under `Referrer-Policy: no-referrer` our own page sends `Origin: null`; then
+ * `Sec-Fetch-Site` decides, which no page can forge.
+ */
+export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (origin === 'null' && site === 'same-origin') return 'same';
+  if (origin === undefined) return site === 'cross-site' ? null : 'same';
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  // Behind a TLS proxy the scheme differs and the host is the same.
+  if (url.host === withoutDefaultPort(host, url.protocol)) return 'same';
+  return url.origin === siteOrigin ? siteOrigin : null;
+}
+
+function withoutDefaultPort(host: string | undefined, protocol: string): string | undefined {
+  const url = `${protocol}//${host}`;
+  return URL.canParse(url) ? new URL(url).host : undefined;
+}
+
+/**
+ * Whether a post comes from a page of this server or of the given origin. Browsers send at least one of two headers that
+ * no page can forge; a post with neither is refused.
+ */
+export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined && request.headers.origin === undefined) return false;
+  return (site === undefined || site === 'same-origin') && sendingOrigin(request, origin) !== null;
+}
+
+/**
+ * Whether a page may be shown. Another site can make the owner's browser request any address, so from other sites only
+ * links to the list and to one request work, as in webmail.
+ */
+export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return true;
+  const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return isLink && /^\/(?:demande\/[\w-]+)?$/.test(url ?? '');
+}
+
+/**
+ * Returns the address that quotas count by; a /64 of IPv6 counts as one address. A visitor cannot forge it.
+ * @param trustsForwardedFor whether nginx stands in front. The form service listens on the loopback address, so only
+ * nginx can set the header.
+ */
+export function clientKeyOf(request: IncomingMessage, trustsForwardedFor = true): string {
+  const direct = request.socket.remoteAddress ?? '';
+  // Our proxy wrote the last entry; a visitor can forge the others.
+  const entries = String(request.headers['x-forwarded-for'] ?? '');
+  const forwarded = entries.slice(entries.lastIndexOf(',') + 1).trim();
+  return householdOf(trustsForwardedFor && isIP(forwarded) !== 0 ? forwarded : direct);
+}
+
+/** Returns an IPv4 address, or the /64 of an IPv6 address. */
+function householdOf(address: string): string {
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : 'unknown';
+  const plain = new SocketAddress({ family: 'ipv6', address }).address;
+  const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  // `::` stands for the missing groups of zeros; an IPv4 address at the end counts as two groups.
+  const [front = [], back] = plain.split('::').map((half) => half.split(':').filter(Boolean));
+  const missing = back && 8 - front.length - back.length - (plain.includes('.') ? 1 : 0);
+  const groups = [...front, ...Array<string>(missing ?? 0).fill('0'), ...(back ?? [])];
+  return `${groups.slice(0, 4).join(':')}/64`;
+}

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { notify } from '@renovation-th/shared/kernel';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import '../testing/constructed-sheets';
+import { Toaster } from './Toaster';
+
+/** Number of failed attempts before the toast library loads. */
+let mockFailures = 4;
+jest.mock('./ToastStack', () => {
+  mockFailures -= 1;
+  if (mockFailures >= 0) throw new Error('The library is lost.');
+  return jest.requireActual('./ToastStack');
+});
+
+/** In steps, since React renders at the end of each. */
+async function pass(seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 0.1) await act(() => jest.advanceTimersByTimeAsync(100));
+}
+
+afterEach(() => jest.useRealTimers());
+
+// A file of its own, because the library loads only once.
+it('retries loading the toast library, and drops a message that is older than five seconds by then', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  renderInSite(<Toaster />);
+  await act(async () => notify({ kind: 'info', title: 'Ancien', display: 'stacked' }));
+  await pass(4);
+  expect(mockFailures).toBe(1);
+  await act(async () => notify({ kind: 'info', title: 'Nouveau', display: 'stacked' }));
+  await pass(4);
+
+  expect(screen.getByText('Nouveau')).toBeVisible();
+  expect(screen.queryByText('Ancien')).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+const later: (() => void)[] = [];
+
+/** Mocks the next paint and idle time of the browser, which come only when `settle` is called. */
+export function mockIdleTime(): void {
+  later.length = 0;
+  Object.assign(window, {
+    // jsdom's PointerEvent lacks movementX and movementY.
+    PointerEvent: class extends MouseEvent {},
+    requestIdleCallback: (task: () => void) => later.push(task),
+    requestAnimationFrame: (task: () => void) => later.push(task),
+  });
+}
+
+/** Runs the tasks for the next paint and idle time. */
+export function settle(): void {
+  while (later.length > 0) later.shift()?.();
+}

@@ -111,7 +111,9 @@ describe('what is not published yet', () => {
     expect(await publishAs('1.0.0-two')).toContain('Tout est publié');
     site.delivery.says({ pages: [], version: '1.0.0-one' });
     await site.post('/site/reprendre', { version: '1.0.0-one' });
-    expect(await site.shown('/site', isOver)).toContain('1 changement à publier');
+    const after = await site.shown('/site', isOver);
+    expect(after).toContain('1 changement à publier');
+    expect(after).toContain('La version choisie est de nouveau en ligne.');
   });
 
   it('stands on each work, from its beginning to its removal', async () => {

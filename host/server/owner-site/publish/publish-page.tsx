@@ -60,13 +60,9 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   );
 }
 
-/** Hides an old success once there are newer changes to publish. */
+/** Hides the success of a publication once there are newer changes to publish. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
-  (kind === 'publish' || kind === 'rollback') &&
-  isOver &&
-  problems.length === 0 &&
-  failed === null &&
-  changes.length > 0;
+  kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
 
 type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 

@@ -63,5 +63,6 @@ function plainText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
     .toLowerCase();
 }

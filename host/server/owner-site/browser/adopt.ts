@@ -20,7 +20,10 @@ export function adopt(page: Document): void {
   const focused = document.activeElement;
   const [main, next] = [document.querySelector('main'), page.querySelector('main')];
   if (!main || !next) return;
+  const { scrollY } = window;
   adoptChildren(main, next);
+  // The browser keeps the removed elements in view while the new ones are inserted above them.
+  scrollTo({ top: scrollY, behavior: 'instant' });
   if (focused?.isConnected || !focused?.id) return;
   document.getElementById(focused.id)?.focus({ preventScroll: true });
 }

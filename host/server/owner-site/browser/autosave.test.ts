@@ -1,4 +1,4 @@
-import { fieldsOf } from './autosave';
+import { fieldsOf, submitAgain } from './autosave';
 
 it('sends the pressed button, even if an earlier save has replaced it meanwhile', () => {
   document.body.innerHTML =
@@ -10,4 +10,20 @@ it('sends the pressed button, even if an earlier save has replaced it meanwhile'
     ['title', 'Volets'],
     ['monter', 'p1'],
   ]);
+});
+
+it('submits the form that a save has put in place of the former one, with its button', () => {
+  const markup =
+    '<form action="/etape"><input name="owner"><button name="suivant" value="oui">Suite</button></form>';
+  document.body.innerHTML = markup;
+  const [form, button] = [document.querySelector('form'), document.querySelector('button')];
+  document.body.innerHTML = markup;
+  const submitted: (string | null | undefined)[] = [];
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push(event.submitter?.getAttribute('name'));
+  });
+
+  if (form) submitAgain(form, button);
+  expect(submitted).toEqual(['suivant']);
 });

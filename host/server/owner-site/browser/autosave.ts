@@ -92,6 +92,13 @@ function noteChange({ target, type }: Event): void {
   schedule(type === 'change' ? soon : idle);
 }
 
+/** Submits a form as it now stands in the page: a save may have replaced the form, or the pressed button. */
+export function submitAgain(from: HTMLFormElement, button: HTMLElement | null): void {
+  const current = from.isConnected ? from : [...document.forms].find(({ action }) => action === from.action);
+  const same = [...(current?.elements ?? [])].find((element) => element.isEqualNode(button));
+  current?.requestSubmit(same instanceof HTMLElement ? same : null);
+}
+
 /** Delays leaving the page until everything is saved. */
 function leaveAfter(event: Event, go: () => void): void {
   if (dirty.size === 0 && !saving) return;
@@ -105,10 +112,8 @@ export function startAutosave(): void {
   document.addEventListener('submit', (event) => {
     const [from, button] = [event.target, event.submitter];
     if (!(from instanceof HTMLFormElement)) return;
-    if (!from.matches('[data-autosave]')) return leaveAfter(event, () => from.requestSubmit(button));
-    // This button leads to another page.
-    if (button?.getAttribute('name') === 'suivant')
-      return leaveAfter(event, () => from.requestSubmit(button));
+    const leadsOn = !from.matches('[data-autosave]') || button?.getAttribute('name') === 'suivant';
+    if (leadsOn) return leaveAfter(event, () => submitAgain(from, button));
     event.preventDefault();
     void save(button ?? from);
   });

@@ -145,7 +145,7 @@ export const toComplete: readonly Section[] = [
   {
     id: 'chiffres',
     heading: 'Vos chiffres',
-    why: 'L’accueil montre trois chiffres. Remplissez les trois, que vous devez pouvoir prouver, ou laissez les trois vides\u00a0: l’accueil n’en montre alors pas.',
+    why: 'L’accueil montre trois chiffres. Remplissez les trois, que vous devez pouvoir prouver, ou laissez les trois vides et passez à la suite\u00a0: l’accueil n’en montre alors pas.',
     fields: [
       { path: 'figures.projects', label: 'Chantiers réalisés', example: '120' },
       {

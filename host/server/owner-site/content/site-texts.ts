@@ -23,7 +23,7 @@ export const siteTexts = {
   },
   asTheSite: 'Revenir à ce que dit le site',
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
-  stepOfAll: (number: number, of: number) => `${number} sur ${of}`,
+  stepOfAll: (number: number, of: number) => `Étape ${number} sur ${of}`,
   nextStep: 'Suite',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',
@@ -177,7 +177,7 @@ export const siteTexts = {
   worksWaiting: (count: number) =>
     `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,
   changes: (count: number) =>
-    count === 0 ? 'Tout est publié' : `${plural(count, 'changement', 'changements')} à publier`,
+    count === 0 ? 'Rien de nouveau à publier' : `${plural(count, 'changement', 'changements')} à publier`,
   changeKinds: { added: 'ajouté', changed: 'changé', removed: 'retiré' },
   publishedOn: (moment: string) => `Dernière publication ${moment}.`,
   work: (title: string) => `Chantier «\u00a0${title}\u00a0»`,

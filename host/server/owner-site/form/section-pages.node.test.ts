@@ -70,13 +70,22 @@ describe('« À compléter »', () => {
   it('is filled in step by step, and goes on to what is still missing', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
-    expect(text).toMatch(/<p class="lead">\d sur \d<\/p>/);
+    expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
     expect(text).not.toContain('name="insurance.insurer"');
     const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
     const { headers } = await site.post(step, fields);
 
     expect(headers.location).toBe('/site/a-completer?etape=assurance');
     expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
+  });
+
+  it('takes an empty step as the answer where the site shows a sample', async () => {
+    const step = '/site/a-completer?etape=chiffres';
+    const link = 'href="/site/a-completer#chiffres"';
+    expect((await site.get('/site/a-completer')).text).toContain(link);
+    await site.post(step, { ...fieldsIn((await site.get(step)).text), suivant: 'oui' });
+
+    expect((await site.get('/site/a-completer')).text).not.toContain(link);
   });
 
   it('asks for the rest of a group that is half filled in', async () => {

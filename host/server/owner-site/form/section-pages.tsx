@@ -13,7 +13,7 @@ import { toComplete } from '../content/sections-to-complete';
 import { siteTexts } from '../content/site-texts';
 import { readLiveChoices } from './live-choices';
 import { FileSection } from '../upload/FileSection';
-import { isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
+import { hasSample, isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
 import { correctionsOf, FormAction, OwnerForm, savedWords, SectionPart, seenName } from './SectionForm';
 import { sendSiteView } from '../send-site-view';
 import {
@@ -85,19 +85,22 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   const { sent, refused } = await readSent(parts, visit);
   const identity = await readLiveIdentity(parts.siteDir, parts.now());
   const conflicts = new Map<string, Texts>();
+  const step = visit.query.get('etape');
+  const isStepDone = step !== null && sent.has('suivant');
   for (const section of page.sections) {
     const fields = rowsOf(section).flat();
     const part = { fields, seen: sent.get(seenName(section.id)), texts: sectionSent(section, sent) };
     changeContent(parts, sectionDraft(section), (before) => {
       const fate = fateOf(part, before?.texts ?? textsOf(section, identity));
       if (fate === 'conflict') conflicts.set(section.id, part.texts);
-      return fate === 'changed' ? { texts: part.texts, photos: [] } : null;
+      // Leaving the step of a sample empty is the owner's answer: the site shall show none.
+      const isAnswer = isStepDone && section.id === step && !before && hasSample(section, identity);
+      return fate === 'changed' || isAnswer ? { texts: part.texts, photos: [] } : null;
     });
   }
-  const step = visit.query.get('etape');
   const answer = new URLSearchParams({ ...savedWords(refused), ...(step && { etape: step }) });
   if (conflicts.size > 0) return sendSections(parts, { ...visit, path: page.path }, page, conflicts);
-  if (step && sent.has('suivant')) return stepAfter(step, await unfilled(parts));
+  if (isStepDone) return stepAfter(step, await unfilled(parts));
   return `${page.path}?${answer.toString()}`;
 }
 
@@ -125,14 +128,13 @@ async function sendSections(
     const gapsIn = gaps.filter(({ field }) => isAskedIn(section, field));
     return { section, draft, saved, shown, problems, choices, gaps: gapsIn.map(({ why }) => why) };
   });
-  const place = step === null ? null : stepOf(step, missing);
   sendSiteView(
     visit,
     {
       heading: page.heading,
       back: { path: '/site', text: siteTexts.title },
       status: conflicts.size > 0 ? 409 : 200,
-      ...(place && { lead: siteTexts.stepOfAll(place.number, place.of) }),
+      ...(step !== null && { lead: siteTexts.stepOfAll(stepNumber(step), toComplete.length) }),
     },
     <>
       {page.sections === toComplete && step === null && <Missing sections={missing} />}
@@ -166,11 +168,8 @@ async function sendSections(
   );
 }
 
-/** Where a section stands among those that are still to be filled in, itself included. */
-function stepOf(id: string, missing: readonly Section[]) {
-  const steps = toComplete.filter((section) => section.id === id || missing.includes(section));
-  return { number: steps.findIndex((section) => section.id === id) + 1, of: steps.length };
-}
+/** Returns the place of a section among the steps; 0 for a section that is no step. */
+const stepNumber = (id: string) => toComplete.findIndex((section) => section.id === id) + 1;
 
 /** The page of the next section in which something is missing; « Mon site » when nothing is. */
 function stepAfter(id: string, missing: readonly Section[]): string {

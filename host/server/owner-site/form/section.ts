@@ -90,6 +90,12 @@ export function textsOf(section: Section, identity: object): Texts {
   return Object.fromEntries(texts);
 }
 
+/** Whether the identity has a sample in place of a section, which the form does not show. */
+export const hasSample = (section: Section, identity: object): boolean =>
+  rowsOf(section)
+    .flat()
+    .some(({ name }) => valueAt(identity, `${topOf(name)}.isSample`) === true);
+
 /** Reads the texts of these fields from a sent form. */
 export function textsSent(fields: readonly NamedField[], sent: URLSearchParams): Texts {
   return Object.fromEntries(

@@ -106,9 +106,9 @@ describe('what is not published yet', () => {
     expect(before).toMatch(/href="\/site\/prix#petit-chantier">La plus petite intervention<\/a>/);
     expect(before).toContain('Chantier «\u00a0Volets repeints\u00a0»</a>');
 
-    expect(await publishAs('1.0.0-one')).toContain('Tout est publié');
+    expect(await publishAs('1.0.0-one')).toContain('Rien de nouveau à publier');
     await site.fill('/site/prix', { smallestJob: '130 €' });
-    expect(await publishAs('1.0.0-two')).toContain('Tout est publié');
+    expect(await publishAs('1.0.0-two')).toContain('Rien de nouveau à publier');
     site.delivery.says({ pages: [], version: '1.0.0-one' });
     await site.post('/site/reprendre', { version: '1.0.0-one' });
     const after = await site.shown('/site', isOver);

@@ -118,8 +118,8 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
 /** Links to the first incomplete section, and shows the progress. */
 function NextStep({ missing }: { missing: readonly Section[] }) {
   const [next] = missing;
-  const all = toComplete.length;
-  const left = missing.filter((section) => toComplete.includes(section)).length;
+  const left = missing.length;
+  const all = toComplete.length + missing.filter((section) => !toComplete.includes(section)).length;
   return (
     next && (
       <section className="card" aria-labelledby="titre-suite" id="suite">

@@ -56,7 +56,17 @@ describe('what the owner does', () => {
     page.keep({ reference: other });
 
     for (const search of [
-      ...['lefevre', "D'ARC", 'd’arc', 'RIOM lefèvre', '0639981234', '06 39', reference, '+33 6 39 98 12 34', '+33639981234'],
+      ...[
+        'lefevre',
+        "D'ARC",
+        'd’arc',
+        'RIOM lefèvre',
+        '0639981234',
+        '06 39',
+        reference,
+        '+33 6 39 98 12 34',
+        '+33639981234',
+      ],
       ...['0033639981234', '06/39/98/12/34', '(06) 39 98 12 34', '\u202a06 39 98 12 34\u202c'],
     ]) {
       const { text } = await page.get(`/?q=${encodeURIComponent(search)}`);

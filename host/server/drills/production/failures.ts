@@ -6,13 +6,15 @@ import { longestComeback, sendForm, untilFormIsTaken, visit } from './visitors';
 
 export async function killEach(rehearsal: Rehearsal): Promise<string> {
   const found: string[] = [];
+  const isActive = async (unit: string) =>
+    (await rehearsal.machine.run(['systemctl', 'is-active', unit])).status === 0;
   for (const unit of ['nginx', ...services]) {
+    const pidOf = async () => (await run(rehearsal, `systemctl show -P MainPID ${unit}`)).trim();
+    const killed = await pidOf();
     await run(rehearsal, `systemctl kill -s KILL --kill-whom=main ${unit}`);
     found.push(`${unit.replace('renovation-th-', '')} ${await untilFormIsTaken(rehearsal)} s`);
-    await eventually(
-      async () => (await rehearsal.machine.run(['systemctl', 'is-active', unit])).status === 0,
-      longestComeback,
-    );
+    // Until systemd notices the death of the process, the unit is still active.
+    await eventually(async () => (await pidOf()) !== killed && (await isActive(unit)), longestComeback);
     await run(rehearsal, `systemctl is-active ${unit}`);
   }
   return `next form after ${found.join(', ')}`;

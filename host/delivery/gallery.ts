@@ -76,7 +76,7 @@ async function build(): Promise<void> {
 const head = (title: string, css: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${css}</style>`;
 
-/** A document of its own for each theme, so that its scope and its media queries are the site's. */
+/** Returns the document of one theme. Each theme has its own, so that media queries work as on the site. */
 function themeDocument(theme: (typeof themes)[number], identity: Identity): string {
   const css = documentCss({ head: `/${fonts.head}`, text: `/${fonts.text}` });
   const data = `<script type="application/json" id="identity">${scriptJson(identity)}</script>`;

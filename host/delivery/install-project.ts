@@ -28,7 +28,7 @@ function isInstalled(folder: string, modules: string): boolean {
   const manifest: { [kind in 'dependencies' | 'optionalDependencies']?: Record<string, string> } = readJson(
     path.join(folder, 'package.json'),
   );
-  // An optional package is for one kind of machine, which its name ends with.
+  // The name of an optional package ends with the platform and architecture that it is for.
   const forThisMachine = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) =>
     name.endsWith(`-${process.platform}-${process.arch}`),
   );

@@ -3,7 +3,7 @@ import { unreadFormPage } from '../../server/forms/failure-page';
 import { refusal } from '../../server/forms/form-answer';
 import type { FormFailure } from '../../server/forms/form-failures';
 
-/** Statuses with which nginx itself answers a form, and the failure that a visitor is shown. */
+/** Statuses with which nginx itself answers a form, and the failure that each shows to the visitor. */
 const troubles = {
   413: 'body-too-large',
   429: 'too-many-requests',

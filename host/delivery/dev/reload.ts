@@ -71,7 +71,7 @@ export function listeningPages() {
       types = errors;
       send();
     },
-    /** Ends their connections, so that the server can stop. */
+    /** Ends the connections of these pages, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),
   };
 }

@@ -82,7 +82,7 @@ function developing(configuration: Configuration, folder: string): Configuration
 
 async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
   const { app, folder, releases } = options;
-  const words = (what: { errors?: boolean; warnings?: boolean }) =>
+  const words = (kinds: { errors?: boolean; warnings?: boolean }) =>
     halves
       .map((half) => half.toString({ all: false, colors: false, ...what }))
       .join('\n')

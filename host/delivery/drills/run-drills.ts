@@ -16,7 +16,10 @@ const ofFormService: readonly Drill[] = [
   { name: 'restore', run: restoreDrill },
 ];
 
-/** Drills for once a day: load needs an idle machine; the others an object store, a package registry, or a Debian. */
+/**
+ * Drills for once a day: load needs an idle machine; the others an object store, a package registry, or a Debian
+ * system.
+ */
 const all: readonly Drill[] = [
   ...ofFormService,
   { name: 'load', run: loadDrill },

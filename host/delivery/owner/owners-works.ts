@@ -38,7 +38,7 @@ export function slugsOf(works: Works, known: Slugs): Slugs {
   return slugs;
 }
 
-/** Makes the published list, the newest first. */
+/** Returns the published works, the newest first. */
 export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
   return Object.entries(works)
     .map(([id, { hasConsent: _given, photos, ...work }]): Work => {

@@ -23,8 +23,8 @@ const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
 /**
- * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which anybody may send.
- * @param most lines to read.
+ * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which any client may send.
+ * @param most maximum number of lines to read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
   const maps = new Map<string, Promise<TraceMap | null>>();

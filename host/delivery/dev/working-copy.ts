@@ -84,7 +84,7 @@ async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promi
   const { app, folder, releases } = options;
   const words = (kinds: { errors?: boolean; warnings?: boolean }) =>
     halves
-      .map((half) => half.toString({ all: false, colors: false, ...what }))
+      .map((half) => half.toString({ all: false, colors: false, ...kinds }))
       .join('\n')
       .trim();
   if (halves.some((half) => half.hasErrors())) return { kind: 'failed', words: words({ errors: true }) };

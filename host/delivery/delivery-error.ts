@@ -17,8 +17,8 @@ export class StoreError extends DeliveryError {}
 export class DamagedObject extends StoreError {}
 
 /**
- * Explains a file system error: a missing permission, a full disk or a read-only disk. @returns null for any other
- * error.
+ * Explains a file system error: a missing permission, a full disk or a read-only disk.
+ * @returns null for any other error.
  */
 export function notPermitted(error: unknown): DeliveryError | null {
   if (isDiskFull(error))

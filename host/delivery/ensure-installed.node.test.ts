@@ -51,7 +51,7 @@ describe('The installation before a command', () => {
   it.each([
     ['nothing is installed', null],
     ['the lock file has changed since', stampOf('{ "lockfileVersion": 2 }')],
-  ])('installs exactly the lock file when %s, once', async (_, stamp) => {
+  ])('installs exactly the packages of the lock file when %s, once', async (_, stamp) => {
     await fakeNpm(0);
     if (stamp) await writeFile(stampFile(), stamp);
 

@@ -20,8 +20,8 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 
 /**
  * Reads a file of the registry or a release. @param remedy for a damaged file.
- * @returns null when the file does not exist. @throws DamagedState when it cannot be read, DeliveryError when this user
- * may not read it.
+ * @returns null when the file does not exist.
+ * @throws DamagedState when it cannot be read, DeliveryError when this user may not read it.
  */
 export const readStateFile = (file: string, remedy: string): Promise<Buffer | null> =>
   readIfThere(file).catch((error: unknown) => {
@@ -29,8 +29,9 @@ export const readStateFile = (file: string, remedy: string): Promise<Buffer | nu
   });
 
 /**
- * Parses a file of the registry or a release, or an object of a store. @param place name of the file or object in the
- * error. @throws DamagedState
+ * Parses a file of the registry or a release, or an object of a store.
+ * @param place name of the file or object in the error.
+ * @throws DamagedState
  */
 export function stateOf<Schema extends z.ZodType>(
   schema: Schema,

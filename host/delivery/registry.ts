@@ -121,8 +121,9 @@ export const entryOf = (text: string, place: string, whatToDo = remedy): Entry =
   stateOf(entrySchema, text, place, whatToDo);
 
 /**
- * Makes the next entry of the log. @param change the fields that differ. @throws DeliveryError when the entry is
- * invalid.
+ * Makes the next entry of the log.
+ * @param change the fields that differ.
+ * @throws DeliveryError when the entry is invalid.
  */
 export function nextEntry(
   registry: Registry,

@@ -19,8 +19,9 @@ export type StateFolders = {
 };
 
 /**
- * Returns the folders of a site's state. @param given folder that contains them. Default: `RTH_STATE`, or the
- * repository itself, and `RTH_SPOOL` may name another folder of requests.
+ * Returns the folders of a site's state.
+ * @param given folder that contains them. Default: `RTH_STATE`, or the repository itself, and `RTH_SPOOL` may name
+ * another folder of requests.
  */
 export function stateFolders(given?: string): StateFolders {
   const base = given ?? stateBase();

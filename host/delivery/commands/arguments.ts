@@ -28,7 +28,7 @@ export async function allApps({ releases, store }: StateFolders): Promise<string
   return [...new Set([...appNames, ...(await releasedApps(releases)), ...stored])];
 }
 
-/** Finds an app of the site, of whatever repository. @throws DeliveryError that lists the apps. */
+/** Finds an app of the site, in whichever repository it is built. @throws DeliveryError that lists the apps. */
 export const appOfSite = async (folders: StateFolders, name: string): Promise<string> =>
   appAmong(await allApps(folders), name);
 

@@ -14,8 +14,8 @@ import { say } from '../progress';
 import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 
 /**
- * Links the published half of each release into the site that is live, staged, or was in use within the last 30 days:
- * open tabs still request its files.
+ * Links the published half of the live and staged releases into the site, and of releases in use within the last 30
+ * days, since open tabs still request their files.
  * @param folder of the composed site.
  * @returns the hashes of the published files, by path.
  * @throws DamagedState when a live or staged release is damaged. A former release is published without damaged files.
@@ -49,7 +49,7 @@ async function publishRelease(
   const record = await readReleaseFiles(releases, app, version);
   const base = releaseBase(app, version).slice(1);
   for (const [file, hash] of Object.entries(filesOfHalf(record, 'client'))) {
-    // Never requested: each document embeds the identity.
+    // No browser requests the identity: each document embeds it.
     if (app === ownerApp && file === identityEntry) continue;
     const source = path.join(releaseFolder(releases, app, version), 'client', file);
     const problem = problemOf(source, hash);

@@ -44,8 +44,8 @@ export type WorkingFolders = {
 };
 
 /**
- * Opens the live site with working copies. @throws DeliveryError like compose, such as when the working copy declares
- * another app's page.
+ * Opens the live site with working copies.
+ * @throws DeliveryError like compose, such as when the working copy declares another app's page.
  */
 export async function openWorkingSite(
   { live, working }: WorkingFolders,

@@ -7,8 +7,8 @@ import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
 /**
- * Finds faults in the records, before any code runs. @param before the present releases, to tell which release removed
- * a slot.
+ * Finds faults in the records, before any code runs.
+ * @param before the present releases, to tell which release removed a slot.
  */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   return [

@@ -99,7 +99,9 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
 
 /**
  * Splits findings into refusals and tolerated faults, which visitors have already. No fault of the chosen releases' own
- * pages is tolerated. @param pages number of documents read. @throws GateRefusal
+ * pages is tolerated.
+ * @param pages number of documents read.
+ * @throws GateRefusal
  */
 async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
   const { set, found, withdrawn } = candidate;

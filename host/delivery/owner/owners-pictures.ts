@@ -98,7 +98,7 @@ async function picture(cache: string, photo: string) {
     const addressed = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
     return { files, source: { ...source, avif: addressed, fallback: ownersAddress(source.fallback) } };
   } catch (error) {
-    // On a full disk, the photograph is not the cause.
+    // A full disk does not make the photograph unreadable.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;
     return null;
   }

@@ -121,7 +121,8 @@ export async function rollBackOwner(
 
 /**
  * Removes photographs, and all photographs of whole works, from the site, from every release and from former sites.
- * Composes without the gate, because a withdrawal must not wait until other faults are fixed. @throws DeliveryError
+ * Composes without the gate, because a withdrawal must not wait until other faults are fixed.
+ * @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,

@@ -20,8 +20,8 @@ const left = async (app: string) =>
   (await readdir(path.join(folders.releases, app))).map((name) => name.slice(-1)).sort();
 
 /**
- * Makes releases live one after another. @param letters releases, each with the number of days before `now` on which it
- * went live.
+ * Makes releases live one after another.
+ * @param letters releases, each with the number of days before `now` on which it went live.
  */
 async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
   for (const [letter, days] of Object.entries(letters)) {

@@ -33,7 +33,7 @@ describe('A fourth remote', () => {
 
   it('passes formatter, compiler, linter and its tests unchanged', async () => {
     await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-notre-blog', 'webpack/remotes.ts');
-    // Checks only this folder and its imports; CI checks the whole repository.
+    // Checks only this folder and its imports; other checks cover the whole repository.
     const itself = { extends: '../tsconfig.json', include: ['.', '../webpack/*.ts'] };
     await writeFile(path.join(copy.root, 'remote-notre-blog/tsconfig.json'), JSON.stringify(itself));
     await copy.runScript('typescript/bin/tsc', '-p', 'remote-notre-blog', '--incremental', 'false');

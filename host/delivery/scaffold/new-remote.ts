@@ -11,8 +11,9 @@ import type { NewRemote } from './validate-new-remote';
 /**
  * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. All other code finds
  * the remote by that row or by the name of its folder.
- * @param root the repository; tests pass another one. @returns the folder. @throws DeliveryError when the folder
- * exists.
+ * @param root the repository; tests pass another one.
+ * @returns the folder.
+ * @throws DeliveryError when the folder exists.
  */
 export async function makeNewRemote(remote: NewRemote, root: string = repositoryRoot): Promise<string> {
   const rows = path.join(root, rowsFile);

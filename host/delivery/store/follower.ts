@@ -138,7 +138,7 @@ export async function startFollower(
 }
 
 /**
- * Returns seconds from or to a date: a date in the future comes from a clock that was ahead, and must not hide a
+ * Returns the seconds between a date and now. A date in the future, from a clock that was ahead, must not hide a
  * silence.
  */
 const secondsSince = (date: string | null): number =>

@@ -47,7 +47,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       say('  A prune began and never ended: going on without it.');
-      // So other machines need not wait. A machine with read access only goes on without the entry.
+      // So other machines need not wait. A machine without write access goes on without the entry.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }

@@ -91,8 +91,9 @@ export async function fetchFiles(
 }
 
 /**
- * Fetches an object and verifies it. @param file name of the file in the error. @throws DamagedObject when it is
- * missing or changed.
+ * Fetches an object and verifies it.
+ * @param file name of the file in the error.
+ * @throws DamagedObject when it is missing or changed.
  */
 export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));

@@ -18,8 +18,8 @@ export const startDev = (root: string, state: string, app: string): Promise<DevP
   ]);
 
 /**
- * Starts a server with these arguments, on any free port. Resolves once it serves. @throws Error with the output when
- * the process ends instead.
+ * Starts a server with these arguments, on any free port. Resolves once it serves.
+ * @throws Error with the output when the process ends instead.
  */
 export async function startDevIn(
   root: string,

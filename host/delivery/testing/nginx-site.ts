@@ -10,8 +10,9 @@ import { emptySite, promoteSampleSite, type SampleRemote } from './sample-releas
 type Settings = Pick<NginxOptions, 'tls' | 'isWhole' | 'instead'>;
 
 /**
- * Serves the sample site with nginx as it ships. @param answer handles requests to the form service. @param towns the
- * live remote.
+ * Serves the sample site with nginx as it ships.
+ * @param answer handles requests to the form service.
+ * @param towns the live remote.
  */
 export async function startNginxSite(answer: RequestListener, settings: Settings, towns: SampleRemote = {}) {
   const folders = await emptySite();

@@ -51,7 +51,7 @@ export async function startBadLine(port: number): Promise<BadLine> {
       spoilt += 1;
       answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
     };
-    // The store is dead or does not answer.
+    // Closes the connection when the store is dead or frozen.
     pass().catch(() => answer.destroy());
   });
   server.on('connection', (socket: Socket) => {

@@ -26,7 +26,8 @@ const run = promisify(execFile);
 
 /**
  * Starts a real object store on this machine: Ceph with one monitor, one disk in memory and an S3 gateway. Takes about
- * ten seconds and 150 MB. @throws when Ceph is missing and cannot be installed with apt.
+ * ten seconds and 150 MB.
+ * @throws when Ceph is missing and cannot be installed with apt.
  */
 export async function startCeph(): Promise<RunningCeph> {
   findCeph();

@@ -16,7 +16,7 @@ import { readIdentity } from '../server/identity/read-identity';
 const fonts = { head: 'bricolage-grotesque-fr.woff2', text: 'instrument-sans-fr.woff2' };
 const themes = ['light', 'dark'] as const;
 
-/** `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
+/** Runs `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
 async function run(): Promise<void> {
   const gallery = await startGallery(4300);
   say(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);

@@ -77,7 +77,7 @@ export const registryFolder = 'registry';
 export const releasedApps = async (releases: string): Promise<string[]> =>
   (await listFolders(releases)).filter((name) => name !== registryFolder);
 
-/** Name of an entry in its folder: `000124.json`. The first entry is number 1. */
+/** Returns the file name of an entry, such as `000124.json`. The first entry is number 1. */
 export const entryName = (number: number) => `${String(number).padStart(6, '0')}.json`;
 
 /** Returns the number in the file name of an entry; null for any other file, such as a draft. */
@@ -174,7 +174,7 @@ export function withStage<Before extends Live>(
   );
 }
 
-/** Ends the stage. @param app ends it only if the staged release is of this app. */
+/** Ends the stage. @param app ends the stage only if the staged release is of this app. */
 export function withoutStage<Before extends Live>(before: Before, app = before.stage?.app): Before {
   return before.stage?.app === app ? { ...before, stage: undefined } : before;
 }
@@ -235,7 +235,7 @@ export function previousVersion(registry: Registry, app: string): string | null 
 export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
   new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
 
-/** Whether a release is or was live or staged. */
+/** Returns whether a release is or was live or staged. */
 export const wasVisited = ({ entries }: Registry, release: NamedRelease): boolean =>
   entries.some((entry) => visitedReleases(entry).some((one) => isSame(one, release)));
 

@@ -33,7 +33,7 @@ async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   }
 }
 
-/** @throws Refused when the owner has to change something first. */
+/** Runs a job. @throws Refused when the owner has to change something first. */
 async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> {
   switch (job.kind) {
     case 'publish':

@@ -20,7 +20,7 @@ export function addPackageCommands(program: Command): void {
     .action(adopt);
 }
 
-/** Promotes only releases that this site never had; one that was rolled back is not promoted again. */
+/** Promotes only releases that this site never had; a release that was rolled back is not promoted again. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
   const adopted: NamedRelease[] = [];

@@ -41,7 +41,7 @@ async function start(name: string, { traffic = '' }: StageOptions): Promise<void
   );
 }
 
-/** @param text a share as typed. @throws DeliveryError unless it is a whole number from 0 to 100. */
+/** Parses a share. @param text a share as typed. @throws DeliveryError unless it is a whole number from 0 to 100. */
 function shareOfVisitors(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (share <= 100) return share;

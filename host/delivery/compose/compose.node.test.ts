@@ -69,7 +69,7 @@ describe('A composed site', () => {
     const [first, second, third] = [await compose(), await compose(), await compose()];
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));
     const all = [first, second, third].map((folder) => path.basename(folder));
-    // Another process may be about to switch to any of them.
+    // Another process may be about to switch to any of these sites.
     expect((await listFolders(folders.site)).sort()).toEqual(all.sort());
 
     const removed = path.join(folders.site, draftName('.removed-'));

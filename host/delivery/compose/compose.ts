@@ -19,7 +19,7 @@ import { openFormerSites, writeText, type Draft } from './write-text';
 /** A composed site that is not served yet. */
 export type SiteDraft = {
   folder: string;
-  /** Hash of its manifest, by which the registry names it. */
+  /** Hash of the site's manifest, by which the registry names the site. */
   site: string;
   /** All files of the folder; its manifest lists them. */
   files: SiteFiles;

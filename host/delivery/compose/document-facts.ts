@@ -148,7 +148,10 @@ function brokenWords(html: string): DocumentFacts['faults'] {
 
 const seeDeclaration = 'See its declaration in declared-pages.ts.';
 
-/** @param address of the page; null for the not-found page, which needs no description. */
+/**
+ * Finds faults in the title, the headings and the metadata.
+ * @param address of the page; null for the not-found page, which needs no description.
+ */
 function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
   const find = (reason: string, remedy = seeDeclaration) => faults.push({ reason, remedy });

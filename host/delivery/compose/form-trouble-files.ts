@@ -15,7 +15,7 @@ const troubles = {
 
 /**
  * Makes the answers for visitors when the form service cannot answer: for each status a page, and JSON for the page's
- * script. The texts are the form service's, so they change with the service and not with the host.
+ * script. The texts come from the form service, so they change with the service and not with the host.
  * @returns texts by path.
  */
 export function formTroubleFiles(identity: Identity): Record<string, string> {

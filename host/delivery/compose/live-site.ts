@@ -46,8 +46,8 @@ export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
 /**
  * Reads and checks the live releases, evaluates the server bundles (the host's first, then the remotes' with the host's
  * modules), and has the host compose.
- * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged or does not
- * run, when two remotes claim the same name, or when no release publishes a list that the host uses.
+ * @throws DeliveryError when there is no live host, when the host has another interface, when a release is damaged or
+ * does not run, when two remotes claim the same name, or when no release publishes a list that the host uses.
  */
 export async function readLiveSite(
   releases: string,

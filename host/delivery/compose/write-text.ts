@@ -18,7 +18,8 @@ export type FormerSites = {
 };
 
 /**
- * Reads the manifests of the composed sites. If another command removes one meanwhile, its pages are written again.
+ * Reads the manifests of the composed sites. If another command removes a site meanwhile, the pages of that site are
+ * written again.
  * @param siteFolder holds the composed sites.
  */
 export async function openFormerSites(siteFolder: string): Promise<FormerSites> {
@@ -47,7 +48,7 @@ export type Draft = {
 type Writing = {
   /**
    * Modification time of a new file, in seconds since 1970. Two files served at the same address must not have the same
-   * one.
+   * time.
    */
   date: number;
   /** Whether servers send the file compressed. */

@@ -119,7 +119,7 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 `;
 
 function releasedFiles({ working, live }: WorkingFolders) {
-  // Builds of the app, and links to the releases of the others.
+  // Builds of the app, and links to the releases of the other apps.
   const serveReleases = sirv(working.releases, { dev: true, etag: true });
   // URLs of the owner's files contain no version, so the composed site serves them.
   const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });

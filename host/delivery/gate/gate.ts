@@ -27,7 +27,10 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
-/** Whether visitors get the coming-soon page, because the identity lacks what the law requires and no real site is live. */
+/**
+ * Returns whether visitors get the coming-soon page, because the identity lacks what the law requires and no real site
+ * is live.
+ */
 export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
   if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
   const current = path.join(site, 'current');

@@ -58,8 +58,8 @@ async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Pro
 }
 
 /**
- * Reports the stages that guards ended to the form service, which mails them to the owner: in a file in the folder of
- * requests, if the service has made that folder. Never throws, since the stage has already ended.
+ * Tells the form service which stages guards have ended; the service mails them to the owner. Writes a file into the
+ * folder of requests, if the service has made that folder. Never throws, since the stage has already ended.
  */
 export async function reportEndedStages({ releases, received }: StateFolders): Promise<void> {
   try {

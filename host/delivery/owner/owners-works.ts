@@ -5,10 +5,10 @@ import { ownerMessages, throwRefusals } from './refusals';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Works = OwnerInput['works'];
-/** Slug of each work, by its name. */
+/** Slug of each work, by the work's id. */
 export type Slugs = Readonly<Record<string, string>>;
 
-/** @throws Refused for a trade or a town that has no page. */
+/** Refuses a trade or a town that has no page. @throws Refused */
 export function refuseUnknownNames(
   { works, identity }: OwnerInput,
   { places = [], services = [] }: Lists,

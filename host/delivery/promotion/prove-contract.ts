@@ -14,8 +14,9 @@ import { askGate } from './promote';
 type Proof = { against: string; problem: string | null };
 
 /**
- * Judges a release beside what is live, by the whole gate, and beside former releases across the contract: names, files
- * and rendered pages. A remote is tried with former hosts; a host with former releases of each remote.
+ * Judges a release together with the live releases, by the whole gate, and together with former releases on the other
+ * side of the contract, by names, files and rendered pages. A remote is tried with former hosts; a host with former
+ * releases of each remote.
  * @param count maximum number of former releases of each app.
  */
 export async function proveContract(

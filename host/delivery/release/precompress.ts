@@ -9,10 +9,10 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Brotli quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best quality. Documents of
- * a site for all of France get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. Its sitemap also
- * gets 8, since 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage collection then
- * doubled the time of a composition.
+ * Returns Brotli's quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best quality.
+ * Documents of a site for all of France get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. Its
+ * sitemap also gets 8, since 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage
+ * collection then doubled the time of a composition.
  */
 const settingsOf = (length: number, isFast: boolean) =>
   isFast ? { quality: 8, window: 16 } : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };

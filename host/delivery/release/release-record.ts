@@ -12,7 +12,7 @@ import { damaged, readStateFile, stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, which browsers verify. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
-/** Path of a file below a folder, never outside it: the path is joined to the folder's. */
+/** Path of a file below a folder. It must not lead outside, because we join it to the folder's path. */
 export const fileBelow = z
   .string()
   .max(300)
@@ -94,7 +94,7 @@ const releaseRecord = z.object({
   publishes: z.array(publishedName),
   /** Versions of the lent packages that the release was built with. */
   packages: z.record(z.string(), triple),
-  /** Names that the code uses of other releases, and names that it offers them. */
+  /** Names that the code uses from other releases, and names that it offers to them. */
   uses: contractNames,
   offers: contractNames,
   pages: z.array(releasedPage),

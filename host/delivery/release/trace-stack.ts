@@ -49,7 +49,11 @@ async function mapFor(releases: string, app: string, version: string, script: st
   return release && readMap(releases, release, script);
 }
 
-/** @param line counts from 1, like the column. @returns null when the map does not have the position. */
+/**
+ * Finds the source of a position.
+ * @param line counts from 1, like the column.
+ * @returns null when the map does not have the position.
+ */
 function placeIn(map: TraceMap | null, line: number, column: number) {
   const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   if (!map || !found?.source) return null;

@@ -115,7 +115,7 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
 /** Folder of the packages in the new repository. */
 const packagesFolder = 'packages';
 
-/** Whether a remote needs the package for its tests or types; it gets the version that this repository uses. */
+/** Returns whether a remote needs the package for its tests or types; it gets the version that this repository uses. */
 const isTool = (name: string) =>
   /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
 

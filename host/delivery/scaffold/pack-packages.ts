@@ -51,7 +51,7 @@ async function pack(folder: string, target: string): Promise<string> {
   return packed.filename;
 }
 
-/** Leaves out pictures: a remote of another repository has its own. */
+/** Prepares `@renovation-th/shared` without its pictures, since a remote in another repository has its own. */
 async function stageShared(folder: string): Promise<string> {
   await copySources('shared/src', path.join(folder, 'src'));
   const { devDependencies: _, ...own } = await readManifest('shared');

@@ -46,7 +46,7 @@ function age(date: string | null): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
 }
 
-/** `2026-11-24 10:15`, in UTC. */
+/** Formats a date as `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 /** Lists the changes of an app, the newest first. */

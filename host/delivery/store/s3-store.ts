@@ -133,7 +133,7 @@ async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof S
   return { sdk, client };
 }
 
-/** Whether the whole bucket is missing, not only the object. */
+/** Returns whether the whole bucket is missing, not only the object. */
 function isNoBucket(error: unknown): boolean {
   const { name, cause } = Object(error);
   return name === 'NoSuchBucket' || (cause !== undefined && isNoBucket(cause));

@@ -14,9 +14,9 @@ export type Store = {
   name: string;
   /** Whether the store is this machine's own folder of releases. */
   isOwn: boolean;
-  /** @returns null when the object does not exist. */
+  /** Reads an object. @returns null when the object does not exist. */
   get: (key: string) => Promise<StoredObject | null>;
-  /** @returns false when the object exists already; it is not replaced. */
+  /** Writes an object, but never replaces one. @returns false when the object exists already. */
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
   /** Lists the objects with a prefix, by key. */
   list: (prefix: string) => Promise<StoredName[]>;

@@ -128,7 +128,7 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
 /** Inline script whose hash must be in the policy. */
 export const earlyScript = 'window.__early = 1';
 
-/** HTML with a section. */
+/** Returns HTML with a section. */
 export const sampleSection = (section: string) => `<h1>Riom</h1><div data-section="${section}">Plan</div>`;
 
 /**

@@ -72,7 +72,10 @@ type Tools = {
   expect: (isRight: boolean, failure: string) => void;
 };
 
-/** @returns the second release, and the documents that visitors got while it was live. */
+/**
+ * Releases the blog twice, then rolls back and withdraws it.
+ * @returns the second release, and the documents that visitors got while it was live.
+ */
 async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
   await timed('npm start: its page inside the live site, at the first build and after a change', async () => {
     const dev = await blog.start();

@@ -12,9 +12,9 @@ export type TeamRepository = {
   site: string;
   /** Runs npm. @returns the output. @throws Error with the output when npm fails. */
   npm: (...words: string[]) => Promise<string>;
-  /** `npm run release`. @returns the version. */
+  /** Runs `npm run release`. @returns the version. */
   release: () => Promise<string>;
-  /** `npm start`, on any free port. */
+  /** Runs `npm start` on any free port. */
   start: () => Promise<WorkingPages>;
   replaceText: (file: string, before: string, after: string) => Promise<void>;
 };

@@ -50,7 +50,7 @@ describe('A start with a damaged registry', () => {
 });
 
 describe('A start after the end of a stage', () => {
-  it('does not promote that release again, but another one', async () => {
+  it('does not promote the staged release again, but promotes other releases', async () => {
     const next = '1.1.0-cccccccccc';
     await releaseSample(folders.releases, 'towns', { version: next });
     await appendHere(folders.releases, (before) => withStage(before, { app: 'towns', version: next }, 50));

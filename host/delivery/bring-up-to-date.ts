@@ -32,7 +32,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   );
 }
 
-/** Leaves out a release whose stage has just been ended, by a guard or a person: only a person promotes it again. */
+/** Omits each release whose stage has just been ended, by a guard or a person: only a person promotes it again. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
   made.filter(({ app, version }) => {
     const last = eventsOf(registry, app).at(-1);
@@ -40,7 +40,7 @@ export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): N
   });
 
 /**
- * Does the same for `npm start`. If something on disk is damaged, keeps serving the former site and receiving requests.
+ * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, prints the problem only.
  * @throws DamagedState when there is no former site; anything else that `bringUpToDate` throws.
  */
 export async function bringUpToDateIfWhole(folders: StateFolders, identity: Identity): Promise<void> {

@@ -28,7 +28,7 @@ describe('The command line', () => {
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
-      'a share of no number',
+      'a share that is not a number',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'],
       ['« half »', '--traffic 10'],
     ],
@@ -37,7 +37,7 @@ describe('The command line', () => {
     expectRefusal(delivery(...words), expected),
   );
 
-  it('judges, promotes, shows and rolls back', async () => {
+  it('judges, promotes, lists and rolls back releases', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
 
@@ -103,7 +103,7 @@ describe('The command line', () => {
     }
   });
 
-  it('asks for the whole version where several releases that are not live have the same', async () => {
+  it('asks for the full version when several releases that are not live have the same package version', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns('1.0.0-cccccccccc', '<h1>Riom, encore</h1>');
     expect(await delivery('gate', 'towns@1.0.0')).toContain('✓ towns@1.0.0-cccccccccc may go live');
@@ -114,7 +114,7 @@ describe('The command line', () => {
     });
   });
 
-  it('ends although the code of a release leaves timers running', async () => {
+  it('exits even if the code of a release leaves timers running', async () => {
     await promoteSampleSite(folders.releases);
     const code = 'setInterval(() => undefined, 60_000); exports.interval = true;';
     await releaseSample(folders.releases, 'towns', { version: next, code });
@@ -156,7 +156,7 @@ describe('The command line', () => {
     });
   });
 
-  it('serves a candidate that no visitor gets, and leaves nothing', async () => {
+  it('serves a candidate that no visitor gets, and leaves no files behind', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
     const spool = path.join(folders.folder, 'spool');

@@ -12,6 +12,6 @@ it.each([
   expect(lines).toEqual([`${words}${code}: no, open 'site/x'`, expect.stringMatching(/^ {2}→ .*\.$/)]);
 });
 
-it('leaves any other error unexplained', () => {
+it('any other error is not explained', () => {
   expect(notPermitted(failed('EIO'))).toBeNull();
 });

@@ -16,7 +16,10 @@ export class StoreError extends DeliveryError {}
 /** A release or a site in a store is damaged. Only commands that need it fail. */
 export class DamagedObject extends StoreError {}
 
-/** Explains an error of the file system: a missing right, a full disk, a read-only disk. @returns null for any other error. */
+/**
+ * Explains a file system error: a missing permission, a full disk or a read-only disk.
+ * @returns null for any other error.
+ */
 export function notPermitted(error: unknown): DeliveryError | null {
   if (isDiskFull(error))
     return new DeliveryError(

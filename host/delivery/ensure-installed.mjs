@@ -1,4 +1,4 @@
-// Runs before anything else, on a machine that may have nothing but Node and npm: no packages here.
+// Runs before anything else, on a machine that may have nothing but Node and npm, so this file imports no packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

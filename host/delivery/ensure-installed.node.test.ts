@@ -9,7 +9,7 @@ const lock = '{ "lockfileVersion": 3 }';
 const stampOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const stampFile = () => path.join(root, 'node_modules', '.installed-lock');
 
-/** Makes a project with the script and a fake npm, which records its arguments. */
+/** Makes a project with the script, without npm. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'ensure-installed-'));
   for (const folder of ['host/delivery', 'node_modules', 'bin'])
@@ -39,7 +39,7 @@ function ensureInstalled(others = ':/usr/bin:/bin') {
 
 const npmWords = () => readFile(path.join(root, 'npm-words'), 'utf8').catch(() => '');
 
-describe('Before any command', () => {
+describe('The installation before a command', () => {
   it('does nothing when the packages are those of the lock file', async () => {
     await fakeNpm(0);
     await writeFile(stampFile(), stampOf(lock));
@@ -51,7 +51,7 @@ describe('Before any command', () => {
   it.each([
     ['nothing is installed', null],
     ['the lock file has changed since', stampOf('{ "lockfileVersion": 2 }')],
-  ])('installs exactly the lock file when %s, once', async (_, stamp) => {
+  ])('installs exactly the packages of the lock file when %s, once', async (_, stamp) => {
     await fakeNpm(0);
     if (stamp) await writeFile(stampFile(), stamp);
 
@@ -89,7 +89,7 @@ describe('Before any command', () => {
     await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
   });
 
-  it('an error explains that npm is missing', async () => {
+  it('fails with an error that explains that npm is missing', async () => {
     await rm(path.join(root, 'bin'), { recursive: true });
     const { status, stderr } = ensureInstalled('');
 

@@ -32,7 +32,7 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Why a file does not have its hash; null when it does. */
+/** Why a file does not match its hash; null when it matches. */
 export type FileProblem = 'is missing' | 'was changed after the release was made' | null;
 
 export function problemOf(file: string, integrity: string): FileProblem {
@@ -52,10 +52,10 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** Returns a name that no other draft has, on this machine or on another one that sees the folder. */
+/** Returns a name that no other draft has, on any machine that shares the folder. */
 export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
 
-/** Milliseconds after which a draft belongs to a command that has died. */
+/** Milliseconds after which we assume that the command that made a draft has died. */
 const longestWork = 24 * 3_600_000;
 
 /** Removes the drafts that dead commands left in a folder. */
@@ -74,7 +74,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
 export const writeWhole = (file: string, content: string | Buffer): Promise<void> =>
   writeAtomically(file, content, rename);
 
-/** Does the same, but never replaces a file. @returns false when there is one already. */
+/** Writes a file atomically, but never replaces one. @returns false when the file exists already. */
 export async function writeOnce(file: string, content: string | Buffer): Promise<boolean> {
   try {
     await writeAtomically(file, content, link);
@@ -85,13 +85,17 @@ export async function writeOnce(file: string, content: string | Buffer): Promise
   }
 }
 
-async function writeAtomically(file: string, content: string | Buffer, place: typeof rename): Promise<void> {
+async function writeAtomically(
+  file: string,
+  content: string | Buffer,
+  install: typeof rename,
+): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   const draft = path.join(folder, draftName());
   try {
     await writeFile(draft, content, { flush: true });
-    await place(draft, file);
+    await install(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
@@ -119,7 +123,7 @@ export async function syncTree(folder: string): Promise<void> {
 }
 
 async function syncFile(file: string): Promise<void> {
-  // A file with several hard links was synced where it was made: in a release, a former site or a cache.
+  // A file with several hard links was synced when it was made, in a release, a former site or a cache.
   if (statSync(file).nlink > 1) return;
   const handle = await open(file, 'r');
   try {

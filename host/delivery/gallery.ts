@@ -16,7 +16,7 @@ import { readIdentity } from '../server/identity/read-identity';
 const fonts = { head: 'bricolage-grotesque-fr.woff2', text: 'instrument-sans-fr.woff2' };
 const themes = ['light', 'dark'] as const;
 
-/** `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
+/** Runs `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
 async function run(): Promise<void> {
   const gallery = await startGallery(4300);
   say(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);
@@ -76,7 +76,7 @@ async function build(): Promise<void> {
 const head = (title: string, css: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${css}</style>`;
 
-/** A document of its own for each theme, so that its scope and its media queries are the site's. */
+/** Returns the document of one theme. Each theme has its own, so that media queries work as on the site. */
 function themeDocument(theme: (typeof themes)[number], identity: Identity): string {
   const css = documentCss({ head: `/${fonts.head}`, text: `/${fonts.text}` });
   const data = `<script type="application/json" id="identity">${scriptJson(identity)}</script>`;

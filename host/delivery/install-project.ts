@@ -3,23 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs an npm project that is no workspace, because few people need it: at the first call, and when a version in its
- * package.json changes.
+ * Installs an npm project that is no workspace, because few people need it: at the first call, and when a version in
+ * its package.json changes.
  * @param folder holds package.json and package-lock.json.
- * @param what names the project and its size in the message.
+ * @param description names the project and its size in the message.
  * @returns the path of its node_modules.
  * @throws Error with a remedy.
  */
-export function installProject(folder: string, what: string): string {
+export function installProject(folder: string, description: string): string {
   const modules = path.join(folder, 'node_modules');
   if (!isInstalled(folder, modules)) {
-    console.log(`Installing ${what} …`);
+    console.log(`Installing ${description} …`);
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
-    if (status !== 0) throw new Error(`${what} could not be installed: run npm ci in ${folder}.`);
+    if (status !== 0) throw new Error(`${description} could not be installed: run npm ci in ${folder}.`);
   }
   return modules;
 }
@@ -28,7 +28,7 @@ function isInstalled(folder: string, modules: string): boolean {
   const manifest: { [kind in 'dependencies' | 'optionalDependencies']?: Record<string, string> } = readJson(
     path.join(folder, 'package.json'),
   );
-  // An optional package is for one kind of machine, which its name ends with.
+  // The name of an optional package ends with the platform and architecture that it is for.
   const forThisMachine = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) =>
     name.endsWith(`-${process.platform}-${process.arch}`),
   );

@@ -25,16 +25,16 @@ export const ownersFolder = releaseBase(ownerApp, '').slice(1);
 
 const remedy = 'Make the previous release live: npm run rollback -- owner';
 
-/** File with these fields in an owner's release. */
+/** Path of the statements in an owner's release. */
 export const statementsFile = 'server/statements.json';
 
-/** Address of a file of an owner's release. */
+/** Returns the address of a file of an owner's release. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
 
-/** Serializes that file in a canonical order and typography, so that equal fields give the same release. */
+/** Serializes statements in a canonical order and typography, so that equal fields give the same release. */
 export const statementsText = (given: Statements) => JSON.stringify(typesetAll(statements.parse(given)));
 
-/** Reads the fields of a release. @throws DamagedState */
+/** Reads the statements of a release. @throws DamagedState */
 export async function readStatements(release: string) {
   const file = path.join(release, statementsFile);
   return stateOf(statements, (await readStateFile(file, remedy))?.toString() ?? '', file, remedy);

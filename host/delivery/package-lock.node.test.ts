@@ -34,7 +34,7 @@ describe('The lock file', () => {
     expect(incomplete.map(([folder]) => folder)).toEqual([]);
   });
 
-  it('names the binaries of every system, so that it installs the same on each', () => {
+  it('lists the binaries of every system, so that every system installs the same versions', () => {
     const names = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
     const wanted = fetched.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
 

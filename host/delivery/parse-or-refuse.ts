@@ -20,14 +20,19 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 
 /**
  * Reads a file of the registry or a release. @param remedy for a damaged file.
- * @returns null when there is none. @throws DamagedState when it cannot be read, DeliveryError when this user may not read it.
+ * @returns null when the file does not exist.
+ * @throws DamagedState when it cannot be read, DeliveryError when this user may not read it.
  */
 export const readStateFile = (file: string, remedy: string): Promise<Buffer | null> =>
   readIfThere(file).catch((error: unknown) => {
     throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
   });
 
-/** Parses such a file, or an object of a store. @param place names it in the error. @throws DamagedState */
+/**
+ * Parses a file of the registry or a release, or an object of a store.
+ * @param place name of the file or object in the error.
+ * @throws DamagedState
+ */
 export function stateOf<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -39,6 +44,6 @@ export function stateOf<Schema extends z.ZodType>(
   throw damaged(place, [...result.reasons, remedy]);
 }
 
-/** @param words the reasons, then the remedy. */
+/** Returns the error for damaged state. @param words the reasons, then the remedy. */
 export const damaged = (place: string, words: readonly string[]) =>
   new DamagedState(`${place} is damaged.`, words.join('\n  → '));

@@ -35,7 +35,7 @@ describe('The registry', () => {
     ['a share above 100', entry({ stage: { ...stage, traffic: 101 } }), 'stage.traffic'],
     ['a site without a hash', entry({ site: 'today' }), 'site'],
     ['an entry of a later format', { ...entry(), format: 2 }, 'format'],
-  ])('is refused when it holds %s, with the file and what to do', async (_, content, field) => {
+  ])('is refused when it holds %s, with the file and a remedy', async (_, content, field) => {
     await writeWhole(fileOf(1), typeof content === 'string' ? content : JSON.stringify(content));
 
     const refusal = readRegistry(folders.releases);
@@ -82,7 +82,7 @@ describe('The registry', () => {
   });
 });
 
-/** Builds a log from « a b c <b »: three promotions, then a rollback to b, one a day. */
+/** Builds a log from « a b c <b »: three promotions, then a rollback to b, one entry a day. */
 function after(story: string): Registry {
   const entries = story.split(' ').map((word, day) =>
     entry({
@@ -113,13 +113,13 @@ describe('The log of an app', () => {
         ({ version }) => version,
       );
     expect(inUse(1).sort()).toEqual(['a', 'b', 'c', 'd']);
-    // c was live until the fourth day.
+    // c was replaced on the fourth day.
     expect(inUse(4).sort()).toEqual(['b', 'c', 'd']);
     expect(inUse(9)).toEqual(['d']);
     expect([...versionsEverLive(after('a b c'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('lists the start and the end of a stage, which are no promotions', () => {
+  it('lists the start and the end of a stage, but not as promotions', () => {
     const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
     const first = nextEntry(staged, {}, { kind: 'stage' });
     const registry = registryOf([...staged.entries, first]);
@@ -139,7 +139,7 @@ describe('The log of an app', () => {
     expect(all.stage).toBeUndefined();
   });
 
-  it('has the state of each page from the last entry that names it', () => {
+  it('has the state of each page from the last entry that names the page', () => {
     const state = (day: string) => ({ day, content: day });
     const registry = registryOf([
       entry({ pages: { '/': state('2026-11-01'), '/villes': state('2026-11-01') } }),

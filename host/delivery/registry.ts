@@ -21,7 +21,7 @@ const stage = z.looseObject({
 /** A release that a share of the visitors gets instead of the live one. */
 export type Stage = z.infer<typeof stage>;
 
-/** Hash of a page's content, and the day since which it has it. */
+/** Hash of a page's content, and the day since which the page has that content. */
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
@@ -40,7 +40,7 @@ const entrySchema = z.looseObject({
   stage: stage.optional(),
   /** Hash of the manifest of the composed site. */
   site: integrity.optional(),
-  /** Pages whose content changed with this entry; former entries have the others. */
+  /** Pages whose content changed with this entry; earlier entries have the other pages. */
   pages: z.record(z.string(), pageState).default({}),
 });
 
@@ -54,14 +54,14 @@ export type Live = Pick<Entry, 'apps' | 'stage'>;
 export type Registry = Live & {
   /** The composed site that visitors get. */
   site?: string | undefined;
-  /** The oldest first. */
+  /** Every entry of the log, oldest first. */
   entries: readonly Entry[];
 };
 
 /** Kind, author, date and reason of a change. Default: a promotion now. */
 export type ChangeInfo = {
   kind?: string | undefined;
-  /** Who changes it. */
+  /** Author of the change. */
   by?: string | undefined;
   date?: Date | undefined;
   why?: string | undefined;
@@ -70,17 +70,17 @@ export type ChangeInfo = {
 /** Nothing is live. */
 export const emptyRegistry: Registry = { apps: {}, entries: [] };
 
-/** Folder of the log, beside those of the apps. */
+/** Folder of the log, beside the folders of the apps. */
 export const registryFolder = 'registry';
 
 /** Lists the apps that have releases on this machine. */
 export const releasedApps = async (releases: string): Promise<string[]> =>
   (await listFolders(releases)).filter((name) => name !== registryFolder);
 
-/** Name of an entry in its folder: `000124.json`. The first entry is number 1. */
+/** Returns the file name of an entry, such as `000124.json`. The first entry is number 1. */
 export const entryName = (number: number) => `${String(number).padStart(6, '0')}.json`;
 
-/** @returns null for a file that is no entry, such as a draft. */
+/** Returns the number in the file name of an entry; null for any other file, such as a draft. */
 export function entryNumber(name: string): number | null {
   const [, digits] = /^(\d{6,})\.json$/.exec(name) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -99,7 +99,7 @@ export async function readRegistry(releases: string): Promise<Registry> {
   return registryOf(texts.map((text, index) => entryOf(text, path.join(folder, entryName(index + 1)))));
 }
 
-/** Texts of all entries, the first one first. @throws DamagedState when one of them cannot be read. */
+/** Reads the texts of all entries, oldest first. @throws DamagedState when an entry cannot be read. */
 export async function readEntryTexts(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return [];
@@ -121,7 +121,9 @@ export const entryOf = (text: string, place: string, whatToDo = remedy): Entry =
   stateOf(entrySchema, text, place, whatToDo);
 
 /**
- * Makes the next entry of the log. @param change the fields that differ. @throws DeliveryError when it is invalid.
+ * Makes the next entry of the log.
+ * @param change the fields that differ.
+ * @throws DeliveryError when the entry is invalid.
  */
 export function nextEntry(
   registry: Registry,
@@ -172,7 +174,7 @@ export function withStage<Before extends Live>(
   );
 }
 
-/** Ends the stage. @param app ends it only if the staged release is of this app. */
+/** Ends the stage. @param app ends the stage only if the staged release is of this app. */
 export function withoutStage<Before extends Live>(before: Before, app = before.stage?.app): Before {
   return before.stage?.app === app ? { ...before, stage: undefined } : before;
 }
@@ -233,14 +235,14 @@ export function previousVersion(registry: Registry, app: string): string | null 
 export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
   new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
 
-/** Whether a release is or was live or staged. */
+/** Returns whether a release is or was live or staged. */
 export const wasVisited = ({ entries }: Registry, release: NamedRelease): boolean =>
   entries.some((entry) => visitedReleases(entry).some((one) => isSame(one, release)));
 
 const isSame = (one: NamedRelease, other: NamedRelease) =>
   one.app === other.app && one.version === other.version;
 
-/** Days for which a browser may keep a page open and go on requesting the files of its releases. */
+/** Days for which a browser may keep a page open and still request the files of its releases. */
 const longestVisit = 30;
 
 /** Returns the entries whose pages may still be open: those replaced within the last 30 days, and the newest. */

@@ -20,7 +20,7 @@ const cache = path.join(root, 'node_modules', '.cache', 'rth', checkout);
 const bundleFile = path.join(cache, 'bundle.cjs');
 const inputsFile = path.join(cache, 'inputs.json');
 
-/** Changes when a source is saved, and when a package is installed. */
+/** Returns a stamp that changes when a source is saved or a package is installed. */
 function stampOf(file) {
   const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
@@ -36,7 +36,7 @@ function isFresh() {
   }
 }
 
-/** Gives each module in the bundle the path of its source, which may look for files beside itself. */
+/** Gives each module in the bundle the path of its source, because a source may look for files beside itself. */
 const placed = {
   name: 'placed',
   setup({ onLoad, onResolve }) {
@@ -46,12 +46,12 @@ const placed = {
     );
     onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
       const source = readFileSync(file, 'utf8');
-      const places = /\b__(?:dir|file)name\b/.test(source)
+      const declarations = /\b__(?:dir|file)name\b/.test(source)
         ? `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
         : '';
       // The object « z » would pull in all of zod.
       const code = source.replace("import { z } from 'zod'", "import * as z from 'zod'");
-      return { contents: places + code, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+      return { contents: declarations + code, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };
@@ -60,7 +60,7 @@ async function bundle() {
   const { build } = await import('esbuild');
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
   const isSmall = { minifySyntax: true, minifyWhitespace: true };
-  // SQLite loads its machine code from its own folder.
+  // SQLite loads its native code from its own folder.
   const asInstalled = { external: ['libsql'] };
   const { metafile, outputFiles } = await build({
     ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },

@@ -11,7 +11,7 @@ import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 
-/** `npm start`: builds what has changed, composes, serves the site and receives requests. */
+/** Runs `npm start`: builds what has changed, composes, serves the site and receives requests. */
 async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** `npm start` promotes the present sources; with a shared store they would go live for everybody. */
+/** Refuses a shared store: `npm start` promotes the present sources, which would go live on every machine. */
 function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
   throw new DeliveryError(

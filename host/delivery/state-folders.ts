@@ -19,7 +19,8 @@ export type StateFolders = {
 };
 
 /**
- * @param given folder that holds the three. Default: `RTH_STATE`, or the repository itself, and `RTH_SPOOL` may name
+ * Returns the folders of a site's state.
+ * @param given folder that contains them. Default: `RTH_STATE`, or the repository itself, and `RTH_SPOOL` may name
  * another folder of requests.
  */
 export function stateFolders(given?: string): StateFolders {

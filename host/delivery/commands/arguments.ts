@@ -19,16 +19,16 @@ function appAmong<App extends string>(apps: readonly App[], name: string): App {
   return app;
 }
 
-/** Finds an app that is built here. @throws DeliveryError that lists them. */
+/** Finds an app of this repository. @throws DeliveryError that lists the apps. */
 export const knownApp = (name: string): AppName => appAmong(appNames, name);
 
-/** Lists the apps that are built here, then those of other repositories with releases here or in the store. */
+/** Lists the apps of this repository, then other apps that have releases on this machine or in the store. */
 export async function allApps({ releases, store }: StateFolders): Promise<string[]> {
   const stored = store.isOwn ? [] : (await storedReleases(store)).map(({ app }) => app);
   return [...new Set([...appNames, ...(await releasedApps(releases)), ...stored])];
 }
 
-/** Finds an app of the site, wherever it is built. @throws DeliveryError that lists them. */
+/** Finds an app of the site, in whichever repository it is built. @throws DeliveryError that lists the apps. */
 export const appOfSite = async (folders: StateFolders, name: string): Promise<string> =>
   appAmong(await allApps(folders), name);
 
@@ -70,8 +70,8 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 }
 
 /**
- * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes go into
- * the next owner's release.
+ * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes to
+ * it go into the next owner's release.
  * @throws ActionableError when the identity cannot be read.
  */
 export async function checkoutOptions(): Promise<ComposeOptions> {

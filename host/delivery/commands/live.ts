@@ -12,7 +12,7 @@ import { stateFolders } from '../state-folders';
 import { serveSite } from '../store/serve-site';
 import { appOfSite, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
-/** Commands that judge and change what is live. */
+/** Adds the commands that check and change which releases are live. */
 export function addLiveCommands(program: Command): void {
   program
     .command('gate')
@@ -116,7 +116,7 @@ async function compose(): Promise<void> {
   say(`✓ ${which} is the site of the registry`);
 }
 
-/** @param otherwise the line to print when nothing changed. */
+/** Prints the changes of a promotion. @param otherwise the line to print when nothing changed. */
 function printPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
   say(
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),

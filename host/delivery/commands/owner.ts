@@ -8,7 +8,7 @@ import { type StateFolders, stateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
 import { checkoutOptions } from './arguments';
 
-/** `owner`: receives a job from the owner's page as a message, and sends back progress and result. */
+/** Adds `owner`, which receives a job from the owner's page as a message, and sends back progress and the result. */
 export function addOwnerCommand(program: Command): void {
   program.command('owner', { hidden: true }).action(() => {
     process.once('message', (job: OwnerJob) => {
@@ -33,7 +33,7 @@ async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   }
 }
 
-/** @throws Refused when the owner has to change something first. */
+/** Runs a job. @throws Refused when the owner has to change something first. */
 async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> {
   switch (job.kind) {
     case 'publish':

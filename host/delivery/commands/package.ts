@@ -11,7 +11,7 @@ import { type StateFolders, stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { checkoutOptions } from './arguments';
 
-/** Commands of a server that was installed from a package. */
+/** Adds the commands of a server that was installed from a package. */
 export function addPackageCommands(program: Command): void {
   program
     .command('adopt')
@@ -20,7 +20,7 @@ export function addPackageCommands(program: Command): void {
     .action(adopt);
 }
 
-/** Promotes only releases that this site never had; one that was rolled back is not promoted again. */
+/** Promotes only releases that this site never had; a release that was rolled back is not promoted again. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
   const adopted: NamedRelease[] = [];

@@ -18,7 +18,7 @@ import { shareRelease } from '../store/stored-release';
 import { linesOf, traceStack } from '../release/trace-stack';
 import { checkoutOptions, jsonOption, knownApp } from './arguments';
 
-/** Commands for developers of an app. */
+/** Adds the commands for developers of an app. */
 export function addSourceCommands(program: Command): void {
   program
     .command('release')
@@ -47,7 +47,7 @@ export function addSourceCommands(program: Command): void {
     });
 }
 
-/** Commands that need the sources of the platform. */
+/** Adds the commands that need the sources of the platform. */
 export function addPlatformCommands(program: Command): void {
   program
     .command('new-remote')

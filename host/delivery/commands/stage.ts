@@ -10,7 +10,7 @@ import { stateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
 import { appOfSite, releaseNamed, checkoutOptions } from './arguments';
 
-/** Commands for a release that a share of the visitors gets. */
+/** Adds the commands for a release that only a share of the visitors gets. */
 export function addStageCommands(program: Command): void {
   program
     .command('stage')
@@ -41,7 +41,7 @@ async function start(name: string, { traffic = '' }: StageOptions): Promise<void
   );
 }
 
-/** @param text a share as typed. @throws DeliveryError unless it is a whole number from 0 to 100. */
+/** Parses a share. @param text a share as typed. @throws DeliveryError unless it is a whole number from 0 to 100. */
 function shareOfVisitors(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (share <= 100) return share;
@@ -58,7 +58,7 @@ async function abort(name: string): Promise<void> {
   say(`All visitors get the live release of ${app}.`);
 }
 
-/** Checks stages repeatedly. A failed check is repeated, since all state is on disk. */
+/** Checks the stage repeatedly, or once. Goes on after a failed check, since all state is on disk. */
 async function guard({ once = false }: { once?: boolean }): Promise<void> {
   const folders = stateFolders();
   for (;;) {

@@ -8,7 +8,7 @@ import { readStatus, type Status } from '../status/read-status';
 import { changesOf, tableOf } from '../status/status-table';
 import { allApps, appOfSite, jsonOption } from './arguments';
 
-/** `status`: what is live, was live and could be, and what visitors report. */
+/** Adds `status`, which prints what is live, was live and could be live, and which failures visitors report. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')

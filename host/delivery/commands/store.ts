@@ -10,7 +10,7 @@ import { refillStore } from '../store/refill-store';
 import { startFollower } from '../store/follower';
 import { checkoutOptions } from './arguments';
 
-/** Commands for the releases on this machine and for the shared store. */
+/** Adds the commands for the releases on this machine and for the shared store. */
 export function addStoreCommands(program: Command): void {
   program
     .command('prune')

@@ -11,8 +11,8 @@ import { identityEntry, ownerApp, releaseFolder } from '../release/release-recor
 export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;
 
 /**
- * Returns the options for these releases: with the identity of the live owner's release, or else the given one, each as
- * of today. @throws ActionableError when the identity cannot be read.
+ * Returns the options with the identity of the live owner's release, or else the given identity, as of today.
+ * @throws ActionableError when the identity cannot be read.
  */
 export async function optionsFor<Options extends ComposeOptions>(
   releases: string,

@@ -26,7 +26,7 @@ const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('A composed site', () => {
-  it('has a document for each page, one for pages that do not exist, and everything beside them', async () => {
+  it('has a document for each page, a not-found page, and the files for servers and crawlers', async () => {
     await promoteSampleSite(folders.releases);
 
     await compose();
@@ -56,7 +56,7 @@ describe('A composed site', () => {
     expect(twin.length).toBeLessThan(brotliCompressSync(html, { params }).length);
   });
 
-  it('forbids proxies to rewrite its documents, such as their e-mail addresses', async () => {
+  it('tells proxies not to rewrite documents, such as e-mail addresses in them', async () => {
     await promoteSampleSite(folders.releases);
     await compose();
 
@@ -64,12 +64,12 @@ describe('A composed site', () => {
     expect(headers['*']).toMatchObject({ 'Cache-Control': 'no-cache, no-transform' });
   });
 
-  it('keeps the former site and those of the last hour, and removes older ones', async () => {
+  it('keeps the former site and the sites of the last hour, and removes older sites', async () => {
     await promoteSampleSite(folders.releases);
     const [first, second, third] = [await compose(), await compose(), await compose()];
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));
     const all = [first, second, third].map((folder) => path.basename(folder));
-    // Another process may be about to switch to any of them.
+    // Another process may be about to switch to any of these sites.
     expect((await listFolders(folders.site)).sort()).toEqual(all.sort());
 
     const removed = path.join(folders.site, draftName('.removed-'));
@@ -83,7 +83,7 @@ describe('A composed site', () => {
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is served whole while other processes publish concurrently', async () => {
+  it('is complete when several processes publish concurrently', async () => {
     await promoteSampleSite(folders.releases);
     const drafts = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -111,13 +111,13 @@ describe('A document', () => {
     expect(scripts).toEqual([earlyScript]);
     expect(styles).toEqual([expect.stringMatching(/^@font-face.*\.css-a1\{color:navy\}$/)]);
     expect(directive(policy, 'script-src')).toEqual(["'self'", ...[...scripts, rules].map(hashSource)]);
-    // The empty one is what Emotion opens and fills through the CSSOM.
+    // Emotion opens an empty style element and fills it through the CSSOM.
     expect(directive(policy, 'style-src')).toEqual(["'self'", ...[...styles, ''].map(hashSource)]);
     expect(policy).not.toContain('unsafe');
     expect(html).not.toContain('localhost');
   });
 
-  it('names the scripts of each section that it has, with their hashes, and the releases that they are of', async () => {
+  it('names the scripts of each of its sections, with their hashes and releases', async () => {
     await promoteSampleSite(folders.releases, { sections: ['plan'], html: sampleSection('towns/plan') });
     await compose();
 
@@ -142,7 +142,7 @@ describe('A document', () => {
     });
   });
 
-  it('names path, host and contact data, and no release on a page without sections', async () => {
+  it('names its path, the host and contact data, and no remote if it has no sections', async () => {
     await promoteSampleSite(folders.releases, { data: 'Riom' });
     await compose();
 

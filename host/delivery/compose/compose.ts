@@ -19,7 +19,7 @@ import { openFormerSites, writeText, type Draft } from './write-text';
 /** A composed site that is not served yet. */
 export type SiteDraft = {
   folder: string;
-  /** Hash of its manifest, by which the registry names it. */
+  /** Hash of the site's manifest, by which the registry names the site. */
   site: string;
   /** All files of the folder; its manifest lists them. */
   files: SiteFiles;
@@ -43,7 +43,7 @@ export async function composeDraft(
   now = new Date(),
 ): Promise<SiteDraft> {
   try {
-    // Fails first when a live release is damaged.
+    // First, because this fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
     const draft: Draft = { folder, former, files: new Map() };
@@ -53,7 +53,8 @@ export async function composeDraft(
     const failures: SiteDraft['failures'][number][] = [];
     for (const { subfolder, registry: ofSide } of sidesOf(registry)) {
       const site = await readLiveSite(releases, ofSide, options).catch(failureOfAll);
-      // Servers derive the ETag from date and length: a visitor who changes sides must not get a 304.
+      // A different date for each side, because servers derive the ETag from date and length: a visitor who changes
+      // sides must not get a 304.
       const date = former.date + sites.length;
       const written =
         'error' in site
@@ -93,7 +94,7 @@ async function writeServerFiles(
     await writeText(draft, file, text, { date: draft.former.date });
 }
 
-/** Makes a refusal, such as for code that does not run or a missing host, a failure of the whole draft. */
+/** Converts a refusal, such as for code that does not run or a missing host, to a failure of the whole draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
@@ -104,11 +105,9 @@ export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failure
   if (failure) throw failure.error;
 }
 
-/**
- * Documents in progress at a time: one is rendered while Node's threads compress others. Bounds the memory.
- */
+/** Maximum documents in progress, to bound memory: one is rendered while Node's threads compress others. */
 const atOnce = 8;
-/** From this number of pages on, compression prefers speed to size: a country has 35,000 pages. */
+/** From this number of pages on, compression prefers speed to size: a site for all of France would have 35,000. */
 const manyPages = 1_000;
 
 /**

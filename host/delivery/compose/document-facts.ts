@@ -11,13 +11,13 @@ import type { Side } from './staged-site';
 export type DocumentLink = {
   address: string;
   isForm: boolean;
-  /** Whether it is outside `<main>`. */
+  /** Whether the link is outside `<main>`. */
   isOfHost: boolean;
 };
 
 /** What the gate checks in a document. */
 type DocumentFacts = {
-  /** Faults of the document by itself. */
+  /** Faults that are found without other documents. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
   /** Query parameters that a section of the page reads. */
@@ -34,7 +34,7 @@ const linking = 'a[href], area[href], form[action]';
 const parsed = (html: string) =>
   parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
 
-/** Hashes title, description, text and links of a page; not its markup, nor the frame of the host. */
+/** Hashes the title, description, text and links of a page, without its markup and the host's frame. */
 export function contentOf(html: string): string {
   const root = parsed(html);
   const main = root.querySelector('main');
@@ -112,14 +112,14 @@ function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   }));
 }
 
-/** Reads the parameters of `data-wakes`, for which sections start. */
+/** Reads the query parameters that start a section, from `data-wakes`. */
 const parametersOf = (root: HTMLElement) =>
   root
     .querySelectorAll(`[${sectionMarks.wakes}]`)
     .flatMap((section) => section.getAttribute(sectionMarks.wakes)?.split(' ') ?? [])
     .flatMap((key) => (key.startsWith('?') ? key.slice(1) : []));
 
-/** Finds what the security policy blocks: files of other sites, and embedding elements. */
+/** Finds files of other sites and embedding elements, which the security policy blocks. */
 function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {
   const embedded = root.querySelectorAll('iframe, object, embed, video, audio').map(({ tagName }) => tagName);
   const sources = root
@@ -136,7 +136,7 @@ function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {
   }));
 }
 
-/** Finds what a template writes for a missing value. */
+/** Finds words that a template writes for a missing value, such as `undefined`. */
 function brokenWords(html: string): DocumentFacts['faults'] {
   const shown = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '');
   const found = new Set(shown.match(/\bundefined\b|\bNaN\b|\[object Object\]/g));
@@ -148,7 +148,10 @@ function brokenWords(html: string): DocumentFacts['faults'] {
 
 const seeDeclaration = 'See its declaration in declared-pages.ts.';
 
-/** @param address of the page; null for the not-found page, which needs no description. */
+/**
+ * Finds faults in the title, the headings and the metadata.
+ * @param address of the page; null for the not-found page, which needs no description.
+ */
 function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
   const find = (reason: string, remedy = seeDeclaration) => faults.push({ reason, remedy });
@@ -166,7 +169,7 @@ function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['fau
   return faults;
 }
 
-/** Types of schema.org for a local business; search engines require the same of each. */
+/** Types of schema.org for a local business; search engines require the same properties of each. */
 const localBusinesses = [
   'LocalBusiness',
   'HomeAndConstructionBusiness',

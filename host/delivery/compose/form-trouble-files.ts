@@ -3,7 +3,7 @@ import { unreadFormPage } from '../../server/forms/failure-page';
 import { refusal } from '../../server/forms/form-answer';
 import type { FormFailure } from '../../server/forms/form-failures';
 
-/** Statuses with which nginx itself answers a form, and the failure that a visitor is shown. */
+/** Statuses with which nginx itself answers a form, and the failure that each shows to the visitor. */
 const troubles = {
   413: 'body-too-large',
   429: 'too-many-requests',
@@ -15,7 +15,7 @@ const troubles = {
 
 /**
  * Makes the answers for visitors when the form service cannot answer: for each status a page, and JSON for the page's
- * script. The texts are the form service's, so they change with the service and not with the host.
+ * script. The texts come from the form service, so they change with the service and not with the host.
  * @returns texts by path.
  */
 export function formTroubleFiles(identity: Identity): Record<string, string> {

@@ -64,7 +64,7 @@ const promote = (...chosen: [app: string, version: string][]) =>
   promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
 const rollback = (app: string) => rollBack(folders, app, options);
 
-describe('A site that keeps pages of the sites before it', () => {
+describe('A site that links pages of former sites', () => {
   it('equals a site from scratch, file by file, after every kind of change', async () => {
     await releaseSampleHost(folders.releases, one);
     await releaseSampleHost(folders.releases, two, undefined, '/* newer */');
@@ -127,7 +127,7 @@ describe('A site that keeps pages of the sites before it', () => {
     }
   });
 
-  it('equals it when the former site is removed during the composition', async () => {
+  it('equals a site from scratch when the former site is removed during the composition', async () => {
     await releaseSampleHost(folders.releases, one);
     await towns(one);
     await contact(one);

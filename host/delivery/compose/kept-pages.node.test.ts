@@ -13,7 +13,7 @@ import {
 } from '../testing/sample-releases';
 
 const [riom, volvic] = [samplePage(), samplePage({ path: '/villes/volvic' })];
-/** Each page shows the data of its record. */
+/** Renders each page with the data of its record. */
 const code = `exports.views.town = async () => ({ default: ({ page }) => '<h1>' + page.data + '</h1>' });`;
 
 const folders = emptySiteForEach();
@@ -77,7 +77,7 @@ describe('The release of another remote', () => {
     await compose();
   });
 
-  it('changes no page that does not use it', async () => {
+  it('changes no page that does not use that remote', async () => {
     const made = await writtenAgain(() => releaseContact('1.1.0-cccccccccc'), all);
     expect(made).toEqual(['villes/volvic/index.html', 'contact/index.html']);
     expect(await readFile(current('villes/volvic/index.html'), 'utf8')).toContain('1.1.0-cccccccccc');
@@ -89,11 +89,11 @@ describe('A former site', () => {
   beforeEach(compose);
   const sound = () => readFile(current('villes/riom/index.html'), 'utf8');
 
-  it.each(twins)('with a changed file « index.html%s » is used for all pages but that one', async (twin) => {
+  it.each(twins)('with a changed file « index.html%s » is still used for all other pages', async (twin) => {
     const before = await sound();
     const file = current(`villes/riom/index.html${twin}`);
     const { atime, mtime } = await stat(file);
-    // Its length and its date are as before.
+    // Keeps the length and the date of the file.
     const bytes = (await readFile(file)).reverse();
     const change = async () => {
       await writeFile(file, bytes);

@@ -42,7 +42,7 @@ describe('The day of the last change, in the sitemap,', () => {
     }
   });
 
-  it('does not move with the host, with how a page looks, or with what stands around it', async () => {
+  it('does not move when only the host, the markup of a page or the content around main changes', async () => {
     await days();
     await releaseSampleHost(folders.releases, '1.1.0-cccccccccc', undefined, '/* newer */');
     await promote(folders.releases, 'host', '1.1.0-cccccccccc');

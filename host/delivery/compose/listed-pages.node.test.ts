@@ -5,7 +5,7 @@ import { readLiveSite } from './live-site';
 
 const folders = emptySiteForEach();
 
-/** A remote that makes pages of these paths from the works. */
+/** Returns code of a remote that makes pages at these paths from the works. */
 const makes = (...paths: string[]) => `
   const page = (path) => ({
     path,
@@ -16,7 +16,7 @@ const makes = (...paths: string[]) => `
   });
   exports.listedPages = { uses: { works: ['slug'] }, declare: () => ${JSON.stringify(paths)}.map(page) };`;
 
-/** Renders each listed page twice, as dev does. */
+/** Renders each listed page twice, as the development server may. */
 async function renderedTwice(...paths: string[]): Promise<string[]> {
   await promoteSampleSite(folders.releases, { code: makes(...paths) });
   const registry = await readRegistry(folders.releases);
@@ -40,7 +40,7 @@ describe('A page that a remote makes from a list', () => {
     ]);
   });
 
-  it('is refused with the address of another page, outside the mounts, and with an invalid path', async () => {
+  it('is refused if it has the path of another page, a path outside the mounts, or an invalid path', async () => {
     expect(
       await renderedTwice('/villes/riom', '/villes/un', '/villes/un', '/ailleurs', '/villes/../un'),
     ).toEqual([

@@ -30,9 +30,9 @@ import {
 
 /** A page that could not be rendered, or the whole site when its releases cannot be loaded. */
 export type ComposeFailure = {
-  /** The app whose page it is. */
+  /** The app that owns the page. */
   owner: string;
-  /** "pages from works" for a list. Null when the releases could not be loaded. */
+  /** A path, or a text such as "pages from works" for a list. Null when the releases could not be loaded. */
   page: string | null;
   error: unknown;
 };
@@ -46,8 +46,8 @@ export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
 /**
  * Reads and checks the live releases, evaluates the server bundles (the host's first, then the remotes' with the host's
  * modules), and has the host compose.
- * @throws DeliveryError when there is no live host or one of another interface, when a release is damaged or does not
- * run, when two remotes claim the same name, or when no release publishes a list that the host uses.
+ * @throws DeliveryError when there is no live host, when the host has another interface, when a release is damaged or
+ * does not run, when two remotes claim the same name, or when no release publishes a list that the host uses.
  */
 export async function readLiveSite(
   releases: string,
@@ -104,7 +104,7 @@ function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord):
   );
 }
 
-/** Code of a release that does not run. */
+/** Thrown when the code of a release does not run. */
 export class UnusableCode extends DeliveryError {
   constructor(
     readonly app: string,
@@ -159,8 +159,8 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
 }
 
 /**
- * Returns a check of the pages that remotes make from lists, such as one for each work. No release record has them, so
- * they are checked before they are rendered.
+ * Returns a check of the pages that remotes make from lists, such as one for each work. No release record lists these
+ * pages, so we check each before it is rendered.
  */
 function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
   const owners = new Map<string, unknown>(

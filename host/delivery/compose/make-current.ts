@@ -42,7 +42,7 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
   return path.join(siteFolder, name);
 }
 
-/** Removes every site older than the live one, whatever its age. */
+/** Removes every site that is older than the live site, even a young one. */
 export async function removeFormerSites(siteFolder: string): Promise<void> {
   const live = await readlink(path.join(siteFolder, 'current'));
   for (const name of await listFolders(siteFolder))

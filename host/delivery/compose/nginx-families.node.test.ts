@@ -28,7 +28,7 @@ beforeAll(async () => {
     (request, response) => request.resume().on('end', () => response.end('received')),
     {
       ...{ tls, isWhole: true },
-      // One machine plays visitors of many networks.
+      // This machine simulates visitors from many networks.
       instead: {
         'map_hash_bucket_size 256;':
           'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(authorityFolder, { recursive: true, force: true });
 });
 
-/** One request over HTTP/2. */
+/** Sends one request over HTTP/2. */
 async function ask(host: string, name: string, headers: Record<string, string> = {}, body = '') {
   const session = connectHttp2(`https://${name}:${nginx.port}`, {
     createConnection: () =>
@@ -67,7 +67,7 @@ async function ask(host: string, name: string, headers: Record<string, string> =
   }
 }
 
-/** A plain request to the port that redirects. */
+/** Sends a request over HTTP to the port that redirects. */
 async function askPlain(host: string, name: string, headers: Record<string, string> = {}) {
   const port = Number(new URL(nginx.redirectingUrl).port);
   const request = httpRequest({ host, port, headers: { Host: name, ...headers } }).end();
@@ -104,7 +104,7 @@ describe('the shipped nginx files', () => {
 });
 
 describe.each(families)('nginx as shipped, asked over %s', (host) => {
-  it('serves the site over HTTP/2 under one name, to which the other one redirects', async () => {
+  it('serves the site over HTTP/2 under one name, and redirects the other name to it', async () => {
     const headers = { ':path': '/villes/riom?a=b' };
     expect((await ask(host, 'www.renovation-th.example', headers)).text).toContain('<h1>Riom</h1>');
     expect(await ask(host, 'renovation-th.example', headers)).toMatchObject({
@@ -133,7 +133,7 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
   });
 
   it('passes only the owner’s host name to the owner’s page', async () => {
-    // No service listens behind it here.
+    // In this test, no service listens behind nginx.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);
     expect((await askPlain(host, 'other.example')).status).toBe(404);
@@ -160,7 +160,7 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
   });
 });
 
-describe('nginx as shipped, under forms from one IPv6 network', () => {
+describe('nginx as shipped, with many forms from one IPv6 network', () => {
   const form = (visitor: string) =>
     ask('127.0.0.1', 'www.renovation-th.example', {
       ':path': '/envoi/artisan@site.example',
@@ -168,7 +168,7 @@ describe('nginx as shipped, under forms from one IPv6 network', () => {
       'x-visitor': visitor,
     });
 
-  /** Begins a form and does not end it. */
+  /** Sends the start of a form, and keeps the connection open. */
   async function beginForm(visitor: string): Promise<void> {
     const options = { host: '127.0.0.1', port: nginx.port, servername: 'www.renovation-th.example' };
     const socket = connectTls({ ...options, ca: [authorityText] });

@@ -53,7 +53,7 @@ function expectJson({ headers, text }: ReceivedAnswer, message: RegExp) {
   expect(JSON.parse(text)).toEqual({ success: 'false', message: expect.stringMatching(message) });
 }
 
-/** Begins a form and does not end it. @returns once nginx has it. */
+/** Sends the start of a form, and keeps the connection open. */
 async function beginForm(localAddress: string): Promise<Socket> {
   const socket = connect({ port: Number(new URL(nginx.url).port), host: '127.0.0.1', localAddress });
   sockets.push(socket.on('error', () => undefined));
@@ -64,7 +64,7 @@ async function beginForm(localAddress: string): Promise<Socket> {
   return socket;
 }
 
-/** A whole form from some address of this machine. */
+/** Sends a whole form from an address of this machine. */
 const postFrom = (localAddress: string) => post('/envoi/artisan@site.example', { ...form, localAddress });
 
 describe('nginx, when a form cannot reach its service', () => {
@@ -78,7 +78,7 @@ describe('nginx, when a form cannot reach its service', () => {
     expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
   });
 
-  it('answers the same when the service takes too long', async () => {
+  it('answers with a page, or with JSON for the script, when the service takes too long', async () => {
     answerForm = (request) => void request.resume();
     const [page, answer] = await Promise.all([
       post('/envoi/artisan@site.example'),
@@ -130,7 +130,7 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it('never serves these pages by their address', async () => {
+  it('never serves these error pages at their own addresses', async () => {
     for (const target of ['/_nginx/forms-502.html', '/_nginx/forms-503.json', '/_nginx/forms-'])
       expect((await sendRequest(nginx.url, { path: target })).status).toBe(404);
   });
@@ -146,11 +146,11 @@ describe('nginx, with a failure report of a page', () => {
   const report = (body: string, localAddress = '127.0.0.5') =>
     sendRequest(nginx.url, { method: 'POST', path: failureReportPath, body, localAddress });
 
-  it('hands it to the service', async () => {
+  it('passes the report to the service', async () => {
     expect((await report('{}')).text).toBe('the service');
   });
 
-  it('answers 204 when there is no service, or too much is sent', async () => {
+  it('answers 204 when there is no service, or when the report is too large', async () => {
     expect(await report('x'.repeat(9 * 1024))).toMatchObject({ status: 204, text: '' });
     answerForm = (request) => request.socket.destroy();
     expect(await report('{}')).toMatchObject({ status: 204, text: '' });
@@ -168,25 +168,25 @@ describe('nginx, with a failure report of a page', () => {
     expect(passedOn).toBeLessThan(40);
   });
 
-  it('writes no address into a log', async () => {
+  it('writes no address of a visitor into a log', async () => {
     await report('{}', '127.0.0.7');
     answerForm = (request) => request.socket.destroy();
     await report('{}', '127.0.0.7');
     await report('x'.repeat(9 * 1024), '127.0.0.7');
-    // By then it has written of everything before.
+    // Once this request is answered, nginx has logged the earlier ones.
     await post('/envoi/artisan@site.example');
 
     expect(await nginx.logs()).not.toContain('127.0.0.7');
   });
 });
 
-describe('nginx, under too many forms', () => {
-  const eventually = async (isSo: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 200; tries += 1) if (await isSo()) return true;
+describe('nginx, when it receives too many forms', () => {
+  const eventually = async (condition: () => Promise<boolean>) => {
+    for (let tries = 0; tries < 200; tries += 1) if (await condition()) return true;
     return false;
   };
 
-  it('accepts eight concurrent forms of an address, and explains the refusal of the next', async () => {
+  it('accepts eight concurrent forms from an address, and explains the refusal of the next', async () => {
     for (let count = 0; count < 8; count += 1) await beginForm('127.0.0.2');
 
     expect(await eventually(async () => (await postFrom('127.0.0.2')).status === 503)).toBe(true);
@@ -194,7 +194,7 @@ describe('nginx, under too many forms', () => {
     expect((await postFrom('127.0.0.3')).text).toBe('the service');
   });
 
-  it('limits all concurrent forms so that connections suffice for pages', async () => {
+  it('limits concurrent forms so that enough connections are left for pages', async () => {
     for (let count = 0; count < 256; count += 1) await beginForm(`127.0.1.${1 + Math.floor(count / 8)}`);
 
     expect(await eventually(async () => (await postFrom('127.0.2.1')).status === 503)).toBe(true);

@@ -12,7 +12,7 @@ describe('nginx, with the configuration that ships', () => {
   const ask = async (target: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
     Promise.all(
       [servers.nginx, servers.local].map(async (url) =>
-        whatCounts(await sendRequest(url, { method, path: target, headers })),
+        comparableParts(await sendRequest(url, { method, path: target, headers })),
       ),
     );
 
@@ -89,7 +89,7 @@ describe('nginx, with the configuration that ships', () => {
     },
   );
 
-  it('answers HEAD, other methods, ranges and browsers that have the page as the local server does', async () => {
+  it('answers HEAD, other methods and ranges as the local server does, and revalidation with 304', async () => {
     const requests: Record<string, string>[] = [
       { method: 'HEAD' },
       { method: 'POST' },
@@ -109,7 +109,7 @@ describe('nginx, with the configuration that ships', () => {
     expect(again.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
-  it('hands forms to their service, whatever the address looks like', async () => {
+  it('passes forms to their service with the address unchanged', async () => {
     for (const target of [
       '/envoi/Artisan@Site.example',
       '/envoi/ajax/artisan@site.example',
@@ -126,7 +126,7 @@ describe('nginx, with the configuration that ships', () => {
 });
 
 /** Returns what a visitor or a cache can distinguish; not the spelling of types or the length of an empty body. */
-function whatCounts({ status, headers, text, body }: ReceivedAnswer) {
+function comparableParts({ status, headers, text, body }: ReceivedAnswer) {
   const isPlain = !headers['content-encoding'];
   return {
     status,

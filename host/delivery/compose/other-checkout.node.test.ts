@@ -39,7 +39,7 @@ describe('In a checkout whose documents have another head', () => {
     await copy.deliver('promote', ...(await releasesOf(['host'])));
     const riom = await readFile(path.join(copy.folders.site, 'current/villes/riom/index.html'), 'utf8');
     expect(riom).toContain('<html lang="fr" data-head="other">');
-    // The host's version stands in every document.
+    // Every document contains the host's version.
     expect(differing(before, await documents())).toEqual(Object.keys(before).sort());
 
     await copy.deliver('rollback', 'host');

@@ -14,8 +14,8 @@ import { say } from '../progress';
 import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 
 /**
- * Links the published half of releases into the site: of the live and staged ones, and of those that were in use within
- * the last 30 days, since an open tab goes on requesting their files.
+ * Links the published half of the live and staged releases into the site, and of releases in use within the last 30
+ * days, since open tabs still request their files.
  * @param folder of the composed site.
  * @returns the hashes of the published files, by path.
  * @throws DamagedState when a live or staged release is damaged. A former release is published without damaged files.
@@ -40,7 +40,7 @@ export async function publishReleases(
   return hashes;
 }
 
-/** Links the files that have their hash. @param tolerate receives the error for each other file. */
+/** Links the files that match their recorded hash. @param tolerate receives an error for each other file. */
 async function publishRelease(
   { releases, folder, app, version }: { releases: string; folder: string; app: string; version: string },
   hashes: Map<string, string>,
@@ -49,7 +49,7 @@ async function publishRelease(
   const record = await readReleaseFiles(releases, app, version);
   const base = releaseBase(app, version).slice(1);
   for (const [file, hash] of Object.entries(filesOfHalf(record, 'client'))) {
-    // Each document embeds the identity.
+    // No browser requests the identity: each document embeds it.
     if (app === ownerApp && file === identityEntry) continue;
     const source = path.join(releaseFolder(releases, app, version), 'client', file);
     const problem = problemOf(source, hash);

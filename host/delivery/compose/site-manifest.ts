@@ -10,9 +10,9 @@ import type { StateFolders } from '../state-folders';
 export type ComposedDocument = {
   /** Null on the not-found page. */
   page: string | null;
-  /** The app whose page it is. */
+  /** The app that owns the page. */
   owner: string;
-  /** Hash of its content, see `contentOf`. */
+  /** Hash of the page's content, see `contentOf`. */
   content: string;
 };
 
@@ -34,8 +34,8 @@ export const twins = ['', '.br', '.gz'] as const;
 const manifestFile = '.manifest';
 
 /**
- * Path of a page's document, where any static server finds it.
- * @param page null: the not-found page.
+ * Returns the path at which every static server finds the document of a page.
+ * @param page null for the not-found page.
  * @example pageDocumentFile('/villes/riom') // => 'villes/riom/index.html'
  */
 export function pageDocumentFile(page: string | null): string {
@@ -66,7 +66,7 @@ function manifestText(files: SiteFiles): string {
   return JSON.stringify({ files: Object.fromEntries(sorted) });
 }
 
-/** @returns null when the text is no manifest. */
+/** Parses a manifest. @returns null when the text is no manifest. */
 export function manifestOfText(text: string): SiteFiles | null {
   const result = checkedJson(stored, text);
   return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
@@ -98,7 +98,7 @@ export async function readManifestText(folder: string): Promise<{ site: string; 
   return integrityOf(text) === site ? { site, text } : null;
 }
 
-/** Lists the composed sites that have a manifest, the oldest first. Other commands may remove one meanwhile. */
+/** Lists the composed sites that have a manifest, the oldest first. Another command may remove a site meanwhile. */
 export async function* composedSites(siteFolder: string) {
   for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(siteFolder, name);
@@ -112,7 +112,7 @@ export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<
   return (await readManifestText(path.join(site, 'current')))?.site ?? null;
 }
 
-/** Whether `site/current` is this site, and every file has its hash. */
+/** Returns whether `site/current` is this site and every file matches its hash. */
 export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');
   const named = await readManifestText(folder);

@@ -4,13 +4,13 @@ import { withLive, withoutStage, type Live, type Stage } from '../registry';
 
 /** The visitors who get the live releases, or those who get the staged one. */
 export type Side<State extends Live = Live> = {
-  /** Folder of their documents in a composed site; empty for the site itself. */
+  /** Folder of this side's documents in a composed site; empty for the side of the live releases. */
   subfolder: '' | typeof stagedFolder;
-  /** The registry as if the releases that they get were all live. */
+  /** The registry as if the releases of this side were all live. */
   registry: State;
 };
 
-/** Returns one side, or two while a release is staged; the second one is a second composed site. */
+/** Returns the live side and, while a release is staged, the staged side, for which the site is composed again. */
 export function sidesOf<State extends Live>(registry: State): Side<State>[] {
   const live = { subfolder: '', registry: withoutStage(registry) } as const;
   if (!registry.stage) return [live];

@@ -7,9 +7,9 @@ import { composedSites, twins, type SiteFile, type SiteFiles } from './site-mani
 
 type FormerFile = { folder: string; file: string; files: SiteFiles };
 
-/** Composed sites whose equal files a new site links. */
+/** Former sites: a new site links their files instead of writing equal ones. */
 export type FormerSites = {
-  /** By the hash of the content. */
+  /** Files of all former sites, by the hash of their content. */
   known: ReadonlyMap<string, FormerFile>;
   /** Files of the served site. */
   live: SiteFiles;
@@ -18,7 +18,8 @@ export type FormerSites = {
 };
 
 /**
- * Reads the manifests of the composed sites. If another command removes one meanwhile, its pages are written again.
+ * Reads the manifests of the composed sites. If another command removes a site meanwhile, the pages of that site are
+ * written again.
  * @param siteFolder holds the composed sites.
  */
 export async function openFormerSites(siteFolder: string): Promise<FormerSites> {
@@ -47,10 +48,10 @@ export type Draft = {
 type Writing = {
   /**
    * Modification time of a new file, in seconds since 1970. Two files served at the same address must not have the same
-   * one.
+   * time.
    */
   date: number;
-  /** Whether servers send it compressed. */
+  /** Whether servers send the file compressed. */
   hasTwins?: boolean;
   /** Whether compression prefers speed to size. */
   isFast?: boolean | undefined;
@@ -83,7 +84,7 @@ export async function writeText(draft: Draft, file: string, text: string, writin
   if (entry && document) draft.files.set(file, { ...entry, document });
 }
 
-/** Links a former file and its twins. @returns false when there is none, or one of them is damaged. */
+/** Links a former file and its twins. @returns false when no former file has the hash, or a file is damaged. */
 function isKept(
   { folder, files, former }: Draft,
   file: string,

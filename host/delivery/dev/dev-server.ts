@@ -16,11 +16,11 @@ import { createWorkingSiteServer } from './working-site-server';
 
 type DevServerOptions = {
   app: AppName;
-  /** Of the site that the working copy is shown in. */
+  /** Folders of the site that shows the working copy. */
   folders: StateFolders;
   /** 0 takes any free port. */
   port: number;
-  /** Called for the first build, and for each one after it. */
+  /** Called after each build, including the first. */
   onBuild: (build: WorkingBuild) => void;
   /** Called with the errors of the compiler after each check; empty without errors. */
   onTypes: (errors: string) => void;
@@ -45,7 +45,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   await mkdir(working.releases, { recursive: true });
 
   const server = createWorkingSiteServer({ live: folders, working }, apps);
-  // Before the build, so that a port in use fails at once.
+  // Listens before the build, so that a port in use fails at once.
   const receiver = await openReceiver({ identity, spoolDir: working.received, log });
   const site = createSiteServer({ siteDir: async () => server.site, forms: receiver, log });
   const listener = await startListening({

@@ -45,7 +45,7 @@ export function withReload(html: string, build: string): string {
   return html.replace('</head>', () => `${tag}\n</head>`);
 }
 
-/** The open pages that listen for a new build. */
+/** Returns functions to add open pages as listeners, and to notify these pages of a new build. */
 export function listeningPages() {
   const listeners = new Set<ServerResponse>();
   let build = Date.now();
@@ -71,7 +71,7 @@ export function listeningPages() {
       types = errors;
       send();
     },
-    /** Ends their connections, so that the server can stop. */
+    /** Ends the connections of these pages, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),
   };
 }

@@ -10,8 +10,9 @@ import { writeDraft } from '../files';
 
 /**
  * Checks the types of an app on each change, in its own process.
- * @param folder for its configuration. @param onErrors receives the errors after each check; empty without errors.
- * @returns a function that ends it.
+ * @param folder for the compiler's configuration.
+ * @param onErrors receives the errors after each check; empty without errors.
+ * @returns a function that ends the process.
  */
 export async function watchTypes(
   app: AppName,

@@ -82,9 +82,9 @@ function developing(configuration: Configuration, folder: string): Configuration
 
 async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
   const { app, folder, releases } = options;
-  const words = (what: { errors?: boolean; warnings?: boolean }) =>
+  const words = (kinds: { errors?: boolean; warnings?: boolean }) =>
     halves
-      .map((half) => half.toString({ all: false, colors: false, ...what }))
+      .map((half) => half.toString({ all: false, colors: false, ...kinds }))
       .join('\n')
       .trim();
   if (halves.some((half) => half.hasErrors())) return { kind: 'failed', words: words({ errors: true }) };

@@ -27,7 +27,7 @@ type WorkingSiteServer = {
   end: () => void;
 };
 
-/** Renders each document on request; a failure becomes a page that shows the error. */
+/** Creates a server that renders each document on request, and answers a failure with a page that shows the error. */
 export function createWorkingSiteServer(
   folders: WorkingFolders,
   apps: readonly AppName[],
@@ -103,7 +103,7 @@ export function createWorkingSiteServer(
   };
 }
 
-/** A page that shows why another page cannot be rendered. */
+/** Returns a page that shows why another page cannot be rendered. */
 const problemPage = (title: string, words: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -119,7 +119,7 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 `;
 
 function releasedFiles({ working, live }: WorkingFolders) {
-  // Builds of the app, and links to the releases of the others.
+  // Builds of the app, and links to the releases of the other apps.
   const serveReleases = sirv(working.releases, { dev: true, etag: true });
   // URLs of the owner's files contain no version, so the composed site serves them.
   const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });
@@ -136,7 +136,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
 
-/** Returns the message of a refusal, or the stack of any other error in lines of the sources. */
+/** Returns the message of a refusal, or the stack of any other error, with lines of the sources. */
 async function wordsOf(error: unknown): Promise<string> {
   if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
   return mapServerFrames(error.stack ?? error.message);
@@ -145,7 +145,7 @@ async function wordsOf(error: unknown): Promise<string> {
 /** A frame in a server bundle with a map beside it. The path may have spaces. */
 const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;
 
-/** Replaces the frames in server bundles by files and lines of the sources. */
+/** Replaces positions in server bundles with files and lines of the sources. */
 async function mapServerFrames(stack: string): Promise<string> {
   const maps = new Map<string, TraceMap | null>();
   const lines: string[] = [];

@@ -16,8 +16,8 @@ import type { StateFolders } from '../state-folders';
 /** The live site with working copies; each page is rendered on request. */
 export type WorkingSite = {
   /**
-   * @param path null: the not-found page. @returns null when the site has no such page.
-   * @throws what a component throws, and DeliveryError.
+   * @param path null for the not-found page. @returns null when the site has no such page.
+   * @throws DeliveryError, and any error that a component throws.
    */
   document: (path: string | null) => Promise<string | null>;
   /** The texts beside the pages, by their path. */
@@ -43,7 +43,10 @@ export type WorkingFolders = {
   working: StateFolders;
 };
 
-/** @throws DeliveryError as compose does, such as when the working copy declares another app's page. */
+/**
+ * Opens the live site with working copies.
+ * @throws DeliveryError like compose, such as when the working copy declares another app's page.
+ */
 export async function openWorkingSite(
   { live, working }: WorkingFolders,
   records: readonly ReleaseRecord[],

@@ -16,7 +16,10 @@ const ofFormService: readonly Drill[] = [
   { name: 'restore', run: restoreDrill },
 ];
 
-/** Drills for once a day: load needs an idle machine; the others an object store, a package registry, or a Debian. */
+/**
+ * Drills for once a day: load needs an idle machine; the others an object store, a package registry, or a Debian
+ * system.
+ */
 const all: readonly Drill[] = [
   ...ofFormService,
   { name: 'load', run: loadDrill },
@@ -28,7 +31,7 @@ const all: readonly Drill[] = [
 
 const wordOf = ({ name }: Drill) => name.replace(' ', '-');
 
-/** `npm run drills [-- name …]`: runs the named drills, or those of the form service. */
+/** Runs `npm run drills [-- name …]`: the named drills, or the drills of the form service. */
 async function runDrills(names: readonly string[]): Promise<void> {
   const chosen = names.length === 0 ? ofFormService : all.filter((drill) => names.includes(wordOf(drill)));
   if (chosen.length === 0) throw new Error(`The drills are ${all.map(wordOf).join(', ')}.`);

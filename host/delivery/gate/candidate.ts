@@ -9,20 +9,20 @@ export type Change = { before: Registry; next: Registry };
 /** Releases that are or would be live together, by app. */
 export type ReleaseSet = {
   apps: ReadonlyMap<string, ReleaseRecord>;
-  /** The new ones, which the gate judges. */
+  /** The new releases, which the gate judges. */
   chosen: readonly ReleaseRecord[];
 };
 
-/** Releases that one side of the visitors would get together, and those that it gets now. */
+/** The releases that one side of the visitors would get together, and the releases that it gets now. */
 export type Candidate = {
   set: ReleaseSet;
-  /** Apps that go off the site. */
+  /** Apps that the change removes from the site. */
   withdrawn: readonly string[];
   /** Folder of the side's documents in a composed site. */
   subfolder: Side['subfolder'];
-  /** The present releases, if they are whole. */
+  /** The present releases; null if one is damaged, or if none is the host's. */
   present: ReleaseSet | null;
-  /** Faults that were found before the composition, and are tolerated. */
+  /** Tolerated faults that were found before the composition. */
   found: readonly Refusal[];
 };
 
@@ -45,7 +45,9 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
   return candidates;
 }
 
-/** Reads the records of the live releases. @param before tells which are new; default: none. */
+/**
+ * Reads the records of the live releases. @param before the registry without the new releases; by default, none is new.
+ */
 async function readReleaseSet(releases: string, registry: Live, before = registry): Promise<ReleaseSet> {
   const apps = new Map<string, ReleaseRecord>();
   for (const app of Object.keys(registry.apps).sort()) {

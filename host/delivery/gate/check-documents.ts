@@ -24,10 +24,10 @@ type SetOfDocuments = {
 };
 
 /** Finds the faults of the documents that would be served. */
-export async function checkDocuments(asked: SetOfDocuments, identity: Identity): Promise<Refusal[]> {
-  const { set, before, documents, failures } = asked;
+export async function checkDocuments(input: SetOfDocuments, identity: Identity): Promise<Refusal[]> {
+  const { set, before, documents, failures } = input;
   // When a page could not be rendered, links to it would only repeat that failure.
-  if (failures.length > 0) return Promise.all(failures.map((failure) => refusalOf(failure, asked)));
+  if (failures.length > 0) return Promise.all(failures.map((failure) => refusalOf(failure, input)));
   return [
     ...documents.flatMap(({ owner, page, faults }) =>
       faults.map(({ reason, remedy }) => refusal(owner, [page ?? '/404'], reason, remedy)),
@@ -36,8 +36,8 @@ export async function checkDocuments(asked: SetOfDocuments, identity: Identity):
   ];
 }
 
-async function refusalOf({ owner, page, error }: ComposeFailure, asked: SetOfDocuments): Promise<Refusal> {
-  if (page !== null && isNotPublished(error)) return unpublishedNameRefusal(error, owner, page, asked);
+async function refusalOf({ owner, page, error }: ComposeFailure, input: SetOfDocuments): Promise<Refusal> {
+  if (page !== null && isNotPublished(error)) return unpublishedNameRefusal(error, owner, page, input);
   const { problem, remedy } =
     error instanceof ActionableError
       ? error
@@ -46,13 +46,13 @@ async function refusalOf({ owner, page, error }: ComposeFailure, asked: SetOfDoc
           remedy: `See the page with npm run dev, correct it, and release ${owner} again.`,
         };
   if (page === null) return refusal(owner, [], problem, remedy);
-  const host = asked.set.apps.get('host')?.version ?? 'none';
-  // Without the path, so that one cause on many pages is one refusal.
+  const host = input.set.apps.get('host')?.version ?? 'none';
+  // Omits the path, so that one cause on many pages is one refusal.
   const words = problem.replace(`The page ${page} `, 'The page ');
   return refusal(owner, [page], `cannot be rendered in host ${host}: ${words}`, remedy);
 }
 
-/** Refuses a missing name to the team that removed it from its list, or else to the team that uses it. */
+/** Refuses a missing name. The team that removed the name from its list has to act, or else the team that uses it. */
 async function unpublishedNameRefusal(
   { list, slug }: NotPublished,
   user: string,
@@ -86,8 +86,8 @@ const composedFiles = [
 type Problem = readonly [reason: string, remedy: string];
 
 /**
- * Checks that every link and form leads to a page, an id in a page, a published file or the form service, with parameters
- * that the page reads. So it also finds another team's link to a page that the chosen releases drop.
+ * Checks that every link and form leads to a page, an id in a page, a published file or the form service, with
+ * parameters that the page reads. This also finds another team's link to a page that the chosen releases drop.
  */
 function checkLinks(
   documents: readonly ReadDocument[],
@@ -111,22 +111,22 @@ function checkLinks(
       return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
     const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
     if (site !== origin) return null;
-    const what = `${isForm ? 'sends a form' : 'links'} to ${path}`;
+    const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
     if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
     if (files.has(path)) return null;
     const target = path === own ? from : pages.get(path);
-    if (!target) return [`${what}, ${whyNot(path)}.`, remedyFor(path, from)];
+    if (!target) return [`${action}, ${reasonFor(path)}.`, remedyFor(path, from)];
     const unread = [...searchParams.keys()].find((key) => !target.parameters.includes(key));
     if (unread !== undefined)
       return [
-        `${what}?${unread}=, and no section there reads « ${unread} ».`,
+        `${action}?${unread}=, and no section there reads « ${unread} ».`,
         `Keep the parameter in ${target.owner}, or release those that link with it first.`,
       ];
     const id = decode(hash.slice(1));
     if (!id || target.ids.includes(id)) return null;
     return [
-      `${what}#${id}, and nothing there has the id « ${id} ».`,
+      `${action}#${id}, and nothing there has the id « ${id} ».`,
       `Keep the id in ${target.owner}, or release those that link to it first.`,
     ];
   }
@@ -136,7 +136,7 @@ function checkLinks(
       ? 'Keep the page, or release those that link to it first.'
       : `Correct the link in ${owner}, or promote the page first.`;
 
-  function whyNot(path: string): string {
+  function reasonFor(path: string): string {
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a final slash, which no page has';
     const owner = formerOwners.get(path);
     const release = owner === undefined ? undefined : apps.get(owner);

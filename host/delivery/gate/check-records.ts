@@ -6,7 +6,10 @@ import { ownerApp, type ReleaseRecord } from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
-/** Finds faults in the records, before any code runs. @param before the present releases, to tell which one removed a slot. */
+/**
+ * Finds faults in the records, before any code runs.
+ * @param before the present releases, to tell which release removed a slot.
+ */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   return [
     ...checkContract(set),
@@ -46,7 +49,7 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
   const claims = claimedTwice(remotes).map((claim) => {
-    // Tells the owner whose release is new.
+    // The owner whose release is new has to act.
     const newOwner = claim.owners.find((owner) => chosen.some(({ app }) => app === owner));
     const pages = claim.what === 'page' ? [claim.name] : [];
     return refusal(newOwner ?? claim.owners[0], pages, claimText(claim), claimRemedy);
@@ -70,7 +73,7 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
   });
 }
 
-/** Refuses to remove a slot that pages show, unless its app is withdrawn: then they show their fallback. */
+/** Refuses to remove a slot that pages show, unless its app is withdrawn: pages then show their fallback. */
 function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   const offered = all.flatMap(({ slots }) => slots);
@@ -86,7 +89,10 @@ function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Ref
   );
 }
 
-/** Refuses a slot that a release shows for the first time and no release offers. An offer may come before any use. */
+/**
+ * Refuses a slot that a release shows for the first time and no release offers. A slot may be offered before any page
+ * shows it.
+ */
 function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const offered = [...apps.values()].flatMap(({ slots }) => slots);
   const shownBy = (release: ReleaseRecord | undefined) =>
@@ -105,9 +111,9 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
 type Offer = { by: ReleaseRecord; names: readonly string[] };
 
 /**
- * Compares the names that code uses of lent modules and lists with those that are offered. Each use needs an offer; a
- * release that removes an offer is told which release needs it.
- * @param before the present releases, to tell a removed offer.
+ * Compares the names that code uses from lent modules and lists with the names that are offered. The refusal of a
+ * release that removes an offered name tells which release needs it.
+ * @param before the present releases, to detect a removed offer.
  */
 function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const [offers, former] = [offersIn(set), offersIn(before)];
@@ -142,7 +148,10 @@ const offersIn = (set: ReleaseSet | null) =>
     ),
   );
 
-/** @returns null for a list that no release has published yet: the composer knows whether the site needs it. */
+/**
+ * Returns an offer without names, by the host or the list's last publisher; null for a list that no release has
+ * published yet, since only the composer knows whether the site needs it.
+ */
 function noOffer({ apps }: ReleaseSet, origin: string, former: Offer | undefined): Offer | null {
   const isList = publishedNames.some((name) => name === origin);
   const by = isList ? former && (apps.get(former.by.app) ?? former.by) : apps.get('host');

@@ -5,7 +5,7 @@ import { promoteSampleSite, releaseSampleHost } from '../testing/sample-releases
 const site = gateSiteForEach();
 
 const places = [samplePlace('riom'), samplePlace('volvic')];
-/** Names one place, as the contact page of a site may. */
+/** Returns code of a page that names one place. */
 const naming = (slug: string) => `
   exports.completions = {
     page: {
@@ -18,8 +18,8 @@ const naming = (slug: string) => `
     },
   };`;
 
-describe('A list that pages of others use', () => {
-  it('may not lose a name that a page shows; the team that removed it is named', async () => {
+describe('A list that pages of other teams use', () => {
+  it('may not lose a name that a page shows; the refusal names the team that removed it', async () => {
     await promoteSampleSite(site.folders.releases, { published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
     await site.releaseTowns({ published: { places: places.slice(0, 1) } });
@@ -41,7 +41,7 @@ describe('A list that pages of others use', () => {
     ]);
   });
 
-  it('has one publisher', async () => {
+  it('may have only one publisher', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<h1>Contact</h1>', { published: { places } });
     await site.releaseTowns({ published: { places } });
@@ -51,7 +51,7 @@ describe('A list that pages of others use', () => {
 });
 
 describe('A page that uses a list', () => {
-  it('is refused for a name that no list has; its own team is named', async () => {
+  it('is refused if the list lacks a name that it uses; the refusal names the team of the page', async () => {
     await promoteSampleSite(site.folders.releases, { published: { places } });
     const sample = { pages: [pageAt('/villes/riom')], code: naming('atlantis'), published: { places } };
     await site.releaseTowns(sample);

@@ -18,7 +18,7 @@ async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
 }
 
-describe('A name that code uses of a lent module', () => {
+describe('A name that code uses from a lent module', () => {
   it('is refused when the live host does not lend it', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.releaseTowns({ uses: { [kernel]: ['Section', 'sayNumber'] } });
@@ -39,7 +39,7 @@ describe('A name that code uses of a lent module', () => {
     ]);
   });
 
-  it('may not be removed from the host, which is told which release needs it', async () => {
+  it('may not be removed from the host; the refusal tells which release needs the name', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
     await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section'] }));
@@ -51,7 +51,7 @@ describe('A name that code uses of a lent module', () => {
     ]);
   });
 
-  it('may be promoted together with the host that lends it', async () => {
+  it('is accepted when the host that lends it is promoted together with the code', async () => {
     await hostLends({ [kernel]: ['Section'] });
     await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section', 'notify'] }));
     await site.releaseTowns({ uses: { [kernel]: ['notify'] } });
@@ -60,7 +60,7 @@ describe('A name that code uses of a lent module', () => {
   });
 });
 
-describe('A field that code reads of a published list', () => {
+describe('A field that code reads from a published list', () => {
   const publishing = (fields: string[]) => ({
     published: { places: [samplePlace('riom')] },
     change: (record: ReleaseRecord) => {
@@ -68,7 +68,7 @@ describe('A field that code reads of a published list', () => {
     },
   });
 
-  it('may not be removed from the list; its publisher is told which release needs it', async () => {
+  it('may not be removed from the list; the refusal tells which release needs the field', async () => {
     await promoteSampleSite(site.folders.releases, publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));
@@ -80,7 +80,7 @@ describe('A field that code reads of a published list', () => {
     ]);
   });
 
-  it('is refused while the list does not have it', async () => {
+  it('is refused while the list lacks the field', async () => {
     await promoteSampleSite(site.folders.releases, publishing(['slug']));
     await site.releaseTowns({ ...publishing(['slug']), uses: { places: ['altitude'] } });
 

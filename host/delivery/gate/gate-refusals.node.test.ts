@@ -79,8 +79,8 @@ describe('The gate refuses', () => {
       /^\/villes\/riom, \/villes\/volvic, 1 more \(towns\): .*The page renders style inline: [^\n]*\n.*→ Use styled\(\)/,
     ],
     ['a page without h1', { html: '<p>Riom</p>' }, /^\/villes\/riom \(towns\): has 0 h1/],
-    ['a page with two', { html: '<h1>Riom</h1><h1>Riom</h1>' }, /has 2 h1/],
-    ['an empty h1', { html: '<h1> </h1>' }, /has an empty h1/],
+    ['a page with two h1', { html: '<h1>Riom</h1><h1>Riom</h1>' }, /has 2 h1/],
+    ['a page with an empty h1', { html: '<h1> </h1>' }, /has an empty h1/],
     [
       'a page outside its mounts',
       { pages: [samplePage({ path: '/blog' })] },
@@ -199,7 +199,7 @@ describe('The gate refuses', () => {
     ]);
   });
 
-  it('a host of another contract than the live remotes', async () => {
+  it('a host with another contract than the live remotes', async () => {
     await promoteSampleSite(site.folders.releases);
     await releaseSampleHost(
       site.folders.releases,

@@ -40,8 +40,8 @@ describe('The gate accepts', () => {
   });
 });
 
-describe('A release that some visitors try', () => {
-  it('is judged beside the live ones: nothing goes live that would break it', async () => {
+describe('A staged release', () => {
+  it('is judged with the live releases: no release that would break it goes live', async () => {
     await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<h1>Contact</h1>', {
       pages: [pageAt('/contact'), pageAt('/merci')],
@@ -60,7 +60,7 @@ describe('A release that some visitors try', () => {
   });
 });
 
-it('accepts a replacement of a damaged release, whatever faults the pages of other teams have', async () => {
+it('The gate accepts a replacement of a damaged release, whatever faults pages of other teams have', async () => {
   await promoteSampleSite(site.folders.releases);
   await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
   await composeSite(site.folders, site.options);
@@ -73,7 +73,7 @@ it('accepts a replacement of a damaged release, whatever faults the pages of oth
   });
 });
 
-it('refuses a real origin without what the law requires, unless visitors have that site already', async () => {
+it('The gate refuses a real origin without legally required facts, unless visitors have that site', async () => {
   const home = samplePage({ path: '/', view: 'town' });
   await promoteSampleSite(site.folders.releases, { pages: [home], mounts: ['/'] });
   await site.releaseTowns({ pages: [home], mounts: ['/'] });

@@ -27,7 +27,10 @@ export class GateRefusal extends DeliveryError {
   }
 }
 
-/** Whether visitors get the coming-soon page, because the identity lacks what the law requires and no real site is live. */
+/**
+ * Returns whether visitors get the coming-soon page, because the identity lacks what the law requires and no real site
+ * is live.
+ */
 export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
   if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
   const current = path.join(site, 'current');
@@ -91,19 +94,21 @@ async function judgeDocuments(
   return refuse(folders, { ...candidate, found }, documents.length);
 }
 
-/** Names a candidate for people. */
+/** Names a candidate in messages. */
 const nameOf = ({ withdrawn, set }: Candidate) =>
   withdrawn.length > 0
     ? `the withdrawal of ${withdrawn.join(' and ')}`
     : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
- * Splits findings into refusals and tolerated faults, which visitors have already. The chosen releases' own pages
- * tolerate none. @param pages number of documents read. @throws GateRefusal
+ * Splits findings into refusals and tolerated faults, which visitors have already. No fault of the chosen releases' own
+ * pages is tolerated.
+ * @param pages number of documents read.
+ * @throws GateRefusal
  */
 async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
   const { set, found, withdrawn } = candidate;
-  // Only reads the served site if there is a fault to compare.
+  // Reads the served site only if there is a fault to compare.
   const before = found.length > 0 ? await presentFaults(folders, candidate) : [];
   const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
   const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
@@ -113,7 +118,7 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 
-/** Finds the faults that visitors have already. */
+/** Finds the faults of the served site. */
 async function presentFaults({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
   const { present: set, subfolder } = candidate;
   const current = path.join(site, 'current');

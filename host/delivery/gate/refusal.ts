@@ -21,7 +21,7 @@ export type Findings = {
   tolerated: readonly Refusal[];
 };
 
-/** @param pages empty for a fault of the whole release. */
+/** Makes a refusal. @param pages empty for a fault of the whole release. */
 export function refusal(owner: string, pages: readonly string[], reason: string, remedy: string): Refusal {
   return { owner, pages, reason, remedy };
 }

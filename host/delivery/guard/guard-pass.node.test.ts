@@ -23,7 +23,7 @@ beforeEach(async () => {
 const registry = () => readRegistry(site.folders.releases);
 const pass = () => guardPass(site.folders, site.options);
 
-/** Keeps reports of so many visitors, dated a second after now and so after the start of the stage. */
+/** Stores reports of `count` visitors, dated a second from now and so after the start of the stage. */
 function fail(count: number, version: string): void {
   const at = new Date(Date.now() + 1_000).toISOString();
   const failures = Array.from({ length: count }, (_, index): StoredFailure => {
@@ -40,7 +40,7 @@ describe('A guard', () => {
     expect(liveVersion(await registry(), 'towns')).toBe(live);
   });
 
-  it('ends a stage that fails its visitors, restores the site, and tells the form service', async () => {
+  it('ends a stage that fails for visitors, restores the site, and tells the form service', async () => {
     fail(3, next);
 
     expect(await pass()).toMatchObject({ app: 'towns', version: next });

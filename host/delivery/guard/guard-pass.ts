@@ -13,8 +13,9 @@ import type { StateFolders } from '../state-folders';
 import { stagedFailure } from './staged-failure';
 
 /**
- * Ends the stage if it fails its visitors. The state is in the log and the reports, so a guard may be killed at any
- * moment, and two guards do no harm. Never promotes: without a count of visitors, the absence of reports proves nothing.
+ * Ends the stage if its release fails for visitors. The state is in the log and the reports, so a guard may be killed
+ * at any moment, and two guards do no harm. Never promotes: without a count of visitors, the absence of reports proves
+ * nothing.
  * @returns the stage that was ended, and why; null when there is no reason to end one.
  */
 export async function guardPass(
@@ -28,7 +29,7 @@ export async function guardPass(
   const failures = readFailures(folders.received, new Date(stage.since));
   const failure = stagedFailure(stage, liveVersion(registry, stage.app), failures);
   if (!failure) {
-    await renewSign(folders, now);
+    await writeHeartbeat(folders, now);
     return null;
   }
 
@@ -45,9 +46,10 @@ export async function guardPass(
 }
 
 /**
- * Writes the guard's heartbeat, here and in the store, after a complete check: a guard that always fails writes none.
+ * Writes the guard's heartbeat on this machine and to the store. Called only after a complete check: a guard that
+ * always fails writes none.
  */
-async function renewSign({ releases, store }: StateFolders, now: Date): Promise<void> {
+async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Promise<void> {
   const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardSign)}\n`;
   await writeWhole(path.join(releases, guardSignKey), content);
   if (store.isOwn) return;
@@ -56,8 +58,8 @@ async function renewSign({ releases, store }: StateFolders, now: Date): Promise<
 }
 
 /**
- * Reports the stages that guards ended to the form service, which mails them to the owner: in a file in the folder of
- * requests, if the service has made that folder. Never throws, since the stage has already ended.
+ * Tells the form service which stages guards have ended; the service mails them to the owner. Writes a file into the
+ * folder of requests, if the service has made that folder. Never throws, since the stage has already ended.
  */
 export async function reportEndedStages({ releases, received }: StateFolders): Promise<void> {
   try {

@@ -8,7 +8,7 @@ const stage = { app: 'towns', version: next, traffic: 10, since };
 
 type Report = { after?: number; version?: string; from?: number; run?: string; message?: string };
 
-/** @param after minutes since the stage began. @param from number of the visitor. */
+/** Returns a report. @param after minutes since the stage began. @param from number of the visitor. */
 function report({
   after = 1,
   version = next,
@@ -25,18 +25,18 @@ function report({
   };
 }
 
-/** Of so many visitors. */
+/** Returns reports of `count` visitors. */
 const reports = (count: number, over: Report = {}) =>
   Array.from({ length: count }, (_, index) => report({ from: index + 1, ...over }));
 const found = (...failures: StoredFailure[]) => stagedFailure(stage, live, failures);
 
 describe('A failure that only visitors of the staged release report', () => {
-  it('counts from three visitors on', () => {
+  it('is found when at least three visitors report it', () => {
     expect(found(...reports(2))).toBeNull();
     expect(found(...reports(3))).toEqual({ kind: 'error', message: 'x is null', addresses: 3 });
   });
 
-  it('is the one of the most visitors', () => {
+  it('is the failure that most visitors report', () => {
     expect(found(...reports(3), ...reports(5, { message: 'y is null' }))).toMatchObject({ addresses: 5 });
   });
 
@@ -44,13 +44,13 @@ describe('A failure that only visitors of the staged release report', () => {
     ['a visitor of the live release reports the same', [...reports(9), report({ version: live, from: 99 })]],
     ['one visitor fails again and again', reports(200, { from: 1 })],
     [
-      'two visitors fail, whom each process of the service numbers again',
+      'two visitors fail, and each process of the service numbers them again',
       ['a', 'b', 'c'].flatMap((run) => reports(2, { run })),
     ],
-    ['all of it happened before the stage', reports(9, { after: -5 })],
+    ['all reports are older than the stage', reports(9, { after: -5 })],
     ['visitors have a third release', reports(9, { version: '0.9.0-dddddddddd' })],
-    ['documents do not have the app', reports(9).map((one) => ({ ...one, releases: { host: live } }))],
-  ])('is none when %s', (_, failures) => {
+    ['documents do not list the app', reports(9).map((one) => ({ ...one, releases: { host: live } }))],
+  ])('is not found when %s', (_, failures) => {
     expect(found(...failures)).toBeNull();
   });
 

@@ -4,12 +4,12 @@ import type { Stage } from '../registry';
 /** A failure that only visitors of the staged release report. */
 export type StagedFailure = { kind: string; message: string; addresses: number };
 
-/** Fewest visitors whose reports end a stage: one browser may fail at every page. */
+/** Minimum number of visitors whose reports end a stage: a single browser may fail on every page. */
 const fewestVisitors = 3;
 
 /**
  * Finds the failure that most visitors of the staged release report, at least three, and no visitor of the live one.
- * @param live version of the same app for all others. @returns null when there is none.
+ * @param live version of the same app for all other visitors. @returns null when there is no such failure.
  */
 export function stagedFailure(
   { app, version, since }: Stage,
@@ -17,7 +17,7 @@ export function stagedFailure(
   failures: readonly StoredFailure[],
 ): StagedFailure | null {
   const recent = failures.filter(({ at }) => Date.parse(at) >= Date.parse(since));
-  // Ignores documents with a third release.
+  // Ignores reports from documents with any other release.
   const reportsOf = (wanted: string | null) => {
     const groups = new Map<string, StoredFailure[]>();
     for (const failure of recent) {

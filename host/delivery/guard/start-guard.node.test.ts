@@ -9,7 +9,7 @@ import { startGuard } from './start-guard';
 const next = '1.1.0-cccccccccc';
 const folders = emptySiteForEach();
 
-it('ends a failing stage in a process of its own', async () => {
+it('A guard beside npm start ends a failing stage in its own process', async () => {
   await promoteSampleSite(folders.releases);
   await releaseSample(folders.releases, 'towns', { version: next });
   await stage(folders, 'towns', next, 10, await sampleOptions());

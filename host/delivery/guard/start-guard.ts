@@ -10,7 +10,8 @@ export const guardInterval = 15_000;
 
 /**
  * Runs a guard beside `npm start` while a release is staged, in its own process, because ending a stage composes the
- * site. @returns a function that stops it.
+ * site.
+ * @returns a function that stops the guard.
  */
 export function startGuard(folders: StateFolders): () => void {
   const own = { RTH_STATE: path.dirname(folders.releases), RTH_SPOOL: folders.received };

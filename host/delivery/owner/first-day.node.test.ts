@@ -16,13 +16,13 @@ import { prepared, promoteOwnersSite, releaseTowns, served } from './testing/own
 const folders = emptySiteForEach();
 let options: ComposeOptions;
 
-const nobody = () => undefined;
+const ignoreProgress = () => undefined;
 const { origin } = completeIdentity;
-/** Returns what the owner types on the page. */
+/** Returns the facts that the owner types on the owner's page. */
 const typed = () => {
-  const { registration, address, figures, ...said } = completeIdentity;
+  const { registration, address, figures, ...others } = completeIdentity;
   const { owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat } =
-    said;
+    others;
   return {
     ...{ owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat },
     registration: { number: registration.number },
@@ -40,7 +40,7 @@ const publishing = async (identity: object) =>
     folders,
     await prepared(folders.folder, { identity: identity as never, works: [] }),
     options,
-    nobody,
+    ignoreProgress,
   );
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('On the first day of a real origin', () => {
-  it('visitors get one page without script, which crawlers must not list, at every address', async () => {
+  it('visitors get one page without scripts at every address, and crawlers must not index it', async () => {
     const page = await served(folders, 'index.html');
     expect(page).toContain('<h1>Bientôt</h1>');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -60,7 +60,7 @@ describe('On the first day of a real origin', () => {
     expect(await readStatus(folders, [])).toMatchObject({ served: 'the coming-soon page' });
   });
 
-  it('teams promote, developers change the identity, and visitors still get that page', async () => {
+  it('teams promote, developers change the identity, and visitors still get the coming-soon page', async () => {
     await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
     const identity = { ...options.identity, email: 'bureau@renovation-exemple.fr' };
     await promoteReleases(
@@ -75,7 +75,7 @@ describe('On the first day of a real origin', () => {
     expect(hasTown()).toBe(false);
   });
 
-  it('a release is refused that would break the site which the owner is about to publish', async () => {
+  it('a release that would break the site that the owner is about to publish is refused', async () => {
     const [version, code] = [
       '1.1.0-cccccccccc',
       'exports.views.town = () => Promise.reject(new Error("broken"));',
@@ -87,10 +87,10 @@ describe('On the first day of a real origin', () => {
     expect(await liveOn(folders, 'towns')).toBe('1.0.0-aaaaaaaaaa');
   });
 
-  it('the owner previews the whole site, and is told everything that is missing', async () => {
+  it('a preview has the whole site, and lists everything that is missing', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [] });
     const to = path.join(folders.folder, 'preview');
-    const { refused } = await preview(folders, { ...given, to }, options, nobody);
+    const { refused } = await preview(folders, { ...given, to }, options, ignoreProgress);
 
     expect(existsSync(path.join(to, 'villes/riom/index.html'))).toBe(true);
     const missing = legalGaps(options.identity, parisMoment(new Date()).day).map(({ field }) => field);
@@ -99,7 +99,7 @@ describe('On the first day of a real origin', () => {
     expect(hasTown()).toBe(false);
   });
 
-  it('the owner publishes the whole site alone, and no rollback restores the coming-soon page', async () => {
+  it('the owner publishes the whole site without a developer, and a rollback is refused', async () => {
     const { pages } = await publishing(typed());
     expect(pages).toMatchObject([
       { path: '/', change: 'changed' },
@@ -114,7 +114,7 @@ describe('On the first day of a real origin', () => {
 });
 
 describe('A site that was complete', () => {
-  it('is still whole when a certificate expires', async () => {
+  it('still has all pages when a certificate expires', async () => {
     await publishing(typed());
     const [certificate] = completeIdentity.qualifications ?? [];
     jest.useFakeTimers({

@@ -37,7 +37,7 @@ export async function makeOwnersRelease(
     [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { works }),
   };
-  // The names of files contain their hashes.
+  // File names contain hashes, so we do not hash the files.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
@@ -69,8 +69,8 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
 });
 
 /**
- * Makes the owner's release for a checkout: the first one of a site, the live one, or one with what a developer has
- * changed in `identity.json` since.
+ * Makes the owner's release for a checkout. It is the live one, unless none is live or a developer has changed
+ * `identity.json` since.
  */
 export const currentOwnersRelease = async (
   releases: string,
@@ -79,7 +79,7 @@ export const currentOwnersRelease = async (
 ): Promise<{ app: string; version: string }> =>
   makeOwnersRelease(releases, checkout, await readLiveContent(releases, registry));
 
-/** Makes releases live together with the owner's release of this checkout. @param choose picks the others. */
+/** Makes releases live together with the owner's release of this checkout. @param choose picks the other releases. */
 export const promoteWithOwner = (
   folders: StateFolders,
   choose: (registry: Registry) => readonly NamedRelease[],

@@ -7,7 +7,7 @@ import { prepared, sampleWork, startOwnersSite } from './testing/owners-site';
 
 const folders = emptySiteForEach();
 
-/** Runs `rth owner` as the owner's page does. @returns its messages. */
+/** Runs `rth owner` as the owner's page does. @returns the messages of the process. */
 async function messagesOf(job: OwnerJob): Promise<unknown[]> {
   const tsx = createRequire(__filename).resolve('tsx/cjs');
   const child = fork(path.join(__dirname, '../cli.ts'), ['owner'], {
@@ -24,7 +24,7 @@ async function messagesOf(job: OwnerJob): Promise<unknown[]> {
 beforeEach(() => startOwnersSite(folders));
 
 describe('The process that the owner’s page starts', () => {
-  it('reports its progress, what changed, and why it refuses', async () => {
+  it('reports its progress, the changed pages, and the reasons for a refusal', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     expect(await messagesOf({ kind: 'publish', ...given })).toEqual([
       { step: 'photo', done: 0, of: 2 },

@@ -14,7 +14,7 @@ import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 
 /** The owner's encoded files. */
 export type OwnersFiles = {
-  /** By the name in the works. */
+  /** Pictures by the file name that works use. */
   pictures: ReadonlyMap<string, PictureSource>;
   portrait: string | undefined;
   certificate: string | undefined;
@@ -23,19 +23,19 @@ export type OwnersFiles = {
   originals: Readonly<Record<string, string[]>>;
 };
 
-/** Cache of encoded photographs, for previews and publications. */
+/** Returns the folder that caches encoded photographs, for previews and publications. */
 const picturesFolder = (releases: string) => path.join(releases, ownerApp, pictureCacheFolder);
 
 /** Photographs encoded at a time; the encoder has threads of its own. */
 const atOnce = 2;
 
-/** Widest picture in pixels, as for most pictures of models. One of 2,400 takes longer than all others together. */
+/** Maximum width of a picture in pixels. Encoding 2,400 pixels takes longer than all other widths together. */
 const widest = 1_600;
 
 /**
  * Encodes all photographs in all widths and formats, and the owner's other files, and reports progress.
  * @param folder of all files.
- * @param live files of the live release, which need not be encoded again. @throws Refused for each unreadable photograph.
+ * @param live files of the live release, which are not encoded again. @throws Refused for each unreadable photograph.
  */
 export async function makeOwnersFiles(
   releases: string,
@@ -90,7 +90,7 @@ export async function makeOwnersFiles(
   };
 }
 
-/** @returns null when it cannot be read. */
+/** Encodes a photograph. @returns null when the photograph cannot be read. */
 async function picture(cache: string, photo: string) {
   try {
     const master = await readFile(photo);
@@ -98,7 +98,7 @@ async function picture(cache: string, photo: string) {
     const addressed = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
     return { files, source: { ...source, avif: addressed, fallback: ownersAddress(source.fallback) } };
   } catch (error) {
-    // A full disk is no fault of the photograph.
+    // A full disk does not make the photograph unreadable.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;
     return null;
   }

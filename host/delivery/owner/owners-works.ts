@@ -5,10 +5,10 @@ import { ownerMessages, throwRefusals } from './refusals';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Works = OwnerInput['works'];
-/** Slug of each work, by its name. */
+/** Slug of each work, by the work's id. */
 export type Slugs = Readonly<Record<string, string>>;
 
-/** @throws Refused for a trade or a town that has no page. */
+/** Refuses a trade or a town that has no page. @throws Refused */
 export function refuseUnknownNames(
   { works, identity }: OwnerInput,
   { places = [], services = [] }: Lists,
@@ -38,7 +38,7 @@ export function slugsOf(works: Works, known: Slugs): Slugs {
   return slugs;
 }
 
-/** Makes the published list, the newest first. */
+/** Returns the published works, the newest first. */
 export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
   return Object.entries(works)
     .map(([id, { hasConsent: _given, photos, ...work }]): Work => {

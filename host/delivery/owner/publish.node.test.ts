@@ -29,7 +29,7 @@ const volets = '/realisations/volets-repeints-riom-2026-03';
 const next = '1.1.0-cccccccccc';
 let options: ComposeOptions;
 
-const nobody = () => undefined;
+const ignoreProgress = () => undefined;
 
 beforeEach(async () => void (options = await startOwnersSite(folders)));
 
@@ -39,7 +39,12 @@ async function publishing(
   identity: JsonValue = {},
   files: Record<string, Buffer> = {},
 ) {
-  return publish(folders, await prepared(folders.folder, { identity, works }, files), options, nobody);
+  return publish(
+    folders,
+    await prepared(folders.folder, { identity, works }, files),
+    options,
+    ignoreProgress,
+  );
 }
 
 const promoteTowns = () => promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
@@ -72,7 +77,7 @@ describe('A publication of the owner', () => {
     );
   });
 
-  it('keeps fields that a later publication leaves out', async () => {
+  it('keeps fields that a later publication omits', async () => {
     const first = { owner: 'Camille Exemple', hourlyRate: '45', nextStart: '2099-03' };
     await publishing([], first, { portrait: await photo('red') });
     await publishing([], { nextStart: null, craftsman: { firstName: 'Camille', sentence: 'Je viens voir' } });
@@ -83,7 +88,7 @@ describe('A publication of the owner', () => {
     expect(identity.craftsman).toEqual({ firstName: 'Camille', sentence: 'Je viens voir.' });
   });
 
-  it('has portrait and attestation under addresses of the site', async () => {
+  it('serves the portrait and the attestation at addresses of the site', async () => {
     const { insurance } = completeIdentity;
     await publishing(
       [],
@@ -102,9 +107,10 @@ describe('A publication of the owner', () => {
     const week = { monday: day, tuesday: closed, wednesday: closed, thursday: closed, friday: closed };
     await publishing([], { openingHours: { ...week, saturday: closed, sunday: closed } });
 
-    const [, told = ''] = /ld\+json">(.*?)<\/script>/.exec(await served(folders, 'index.html')) ?? [];
+    const [, structuredData = ''] =
+      /ld\+json">(.*?)<\/script>/.exec(await served(folders, 'index.html')) ?? [];
     const specification = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' };
-    expect(JSON.parse(told)['@graph'][0].openingHoursSpecification).toEqual([
+    expect(JSON.parse(structuredData)['@graph'][0].openingHoursSpecification).toEqual([
       { ...specification, opens: '08:00', closes: '12:00' },
       { ...specification, opens: '13:30', closes: '17:00' },
     ]);
@@ -126,7 +132,7 @@ describe('A publication of the owner', () => {
     ]);
   });
 
-  it('has the same version when the server starts again', async () => {
+  it('keeps its version when the server starts again', async () => {
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir' };
     const portrait = await photo('red');
     const identity = { smallestJob: '45 €', craftsman };
@@ -139,14 +145,14 @@ describe('A publication of the owner', () => {
     expect((await publishing([sampleWork()], identity, { portrait })).version).toBe(version);
   });
 
-  it('keeps the address of a renamed work, and gives another one to a work of the same name', async () => {
+  it('keeps the address of a renamed work, and gives another address to a new work of the former name', async () => {
     await publishing([sampleWork()]);
     const { pages } = await publishing([sampleWork({ title: 'Volets décapés et repeints' }), sampleWork()]);
 
     expect(pathsOf(pages)).toEqual([volets, `${volets}-2`]);
   });
 
-  it('loses the page and photographs of a removed work, and has them again after a rollback', async () => {
+  it('removes the page and photographs of a removed work; a rollback restores them', async () => {
     await publishing([sampleWork()]);
     const withWork = await ownersFiles();
     await publishing([], { owner: 'Camille Exemple' });
@@ -178,10 +184,10 @@ describe('A publication with an unreadable photograph', () => {
       ['works.0.photos.0.file', 'works.0.photos.1.file'],
     ],
     [{ portrait: broken }, ['craftsman.portrait']],
-  ])('is refused at the field of each photograph', async (files, fields) => {
+  ])('is refused with an error at the field of each unreadable photograph', async (files, fields) => {
     const refused = await refusalsOf(publishing([sampleWork()], {}, files));
 
-    // Two are read at a time, in no order.
+    // Two photographs are read at a time, so the order of the errors varies.
     expect(new Set<unknown>(refused)).toEqual(
       new Set(fields.map((field) => ({ field, message: expect.stringContaining('ne se lit pas') }))),
     );
@@ -189,11 +195,11 @@ describe('A publication with an unreadable photograph', () => {
 });
 
 describe('A preview', () => {
-  it('is a whole site, and changes nothing of the live one', async () => {
+  it('is a whole site, and changes nothing on the live site', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     const target = path.join(folders.folder, 'preview');
     const before = await readRegistry(folders.releases);
-    const shown = await preview(folders, { ...given, to: target }, options, nobody);
+    const shown = await preview(folders, { ...given, to: target }, options, ignoreProgress);
 
     expect(shown).toMatchObject({ refused: [], pages: [{ path: volets, change: 'added' }] });
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
@@ -208,7 +214,7 @@ describe('A preview', () => {
   it('with a date in the future is removed with its photographs', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     const to = path.join(folders.folder, 'preview');
-    await preview(folders, { ...given, to }, options, nobody);
+    await preview(folders, { ...given, to }, options, ignoreProgress);
     const [made] = await datedReleases(folders.releases, 'owner');
     const ahead = new Date('2999-01-01');
     const record = path.join(folders.releases, 'owner', made?.version ?? '', 'release.json');
@@ -219,17 +225,17 @@ describe('A preview', () => {
     expect(left).not.toContain(made?.version);
   });
 
-  it('is shown with what the law still requires', async () => {
+  it('lists the facts that the law still requires', async () => {
     const { origin } = completeIdentity;
     const real = { ...options, identity: { ...options.identity, origin } };
     const given = await prepared(folders.folder, { identity: { owner: 'Camille Exemple' }, works: [] });
     const to = path.join(folders.folder, 'preview');
-    const shown = await preview(folders, { ...given, to }, real, nobody);
+    const shown = await preview(folders, { ...given, to }, real, ignoreProgress);
 
     expect(shown.refused.map(({ field }) => field)).toEqual(expect.arrayContaining(['registration.number']));
     expect(shown.refused.map(({ field }) => field)).not.toContain('owner');
     expect(shown.refused[0]?.message).toContain('Il manque votre SIRET');
-    expect(await refusalsOf(publish(folders, given, real, nobody))).toEqual(shown.refused);
+    expect(await refusalsOf(publish(folders, given, real, ignoreProgress))).toEqual(shown.refused);
   });
 });
 
@@ -255,7 +261,7 @@ describe('A developer’s change of identity.json', () => {
 });
 
 describe('A closure that ends', () => {
-  it('is removed by the next composition, and nothing changes before', async () => {
+  it('is removed by the next composition, and changes no page before it ends', async () => {
     await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
     expect(await served(folders, '_identity.json')).toContain('"isNear":true');
     await refresh(folders, options);
@@ -272,7 +278,7 @@ describe('A closure that ends', () => {
 });
 
 describe('The page of a town', () => {
-  it('may count the works in its title, and has the former title without works', async () => {
+  it('can count the works in its title, and has its former title again without works', async () => {
     await releaseTowns(folders, next, ['riom', 'volvic'], titleOfWorks);
     await promoteTowns();
     const before = await document('/villes/riom');
@@ -288,7 +294,7 @@ describe('The page of a town', () => {
 });
 
 describe('A page that is made from a list', () => {
-  it('keeps a town that it names: the team that removes the town is named', async () => {
+  it('prevents the removal of a town that it names; the refusal names the team that removes the town', async () => {
     await publishing([sampleWork({ place: 'volvic' })]);
     await releaseTowns(folders, next, ['riom']);
     await expect(promoteTowns()).rejects.toThrow(

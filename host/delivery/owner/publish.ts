@@ -47,7 +47,7 @@ type ChangedVersion = ChangedPages & { version: string };
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
 /**
- * Publishes what the owner has prepared: makes a release and promotes it.
+ * Publishes the owner's prepared content: makes a release and promotes it.
  * @throws Refused when the owner has to change something; DeliveryError as promoteReleases.
  */
 export async function publish(
@@ -121,7 +121,8 @@ export async function rollBackOwner(
 
 /**
  * Removes photographs, and all photographs of whole works, from the site, from every release and from former sites.
- * Composes without the gate, because a withdrawal must not wait for other faults to be mended. @throws DeliveryError
+ * Composes without the gate, because a withdrawal must not wait until other faults are fixed.
+ * @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,
@@ -136,13 +137,13 @@ export async function withdraw(
   return { ...changed, ...(version && { version }) };
 }
 
-/** Composes again, and changes nothing unless the day has changed the pages. @throws DeliveryError */
+/** Composes the site again, such as when a new day changes pages. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedPages> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
- * Makes the release, from what the owner has prepared and from earlier statements.
- * @returns also the addresses of the works.
+ * Makes the release from the owner's prepared content and earlier statements.
+ * @returns the release, and the slugs of the works.
  */
 async function prepareRelease(
   releases: string,
@@ -176,7 +177,7 @@ async function siteWith(releases: string, { app, version }: NamedRelease, given:
   return { before, next, options: await optionsFor(releases, next, given) };
 }
 
-/** Returns what the law requires and the identity lacks, by field. */
+/** Returns a problem for each legally required field that the identity lacks. */
 const legalProblems = (identity: Identity): readonly Problem[] =>
   checkIdentity(identity).map(({ gap, reason }) => ({
     field: gap?.field ?? '',

@@ -28,7 +28,7 @@ export const ownerMessages = {
   unknownVersion: 'Cette version n’existe plus.',
 } as const;
 
-/** Explains a failure that the owner cannot mend. */
+/** Explains a failure that the owner cannot fix. */
 export function failureMessage(error: unknown): string {
   if (error instanceof StoreError)
     return 'La réserve du site ne répond pas. Le site en ligne n’a pas changé. Réessayez dans quelques minutes.';

@@ -14,27 +14,27 @@ import { failureMessage } from './refusals';
 import { publish, rollBackOwner } from './publish';
 import { prepared, releaseTowns, sampleWork, served, startOwnersSite } from './testing/owners-site';
 
-const place = startedForEach(
+const temporary = startedForEach(
   async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'owners-machines-')) }),
   ({ folder }) => rm(folder, { recursive: true, force: true }),
 );
-const open = () => openFolderStore(path.join(place.folder, 'store'));
+const open = () => openFolderStore(path.join(temporary.folder, 'store'));
 const page = 'realisations/volets-repeints-riom-2026-03/index.html';
 const next = '1.1.0-cccccccccc';
 
 const machine = (name: string, store: Store) => ({
-  ...stateFolders(path.join(place.folder, name)),
+  ...stateFolders(path.join(temporary.folder, name)),
   store,
 });
 const publishOn = async (folders: ReturnType<typeof machine>, options: ComposeOptions) => {
   const given = { identity: { owner: 'Camille Exemple' }, works: [sampleWork()] };
-  return publish(folders, await prepared(place.folder, given), options, () => undefined);
+  return publish(folders, await prepared(temporary.folder, given), options, () => undefined);
 };
 const promoteTowns = (folders: ReturnType<typeof machine>, options: ComposeOptions) =>
   promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
 
 describe('Machines that share a store', () => {
-  it('serve what the owner has published on another one, and compose with that identity', async () => {
+  it('serve content that the owner published on another machine, and compose with that identity', async () => {
     const store = open();
     const [a, b] = [machine('a', store), machine('b', store)];
     const options = await startOwnersSite(a);
@@ -44,7 +44,7 @@ describe('Machines that share a store', () => {
     await (await openFollower(b)).look();
     expect(await served(b, page)).toContain('Volets repeints');
 
-    // The checkout of b has no owner.
+    // The identity in b's checkout has no owner.
     await releaseTowns(b, next, ['riom']);
     await promoteTowns(b, options);
     expect(await served(b, '_identity.json')).toContain('Camille Exemple');
@@ -53,7 +53,7 @@ describe('Machines that share a store', () => {
     await expect(served(a, page)).rejects.toThrow('ENOENT');
   });
 
-  it('are not changed while the disk is full, and the owner is told', async () => {
+  it('do not change while the disk is full, and the owner gets an explanation', async () => {
     const store = open();
     const a = machine('a', store);
     const options = await startOwnersSite(a);

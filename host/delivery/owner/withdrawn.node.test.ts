@@ -20,7 +20,7 @@ import {
   startOwnersSite,
 } from './testing/owners-site';
 
-const place = startedForEach(
+const temporary = startedForEach(
   async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'withdrawn-')) }),
   ({ folder }) => rm(folder, { recursive: true, force: true }),
 );
@@ -39,19 +39,21 @@ const [shuttersPage, roofPage] = ['volets-repeints', 'toit-demousse'].map(
 const originalOf = (color: string) => namesOf(color).original;
 
 const machine = (name: string, isShared = false): StateFolders => {
-  const folders = stateFolders(path.join(place.folder, name));
-  const store = isShared ? openFolderStore(path.join(place.folder, 'store')) : openOwnStore(folders.releases);
+  const folders = stateFolders(path.join(temporary.folder, name));
+  const store = isShared
+    ? openFolderStore(path.join(temporary.folder, 'store'))
+    : openOwnStore(folders.releases);
   return { ...folders, store };
 };
 
-/** Makes a machine whose owner has published the shutters, then also the roof. */
+/** Starts a site whose owner has published the shutters, then also the roof. */
 async function startMachine(folders: StateFolders) {
   const options = await startOwnersSite(folders);
   const files: Record<string, Buffer> = {};
   for (const color of ['green', 'tan', 'gray']) files[photoName(color)] = await photo(color);
   const publishing = async (works: readonly object[], identity = {}) => {
     const given = { identity, works: JSON.parse(JSON.stringify(works)) };
-    return publish(folders, await prepared(place.folder, given, files), options, () => undefined);
+    return publish(folders, await prepared(temporary.folder, given, files), options, () => undefined);
   };
   await publishing([shutters]);
   await publishing([shutters, roof]);
@@ -73,15 +75,20 @@ async function picturesOf({ releases }: StateFolders, color: string): Promise<Re
 /** Lists every copy on any machine and in the store, whatever its name. */
 async function copiesOf(hashes: ReadonlySet<string>): Promise<readonly string[]> {
   const copies: string[] = [];
-  for (const file of await listFiles(place.folder))
-    if (!file.startsWith('input/') && hashes.has(integrityOf(await readFile(path.join(place.folder, file)))))
+  for (const file of await listFiles(temporary.folder))
+    if (
+      !file.startsWith('input/') &&
+      hashes.has(integrityOf(await readFile(path.join(temporary.folder, file))))
+    )
       copies.push(file);
   return copies;
 }
 
 const texts = async (words: string): Promise<readonly string[]> => {
-  const files = (await listFiles(place.folder)).filter((file) => !file.startsWith('input/'));
-  const contents = await Promise.all(files.map((file) => readFile(path.join(place.folder, file), 'utf8')));
+  const files = (await listFiles(temporary.folder)).filter((file) => !file.startsWith('input/'));
+  const contents = await Promise.all(
+    files.map((file) => readFile(path.join(temporary.folder, file), 'utf8')),
+  );
   return files.filter((_, at) => contents[at]?.includes(words));
 };
 
@@ -108,7 +115,7 @@ describe.each([
     expect(await copiesOf(gone)).toEqual([]);
   });
 
-  it('is removed with its work when no pair is left, in former versions too', async () => {
+  it('is removed with its work when the work has no before and after pair left, in former versions too', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     await publishing([shutters, roof], { owner: 'Camille Exemple' });
@@ -120,7 +127,7 @@ describe.each([
     expect(await texts('Toit démoussé')).toEqual([]);
   });
 
-  it('is removed with its work when the customer withdraws consent, also after it left the draft', async () => {
+  it('is removed with its work when the customer withdraws consent, even if no draft has it any more', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const gone = await picturesOf(folders, 'green');
@@ -134,7 +141,7 @@ describe.each([
 });
 
 describe('a withdrawn photograph on another machine', () => {
-  it('stays withdrawn when its machine joins a store that has a log', async () => {
+  it('stays withdrawn when the machine of the withdrawal joins a store that has a log', async () => {
     const [own, other] = [machine('own'), machine('other', true)];
     const { options } = await startMachine(own);
     await startMachine(other);
@@ -148,7 +155,7 @@ describe('a withdrawn photograph on another machine', () => {
     expect(await inReleases()).toEqual([]);
   });
 
-  it('is removed when that machine follows, and a refill of the store does not restore it', async () => {
+  it('is removed when that machine follows the store, and a refill of the store does not restore it', async () => {
     const [a, b] = [machine('a', true), machine('b', true)];
     const { options } = await startMachine(a);
     const follow = async () => {
@@ -160,7 +167,7 @@ describe('a withdrawn photograph on another machine', () => {
     await withdraw(a, { originals: [originalOf('green')], works: [] }, options);
 
     await follow();
-    await rm(path.join(place.folder, 'store'), { recursive: true });
+    await rm(path.join(temporary.folder, 'store'), { recursive: true });
     await refillStore(b);
     expect(await copiesOf(gone)).toEqual([]);
     expect(await served(b, shuttersPage)).toContain('Volets repeints');

@@ -16,12 +16,12 @@ const programs = [
 /** Sources of programs with another name. */
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
 
-/** Packages that are not bundled: two load machine code from their own folder, one is large and rarely loaded. */
+/** Packages that are not bundled: two load native code from their own folder, one is large and rarely loaded. */
 export const separatePackages = ['sharp', 'libsql', '@aws-sdk/client-s3'] as const;
 
 /**
  * Bundles the programs of a server into a folder with the layout of the repository, so that paths relative to a source
- * still work. Leaves out commands that build from sources.
+ * still work. Omits commands that build from sources.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   const nodeOptions = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' } as const;
@@ -59,7 +59,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
   });
 }
 
-/** Gives each module its folder in the package. Leaves imports external that only a checkout can load. */
+/** Gives each module the path of its folder in the package. Does not bundle imports that only a checkout can load. */
 const relocated: Plugin = {
   name: 'relocated',
   setup({ onLoad, onResolve }) {
@@ -68,12 +68,12 @@ const relocated: Plugin = {
     );
     onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      const place = JSON.stringify(path.relative(repositoryRoot, path.dirname(file)));
+      const relativeFolder = JSON.stringify(path.relative(repositoryRoot, path.dirname(file)));
       const folder = /\b__dirname\b/.test(source)
-        ? `const __dirname = require('node:path').join(packageRoot, ${place});`
+        ? `const __dirname = require('node:path').join(packageRoot, ${relativeFolder});`
         : '';
       const name = /\b__filename\b/.test(source)
-        ? `const __filename = require('node:path').join(packageRoot, ${place}, 'module.cjs');`
+        ? `const __filename = require('node:path').join(packageRoot, ${relativeFolder}, 'module.cjs');`
         : '';
       return { contents: folder + name + source, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });

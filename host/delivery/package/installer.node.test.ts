@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs as a user without rights, even where root runs the test. */
+/** Runs a command as an unprivileged user, even if root runs the test. */
 function asUser(...words: string[]) {
   const user = ['--reuid=64021', '--regid=64021', '--clear-groups'];
   const command = process.getuid?.() === 0 ? ['setpriv', ...user, ...words] : words;

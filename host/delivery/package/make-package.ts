@@ -39,7 +39,7 @@ export async function packPrograms(folder: string): Promise<void> {
 
 /**
  * Adds Node and a release of each app, so that nothing is installed or built on the server.
- * @param releases folder of the releases, where missing ones are made.
+ * @param releases folder of the releases; missing releases are made there.
  */
 async function fillPackage(folder: string, releases: string): Promise<void> {
   await packPrograms(folder);
@@ -53,7 +53,7 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
   }
 }
 
-/** Leaves out sources and tests, since the programs are bundled. */
+/** Returns false for sources and tests, since the programs are bundled. */
 const isShipped = (file: string) => !/\.tsx?$/.test(file);
 
 const manifest = z.object({
@@ -75,12 +75,12 @@ async function copyInstalled(name: string, target: string): Promise<void> {
     await copyInstalled(needed, target);
 }
 
-/** Leaves out files for compilers and editors. */
+/** Returns false for files that only compilers and editors read. */
 function isNeededHere(file: string): boolean {
   return !/\/src$|\.(?:map|md|d\.[cm]?ts)$/.test(file);
 }
 
-/** Makes the archive, with a hash of its content in its name. @returns its path. */
+/** Makes the archive, with a hash of its content in its name. @returns the path of the archive. */
 async function makePackage(target: string): Promise<string> {
   const draft = await mkdtemp(path.join(os.tmpdir(), 'rth-package-'));
   try {

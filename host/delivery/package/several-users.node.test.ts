@@ -10,7 +10,7 @@ import { packPrograms } from './make-package';
 
 /*
  * Runs the programs of a server as its users do: root, a member of the delivery group, and the user of the desk, each with
- * its umask there. nginx is another user.
+ * its umask on a server. nginx is another user.
  */
 
 type User = { id: number; groups: readonly number[]; umask: string };
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await startOwnersSite(folders);
   await releaseTowns(folders, '1.1.0-cccccccccc', ['riom', 'volvic']);
   await mkdir(folders.received);
-  // As the installer leaves it.
+  // Sets the modes that the installer leaves.
   await chmod(state, 0o755);
   for (const folder of [folders.releases, folders.site]) {
     execFileSync('chgrp', ['-R', String(delivery), folder]);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(state, { recursive: true, force: true }));
 
-/** The command that runs others as this user. */
+/** Returns the arguments of a shell that runs a command as this user. */
 const as = ({ id, groups, umask }: User) => [
   ...['-c', `umask ${umask}; exec setpriv --reuid=${id} --regid=${groups[0]} --groups=${groups} "$@"`, 'sh'],
 ];
@@ -69,7 +69,7 @@ function rth(user: User, ...words: string[]) {
   return { status, stdout, stderr };
 }
 
-/** As the desk starts it; see run-owner-job.ts. */
+/** Runs a job as the desk does; see run-owner-job.ts. */
 async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
   const child = spawn('/bin/sh', [...as(forms), ...node(), 'owner'], {
     env: environment(),
@@ -83,7 +83,7 @@ async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
   return answer;
 }
 
-/** Files of the live site that nginx may not read; folders that are half removed. */
+/** Lists files of the live site that nginx may not read, and half-removed folders. */
 async function faults() {
   const words = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
   const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...words], { encoding: 'utf8' });
@@ -92,7 +92,7 @@ async function faults() {
 }
 
 describe('a site that several users change', () => {
-  it('is readable for nginx and writable for the others, whatever their umasks', async () => {
+  it('stays readable for nginx and writable for its users, whatever their umasks', async () => {
     const prepare = async (story: string) => {
       const work = sampleWork({ story });
       const job = await prepared(
@@ -145,7 +145,7 @@ describe('a site that several users change', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('refuses a user without the rights in one sentence, and calls nothing damaged', async () => {
+  it('refuses a user without permission in one sentence, and reports no damage', async () => {
     rth(root, 'compose');
     const promotion = rth(stranger, 'promote', 'towns@1.1.0');
     expect(promotion.status).toBe(1);

@@ -35,7 +35,7 @@ const live = (app: string) => liveOn(folders, app);
 const contact = (version: string) => releaseSample(folders.releases, 'contact', { version });
 
 describe('A promotion', () => {
-  it('of a live release does nothing, unless the site lags behind', async () => {
+  it('of a live release does nothing, unless the served site is damaged', async () => {
     await promote(next);
     const before = await readlink(path.join(folders.site, 'current'));
     expect(await promote(next)).toMatchObject({ changes: [], findings: null });
@@ -107,7 +107,7 @@ describe('A promotion', () => {
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('and a concurrent one both take effect', async () => {
+  it('and a concurrent promotion both take effect', async () => {
     await contact(old);
     let hasBegun = false;
     // The other promotion ends after this one has read the log, and before it appends.
@@ -142,7 +142,7 @@ describe('A rollback', () => {
     expect(await live('towns')).toBe(old);
     expect(await inode()).toBe(before);
     expect(historyOf(await readRegistry(folders.releases), 'towns').at(-1)?.kind).toBe('rollback');
-    // Tabs that have met the newer release go on asking for its files.
+    // Tabs that have loaded the newer release still request its files.
     expect(await listFiles(path.join(folders.site, 'current/releases/towns/1.2.0-dddddddddd'))).toContain(
       'remoteEntry.js',
     );
@@ -170,7 +170,7 @@ describe('A rollback', () => {
 describe('A rollback of the host', () => {
   const former = '0.9.0-dddddddddd';
   const later = '1.1.0-eeeeeeeeee';
-  /** A composer that writes another head. */
+  /** Code of a composer that writes another head. */
   const otherHead = `
     const { composeSite } = exports;
     exports.composeSite = (input) => {
@@ -196,7 +196,7 @@ describe('A rollback of the host', () => {
     expect(await site()).toEqual(before);
   });
 
-  it('to one with another composer interface is refused with a remedy and changes nothing', async () => {
+  it('to a release with another composer interface is refused with a remedy and changes nothing', async () => {
     await releaseSampleHost(folders.releases, former, (record) => Object.assign(record, { composer: 99 }));
     const site = await readlink(path.join(folders.site, 'current'));
     const registry = JSON.stringify(await readRegistry(folders.releases));

@@ -16,7 +16,7 @@ import type { StateFolders } from '../state-folders';
 import { fetchRelease } from '../store/stored-release';
 import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
 
-/** Reads a release, fetching it from the store if necessary. @throws DeliveryError when there is none. */
+/** Reads a release, fetching it from the store if necessary. @throws DeliveryError when it does not exist. */
 export async function readAnyRelease(folders: StateFolders, release: NamedRelease): Promise<ReleaseRecord> {
   await fetchRelease(folders, release);
   return readRelease(folders.releases, release.app, release.version);
@@ -67,7 +67,7 @@ export type RolledBack = ChangedLive & {
 
 /**
  * Undoes the last change of an app: ends its stage, or else makes the previous release live.
- * @throws DeliveryError when there is none, or when another process has changed the app meanwhile.
+ * @throws DeliveryError when there is no previous release, or when another process has changed the app meanwhile.
  */
 export async function rollBack(
   folders: StateFolders,
@@ -108,13 +108,13 @@ type Withdrawal = {
   app: string;
   /** The release that was live. */
   from: string;
-  /** Its pages. */
+  /** The pages of that release. */
   pages: readonly string[];
 };
 
 /**
  * Takes an app with its pages and slots off the site. Pages that show one of its slots show their fallback; the gate
- * refuses while another page links to it.
+ * refuses while another page links to the app's pages.
  * @throws DeliveryError when the app is not live or every site needs it; GateRefusal.
  */
 export async function withdrawApp(

@@ -35,13 +35,13 @@ describe('nginx, while a release is staged', () => {
       expect(await seenBy(servers.local)).toEqual(theirs);
       expect(await seenBy(servers.nginx)).toEqual(theirs);
       const share = (theirs.filter(Boolean).length / userAgents.length) * 100;
-      // Four times the deviation of chance, which there is none of at 0.
+      // Allows four standard deviations; at 0 % the deviation is 0.
       const deviation = Math.sqrt((traffic * (100 - traffic)) / userAgents.length);
       expect(Math.abs(share - traffic)).toBeLessThanOrEqual(4 * deviation);
     },
   );
 
-  it('gives a visitor pages and registry of one side', async () => {
+  it('gives a visitor the pages and the registry of one side', async () => {
     for (const name of userAgents.slice(0, 40)) {
       const staged = isStaged(await visit(servers.nginx, name));
       const { remotes } = JSON.parse((await visit(servers.nginx, name, '/registry.json')).text);
@@ -72,7 +72,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('ends or promotes the stage for everybody with one switch', async () => {
+  it('ends or promotes the stage for all visitors with one switch', async () => {
     await endStage(servers.folders, 'towns', servers.options);
     expect((await seenBy(servers.nginx)).some(Boolean)).toBe(false);
 

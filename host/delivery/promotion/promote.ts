@@ -29,7 +29,7 @@ import { syncFromStore } from '../store/sync-from-store';
 
 export type ChangeOptions = ComposeOptions &
   ChangeInfo & {
-    /** For a rollback in an emergency: skips the gate. Pages that cannot be composed still refuse it. */
+    /** Skips the gate, such as for a rollback in an emergency. A page that cannot be composed is still refused. */
     withoutGate?: boolean;
   };
 
@@ -45,7 +45,7 @@ export type ChangedLive = {
 /** Decides the next registry; returns the same object for no change. */
 export type Decide = (before: Registry) => Registry | Promise<Registry>;
 
-/** Attempts, when other processes append first. */
+/** Maximum attempts when other processes append first. */
 const rounds = 10;
 
 /**
@@ -188,7 +188,7 @@ async function judge(
 async function store(folders: StateFolders, { next }: Change, draft: SiteDraft): Promise<void> {
   await Promise.all([
     storeSite(folders, next, draft),
-    // Before the switch: a power cut must not empty the served site.
+    // Syncs before the switch: a power cut must not empty the served site.
     syncTree(draft.folder),
   ]);
   // Throws if another process has pruned a release meanwhile.
@@ -218,7 +218,7 @@ async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): P
   for (;;) {
     const wanted = (await log.syncLog(folders)).site;
     if (wanted === undefined || wanted === (await servedSite(folders))) return;
-    // False: another command of this machine has appended since, and is about to switch.
+    // On false, another command on this machine has appended since, and is about to switch.
     if (!(await serveSite(folders, wanted))) return;
   }
 }

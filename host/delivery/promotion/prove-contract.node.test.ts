@@ -5,7 +5,7 @@ import { proveContract } from './prove-contract';
 const site = gateSiteForEach();
 const [former, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
 
-/** A live host that lends one function more than the host before, which is still here. */
+/** Makes a host live that lends one function more than the former host, which is still on disk. */
 beforeEach(async () => {
   const { releases } = site.folders;
   await promoteSampleSite(releases);
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const prove = () => proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options, 3);
 
-it('accepts a release that fits what is live and a former host, and promotes nothing', async () => {
+it('The proof accepts a release that fits what is live and a former host, and promotes nothing', async () => {
   await site.releaseTowns({ uses: { react: ['useId'] } });
   const { before } = await site.changeTo();
 
@@ -27,7 +27,7 @@ it('accepts a release that fits what is live and a former host, and promotes not
   expect((await site.changeTo()).before).toEqual(before);
 });
 
-it('names the former host that lacks a function which the release uses', async () => {
+it('The proof names the former host that lacks a function which the release uses', async () => {
   await site.releaseTowns({ uses: { react: ['use'] } });
 
   expect(await prove()).toEqual([
@@ -39,7 +39,7 @@ it('names the former host that lacks a function which the release uses', async (
   ]);
 });
 
-it('reports a page that no host can render once for each host', async () => {
+it('The proof reports a page that no host can render once for each host', async () => {
   await site.releaseTowns({ code: "exports.views.town = async () => { throw new Error('gone') }" });
 
   expect(await prove()).toEqual([

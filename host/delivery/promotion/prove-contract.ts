@@ -10,13 +10,14 @@ import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
 import { askGate } from './promote';
 
-/** A set of releases, named for people, and why the release does not fit into it; null when it does. */
+/** Name of a set of releases, and why the tested release does not fit into the set; null when it fits. */
 type Proof = { against: string; problem: string | null };
 
 /**
- * Judges a release beside what is live, by the whole gate, and beside former releases across the contract: names, files
- * and rendered pages. A remote is tried with former hosts; a host with former releases of each remote.
- * @param count of former releases, of each app, on this machine.
+ * Judges a release together with the live releases, by the whole gate, and together with former releases on the other
+ * side of the contract, by names, files and rendered pages. A remote is tried with former hosts; a host with former
+ * releases of each remote.
+ * @param count maximum number of former releases of each app.
  */
 export async function proveContract(
   folders: StateFolders,

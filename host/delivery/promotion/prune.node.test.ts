@@ -19,7 +19,10 @@ const folders = emptySiteForEach();
 const left = async (app: string) =>
   (await readdir(path.join(folders.releases, app))).map((name) => name.slice(-1)).sort();
 
-/** @param letters releases, each with the number of days before `now` since which it was live. */
+/**
+ * Makes releases live one after another.
+ * @param letters releases, each with the number of days before `now` on which it went live.
+ */
 async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
   for (const [letter, days] of Object.entries(letters)) {
     await releaseSample(folders.releases, app, { version: version(letter) });

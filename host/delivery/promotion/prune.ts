@@ -16,15 +16,15 @@ import type { StateFolders } from '../state-folders';
 import { withPruneLock, pruneStore } from '../store/stored-prune';
 import { accountName } from './promote';
 
-/** Candidates kept for each app, the newest. */
+/** Number of newest candidates kept for each app. */
 const keptCandidates = 3;
 /** Days for which encoded pictures are kept. */
 const keptPictures = 30;
 
 /**
- * Removes the releases, here and in the store, that were neither live nor staged in the last 30 days and are no rollback
- * target; old encoded pictures; and drafts of dead commands. Promotions wait meanwhile. Other machines keep their copies
- * until they prune.
+ * Removes, on this machine and in the store, the releases that were neither live nor staged in the last 30 days and are
+ * no rollback target; old encoded pictures; and drafts of dead commands. Promotions wait meanwhile. Other machines keep
+ * their copies until they prune.
  * @param isDryRun removes nothing. @returns the removable releases.
  */
 export async function prune(

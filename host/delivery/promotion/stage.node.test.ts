@@ -38,7 +38,7 @@ const filesBelow = async (folder: string) =>
   (await listFiles(current())).filter((file) => file.startsWith(`${folder}/`));
 
 describe('A staged release', () => {
-  it('is composed beside the live ones: with its own documents, registry and 404, and shared releases', async () => {
+  it('is composed beside the live releases, with its own documents and registry, and shared release files', async () => {
     await stageIt('towns', next, 10);
 
     expect(await composed('villes/riom/index.html')).toContain('<h1>Riom</h1>');
@@ -53,21 +53,21 @@ describe('A staged release', () => {
     expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
   });
 
-  it.each([0, 100])('at %i %% has as many of the hundred buckets', async (traffic) => {
+  it.each([0, 100])('at %i %% has that number of the hundred buckets', async (traffic) => {
     await stageIt('towns', next, traffic);
 
     const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
     expect(await filesBelow('_buckets')).toEqual(all.sort());
   });
 
-  it('keeps its visitors when the share grows, and starts with others than another release', () => {
+  it('keeps its visitors when the share grows; another release starts with other visitors', () => {
     const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
 
     expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
     expect(buckets(10, '1.2.0-dddddddddd')).not.toEqual(buckets(10));
   });
 
-  it('ends with the same live releases, and a site without its documents', async () => {
+  it('leaves the same live releases, and a site without staged documents, when it ends', async () => {
     const before = (await readRegistry(folders.releases)).apps;
     await stageIt('towns', next, 10);
 
@@ -88,7 +88,7 @@ describe('A staged release', () => {
     expect((await readRegistry(folders.releases)).apps.towns).toBe(live);
   });
 
-  it('of another app is left staged by a rollback', async () => {
+  it('of another app stays staged after a rollback', async () => {
     await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
     await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
     await stageIt('host', '1.1.0-eeeeeeeeee', 10);
@@ -100,7 +100,7 @@ describe('A staged release', () => {
     });
   });
 
-  it('ends with its promotion, and is kept by a promotion of another app', async () => {
+  it('ends when it is promoted, and stays staged when another app is promoted', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await stageIt('towns', next, 10);
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
@@ -134,7 +134,7 @@ describe('A staged release', () => {
 });
 
 describe('A release that cannot be staged', () => {
-  it('is one that the gate refuses: nothing has changed', async () => {
+  it('is refused by the gate, and nothing changes', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: '1.2.0-dddddddddd',
       html: '<p style="top:0">Riom</p>',

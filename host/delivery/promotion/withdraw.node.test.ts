@@ -26,7 +26,7 @@ const withdraw = async (app: string) => withdrawApp(folders, app, await sampleOp
 const registry = () => readRegistry(folders.releases);
 
 describe('An app that is withdrawn', () => {
-  it('goes off the site with its pages; a rollback restores it', async () => {
+  it('is removed from the site with its pages; a rollback restores it', async () => {
     await promoteSampleSite(folders.releases);
     await contact();
     await promoteOn(folders);
@@ -52,7 +52,7 @@ describe('An app that is withdrawn', () => {
     expect(previousVersion(await registry(), 'contact')).toBeNull();
   });
 
-  it('leaves pages that show its slot with their fallback, and they can be released again', async () => {
+  it('leaves the fallback on pages that show its slot, and those pages can be released again', async () => {
     const page = samplePage({ slots: ['callback-booking'] });
     await promoteSampleSite(folders.releases, { pages: [page] });
     await contact({ slots: ['callback-booking'] });
@@ -68,7 +68,7 @@ describe('An app that is withdrawn', () => {
     expect(await served('villes/riom')).toContain('Riom, encore');
   });
 
-  it('is refused while another team links to one of its pages, and that team is named', async () => {
+  it('may not have pages that another team links to; the refusal names that team', async () => {
     await promoteSampleSite(folders.releases, {
       html: '<main><h1>Riom</h1><a href="/contact">Devis</a></main>',
     });
@@ -84,7 +84,7 @@ describe('An app that is withdrawn', () => {
     ['host', /host cannot be withdrawn: the host, .* belong to every site/],
     ['marketing', /marketing cannot be withdrawn: .* the home page belong to every site/],
     ['contact', /Nothing of contact is live/],
-  ])('is not %s', async (app, message) => {
+  ])('cannot be %s', async (app, message) => {
     await promoteSampleSite(folders.releases);
     await isLive('marketing', { pages: [samplePage({ path: '/' })], mounts: ['/'] });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expectRefusal } from '../testing/refusal';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** All tests that copy the repository use a path with « % ». */
+/** Every test that copies the repository covers a path with « % ». */
 describe.each(['#', '!'])('A checkout whose path contains « %s »', (character) => {
   let copy: RepositoryCopy;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ export type ChunkFiles = Record<string, string[]>;
 /** The part of a release record that webpack's output determines. */
 export type BuiltCode = { chunks: ChunkFiles; modules: LentNames };
 
-/** @param builds statistics of webpack for both builds of an app. */
+/** Reads chunks and lent names of an app. @param builds webpack's statistics of both builds. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
   const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
   const [client] = builds.filter((build) => build !== server);
@@ -29,9 +29,9 @@ function chunkFilesOf(client: Stats | undefined): ChunkFiles {
 }
 
 /**
- * Builds an app for the browser and for the prerenderer in one run, from the same sources: otherwise React would discard
- * the prerendered HTML.
- * @param target folder that gets the two builds, as `client` and `server`.
+ * Builds an app for the browser and for the prerenderer in one run, from the same sources: otherwise React would
+ * discard the prerendered HTML.
+ * @param target folder for the two builds, as `client` and `server`.
  * @throws DeliveryError with webpack's errors.
  */
 export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {

@@ -70,7 +70,7 @@ describe('The description of a remote', () => {
     });
   });
 
-  it('is refused with an invalid name of a slot', () => {
+  it('is refused when the name of a slot is invalid', () => {
     const slots = { ...server.slots, 'Avis clients': load };
     expect(() => describeRemote('towns', { ...server, slots }, {})).toThrow(
       /A slot of towns is not well named\.\n.*lower case/,
@@ -84,7 +84,7 @@ describe('The description of a remote', () => {
       [{ ...samplePlace('riom'), where: undefined as unknown as string }],
       /places.*towns.*\n.*0\.where/,
     ],
-    ['a slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
+    ['the same slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
   ])('is refused when a list has %s', (_fault, places, message) => {
     expect(() => describeRemote('towns', { ...server, published: { places } }, {})).toThrow(message);
   });
@@ -97,7 +97,7 @@ describe('The description of a remote', () => {
     ],
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
-    ['a slot that cannot be one', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
+    ['an invalid name of a slot', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
   ])('is refused when a page has %s, with page, field and reason', (_, changes, words) => {
     expect(() => declaring(changes)).toThrow(words);
   });

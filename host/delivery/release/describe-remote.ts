@@ -25,7 +25,7 @@ type DescribedRemote = Pick<
  * Runs a remote's server bundle once and describes its pages, slots and sections as data for later steps. The gate
  * compares them with the code and with other releases.
  * @param modules names of lent modules that the build uses.
- * @throws DeliveryError when a page, a slot or a list breaks the contract: page, field and reason.
+ * @throws DeliveryError when a page, a slot or a list breaks the contract; the error names the page, field and reason.
  */
 export function describeRemote(
   app: string,

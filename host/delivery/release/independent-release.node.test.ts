@@ -12,14 +12,14 @@ import { readRelease } from './release-record';
 import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** A text of all town pages, and another wording. */
+/** A text of all town pages, which the test changes. */
 const text = 'remote-towns/src/content/town-page.ts';
 const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';
 const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
-/** One more town. */
+/** The list of towns, and the town that the test adds. */
 const list = 'remote-towns/src/content/all-towns.ts';
 const town = 'remote-towns/src/content/towns/aydat.ts';
-/** Pictures of towns, of Riom among others. */
+/** Pictures of towns: the test replaces the first and damages the second. */
 const master = 'shared/pictures/town-volvic.webp';
 const otherMaster = 'shared/pictures/town-spa.webp';
 
@@ -64,12 +64,12 @@ describe('A remote that is released alone', () => {
     expect(image).toMatch(/width="900" height="700"/);
   });
 
-  it('builds none of the others, and changes no source of theirs', () => {
+  it('builds no other app, and changes no source of other apps', () => {
     for (const app of untouched) expect(output).toContain(`${app} ${first.versions[app]} was there already`);
     expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
   });
 
-  it.each(untouched)('leaves the version and every file of %s as they were', (app) => {
+  it.each(untouched)('changes neither the version nor a file of %s', (app) => {
     const ofApp = (hashes: Hashes) => Object.entries(hashes).filter(([name]) => name.startsWith(`${app}/`));
 
     expect(second.versions[app]).toBe(first.versions[app]);
@@ -77,14 +77,14 @@ describe('A remote that is released alone', () => {
     expect(ofApp(second.hashes)).toEqual(ofApp(first.hashes));
   });
 
-  it('leaves its own former files in place, for tabs that are open', () => {
+  it('keeps its own former files for open tabs', () => {
     expect(second.hashes).toMatchObject(first.hashes);
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
 
-  it('changes the pages that show its list, which have one more town, and no other', async () => {
+  it('changes only the pages that show its list, which has one more town', async () => {
     const changed = differing(first.documents, second.documents);
-    // Documents of towns name its release; its neighbours and the list show the town.
+    // Pages of towns are excluded, because each names the release of towns.
     expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
       'contact/index.html',
       'zones-intervention/index.html',
@@ -99,7 +99,7 @@ describe('A remote that is released alone', () => {
     expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
   });
 
-  it('names an existing picture for social networks', async () => {
+  it('refers to an existing picture for social networks', async () => {
     const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
 
     expect(address).toMatch(/^towns\/.*-card\.jpg$/);
@@ -131,7 +131,7 @@ describe('A remote that is released alone', () => {
     },
   );
 
-  it('has a source map for each script, which names no folder of this machine and is published by no site', async () => {
+  it('has an unpublished source map for each script, which names no folder of this machine', async () => {
     const published = Object.keys(first.hashes).filter((file) => /\.map\b/.test(file));
     expect(published).toEqual([]);
     for (const [app, version] of Object.entries(first.versions)) {
@@ -149,7 +149,7 @@ describe('A remote that is released alone', () => {
     }
   });
 
-  it('publishes the licence of each font beside it', () => {
+  it('publishes the licence of each font beside the font', () => {
     const names = Object.keys(first.hashes);
     const fonts = names.filter((name) => name.endsWith('.woff2'));
     const families = names.flatMap((name) => /^(.+)-OFL-.+\.txt$/.exec(name)?.[1] ?? []);
@@ -158,7 +158,7 @@ describe('A remote that is released alone', () => {
     expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
   });
 
-  it('adds a trade with a release of marketing alone, and a line in every menu', async () => {
+  it('adds a trade to every menu with a release of marketing alone', async () => {
     const before = second;
     const content = 'remote-marketing/src/content';
     const trade = (await read(`${content}/services/peinture.ts`))
@@ -222,7 +222,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('is the first version again when the sources are reverted, without a build', async () => {
+  it('has the first version again, without a build, when the sources are reverted', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));
@@ -251,7 +251,10 @@ describe('A remote that is released alone', () => {
       .jpeg()
       .toBuffer();
 
-  /** Reads what visitors get: hashes of the published files and documents, live versions, a page, the sitemap. */
+  /**
+   * Reads the state of the copy: hashes of the sources, of the published files and documents, live versions, a page,
+   * the sitemap.
+   */
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
     const files = await listFiles(site);

@@ -15,7 +15,7 @@ export function lentVersions(folder: string, root = repositoryRoot): Record<stri
   return Object.fromEntries(versions.filter(([, version]) => version !== null)) as Record<string, string>;
 }
 
-/** Resolves as Node does from the folder of the app; null for a module that is no package. */
+/** Returns the version that Node would resolve from the app's folder; null for a module that is no package. */
 function installedVersion(from: string, root: string, name: string): string | null {
   const file = path.join(from, 'node_modules', name, 'package.json');
   if (existsSync(file)) return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;

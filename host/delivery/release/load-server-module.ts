@@ -34,7 +34,7 @@ export function loadServerModule<Exports>(file: string, lend = lendNothing): Exp
     return lent;
   };
 
-  // With the file name, so that a stack names the release.
+  // Passes the file name, so that a stack names the release.
   const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
     filename: file,
   }) as (module: { exports: unknown }, exports: unknown, require: Lend) => void;

@@ -9,10 +9,10 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Brotli quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best. The documents of a
- * country get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. So does a country's sitemap, for which
- * 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage collection then doubled the time
- * of a composition.
+ * Returns Brotli's quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best quality.
+ * Documents of a site for all of France get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. Its
+ * sitemap also gets 8, since 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage
+ * collection then doubled the time of a composition.
  */
 const settingsOf = (length: number, isFast: boolean) =>
   isFast ? { quality: 8, window: 16 } : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
@@ -25,8 +25,8 @@ const atOnce = 8;
 
 /**
  * Writes `.br` and `.gz` beside every text file, so that no server compresses while a visitor waits.
- * @param folder ends without a slash. @param files relative to it, each already whole.
- * @returns the names of the files written.
+ * @param folder ends without a slash. @param files paths in the folder; each file must be complete.
+ * @returns the paths of the files written.
  */
 export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
   const texts = [...files].filter((file) => compressible.test(file));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { listFiles, writeDraft, problemOf } from '../files';
 import { releaseFolder, type ReleaseFiles } from './release-record';
 
-/** Path of a script's map in its release, in the half that is not published. */
+/** Returns the path of a script's map in its release, in the half that is not published. */
 const mapOf = (script: string) => `server/maps/${script}.map.gz`;
 
 const sourceMap = z.object({
@@ -40,8 +40,8 @@ const isOwn = (source: string) =>
 
 /**
  * Reads the map of a script.
- * @param script its name in addresses, such as `section-TownFilter.d990bb5b.js`.
- * @returns null when there is none, or when the map does not have its hash.
+ * @param script name of the script in addresses, such as `section-TownFilter.d990bb5b.js`.
+ * @returns null when there is no map, or when the map does not match its hash.
  */
 export async function readMap(
   releases: string,

@@ -12,7 +12,7 @@ import { damaged, readStateFile, stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, which browsers verify. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
-/** Path of a file below a folder, never outside it: the path is joined to the folder's. */
+/** Path of a file below a folder. It must not lead outside, because we join it to the folder's path. */
 export const fileBelow = z
   .string()
   .max(300)
@@ -36,7 +36,7 @@ export const slotName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'words in lower case, such as town-links');
-/** Name of a list. A later checkout may know others; compose needs only the file. */
+/** Name of a list. A later checkout may know other lists; compose needs only the file. */
 const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
@@ -94,7 +94,7 @@ const releaseRecord = z.object({
   publishes: z.array(publishedName),
   /** Versions of the lent packages that the release was built with. */
   packages: z.record(z.string(), triple),
-  /** Names that the code uses of other releases, and names that it offers them. */
+  /** Names that the code uses from other releases, and names that it offers to them. */
   uses: contractNames,
   offers: contractNames,
   pages: z.array(releasedPage),
@@ -111,12 +111,12 @@ const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true 
 /** The part of a record that every checkout can read: enough to copy, compare and publish the release. */
 export type ReleaseFiles = z.infer<typeof releaseFiles>;
 
-/** Path of a page's record, in the half of its release that is not published. */
+/** Returns the path of a page's record, in the half of its release that is not published. */
 export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {
   return `server/${pageRecordFile(page)}`;
 }
 
-/** Folder of a release. */
+/** Returns the folder of a release. */
 export function releaseFolder(releases: string, app: string, version: string): string {
   return path.join(releases, app, version);
 }
@@ -126,7 +126,7 @@ export async function releasedVersions(releases: string, app: string): Promise<s
   return (await datedReleases(releases, app)).map(({ version }) => version);
 }
 
-/** Does the same, with the moment at which each release was made. */
+/** Lists the releases of an app on disk with their dates, the newest first. */
 export async function datedReleases(
   releases: string,
   app: string,
@@ -139,7 +139,7 @@ export async function datedReleases(
   return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Whether there is such a release, damaged or not. */
+/** Returns whether a release exists, damaged or not. */
 export async function isReleased(releases: string, app: string, version: string): Promise<boolean> {
   return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
 }
@@ -172,7 +172,7 @@ export async function readReleaseFiles(
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
-/** Parses the files of a record in a store. @param place names it in the error. @throws DamagedState */
+/** Parses the files of a record in a store. @param place name of the record in the error. @throws DamagedState */
 export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
   return stateOf(releaseFiles, content.toString(), place, remedy);
 }
@@ -190,7 +190,7 @@ const damagedRecord = (releases: string, app: string, version: string, reasons: 
 
 /** Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a second. */
 const known = new Map<string, Checked<unknown>>();
-/** More than the live and the candidate release of every app. */
+/** Maximum parsed records; more than the live and the candidate releases of all apps. */
 const mostKnown = 80;
 
 function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
@@ -216,13 +216,13 @@ async function missingRelease(releases: string, app: string, version: string): P
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');
 
-/** A file of a release that does not have its hash. */
+/** A file of a release that does not match its hash. */
 export type DamagedFile = { file: string; problem: NonNullable<FileProblem> };
 
 /** Hashes of files, by path. */
 type HashedFiles = ReleaseFiles['files'];
 
-/** Returns the files that do not have their hash, in the order given. */
+/** Returns the files that do not match their hash, in the order given. */
 export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     const problem = problemOf(path.join(folder, file), integrity);
@@ -230,7 +230,7 @@ export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] 
   });
 }
 
-/** Returns the files of one half of a release, relative to it: `client` is published, `server` renders pages. */
+/** Returns the files of one half of a release, relative to that half: `client` is published, `server` renders pages. */
 export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'client' | 'server'): HashedFiles {
   const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));

@@ -56,7 +56,7 @@ export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void>
 /**
  * Adds a release atomically.
  * @param write puts all files into the draft folder, the record too.
- * @returns false when the release exists already; it is left as it is.
+ * @returns false when the release exists already; it is not changed.
  */
 export async function installRelease(
   releases: string,

@@ -44,7 +44,7 @@ describe('A stack', () => {
 
   it.each([
     ['of the browser itself', 'map@[native code]'],
-    ['of a release that is gone', `at f (${address.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`],
+    ['of a release that was removed', `at f (${address.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`],
     ['of a release without maps', `at f (/releases/contact/${version}/remote.js:1:2)`],
     ['that climbs out of its folder', `at f (/releases/towns/${version}/../../a.js:1:2)`],
     ['before the first mapping', `at f (${address}:1:2)`],
@@ -53,7 +53,7 @@ describe('A stack', () => {
     expect(await trace(frame)).toEqual([{ text: frame }]);
   });
 
-  it('is not mapped by a changed map', async () => {
+  it('is not mapped with a changed source map', async () => {
     await writeWhole(path.join(folders.releases, 'towns', version, 'server/maps/remote.js.map.gz'), 'x');
 
     expect(await trace(`at open (${address}:1:11)`)).toEqual([{ text: `at open (${address}:1:11)` }]);

@@ -23,8 +23,8 @@ const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
 /**
- * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which anybody may send.
- * @param most lines to read.
+ * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which any client may send.
+ * @param most maximum number of lines to read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
   const maps = new Map<string, Promise<TraceMap | null>>();
@@ -49,7 +49,11 @@ async function mapFor(releases: string, app: string, version: string, script: st
   return release && readMap(releases, release, script);
 }
 
-/** @param line counts from 1, like the column. @returns null when the map does not have the position. */
+/**
+ * Finds the source of a position.
+ * @param line counts from 1, like the column.
+ * @returns null when the map does not have the position.
+ */
 function placeIn(map: TraceMap | null, line: number, column: number) {
   const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   if (!map || !found?.source) return null;

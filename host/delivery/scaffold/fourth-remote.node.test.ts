@@ -33,7 +33,7 @@ describe('A fourth remote', () => {
 
   it('passes formatter, compiler, linter and its tests unchanged', async () => {
     await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-notre-blog', 'webpack/remotes.ts');
-    // The whole repository is checked elsewhere; here only this folder and its imports.
+    // Checks only this folder and its imports; other checks cover the whole repository.
     const itself = { extends: '../tsconfig.json', include: ['.', '../webpack/*.ts'] };
     await writeFile(path.join(copy.root, 'remote-notre-blog/tsconfig.json'), JSON.stringify(itself));
     await copy.runScript('typescript/bin/tsc', '-p', 'remote-notre-blog', '--incremental', 'false');
@@ -41,7 +41,7 @@ describe('A fourth remote', () => {
     await copy.runScript('jest/bin/jest.js', '-c', 'webpack/jest.config.js', 'remote-notre-blog/');
   });
 
-  it('has no placeholder of the template left', async () => {
+  it('contains no placeholder of the template', async () => {
     const folder = path.join(copy.root, 'remote-notre-blog');
     for (const file of await listFiles(folder))
       expect([file, await readFile(path.join(folder, file), 'utf8')]).toEqual([
@@ -53,9 +53,9 @@ describe('A fourth remote', () => {
   it('is released alone, and its page is in the composed site', async () => {
     await copy.adopt(...appNames);
     // The row does not change the other apps, whose releases the copy has.
-    const said = await copy.deliver('release', 'host', 'notre-blog');
-    expect(said).toMatch(/^host .* was there already$/m);
-    expect(said).toMatch(/^notre-blog .* is new$/m);
+    const output = await copy.deliver('release', 'host', 'notre-blog');
+    expect(output).toMatch(/^host .* was there already$/m);
+    expect(output).toMatch(/^notre-blog .* is new$/m);
     const newest = await newestReleases(copy.folders.releases, [...appNames, 'notre-blog']);
     await copy.deliver('promote', ...newest);
 
@@ -65,7 +65,7 @@ describe('A fourth remote', () => {
   });
 });
 
-/** Every source of the copy. */
+/** Hashes every source of the copy. */
 async function sources(): Promise<Hashes> {
   const files = (await listFiles(copy.root)).filter((file) => !file.startsWith('node_modules/'));
   return hashesOf(copy.root, files);

@@ -22,10 +22,15 @@ afterEach(() => rm(root, { recursive: true }));
 describe('A new remote', () => {
   it.each([
     ['a path for a name', '../blog', '/conseils', '« ../blog » is not a name for a remote.'],
-    ['the name of another', 'towns', '/conseils', 'There is an app « towns » already.'],
+    ['the name of another remote', 'towns', '/conseils', 'There is an app « towns » already.'],
     ['a prefix with a final slash', 'blog', '/conseils/', '« /conseils/ » is not a prefix for pages.'],
-    ['an accent', 'blog', '/décor', '« /décor » is not a prefix for pages.'],
-    ['a path below it', 'blog', '/villes/conseils', 'towns owns /villes and everything below it.'],
+    ['a prefix with an accent', 'blog', '/décor', '« /décor » is not a prefix for pages.'],
+    [
+      'a path that another remote owns',
+      'blog',
+      '/villes/conseils',
+      'towns owns /villes and everything below it.',
+    ],
     ['the folder of releases', 'blog', '/releases', '/releases is taken: host owns'],
     ['the address of forms', 'blog', '/envoi', '/envoi is taken: host owns'],
   ])('is refused for %s, and leaves nothing behind', async (_, name, prefix, refusal) => {
@@ -36,7 +41,7 @@ describe('A new remote', () => {
     );
   });
 
-  it('is refused when its folder exists, which is not changed', async () => {
+  it('is refused when its folder exists, and does not change that folder', async () => {
     await mkdir(path.join(root, 'remote-blog'));
     await writeFile(path.join(root, 'remote-blog', 'mine.txt'), 'mine');
 
@@ -44,7 +49,7 @@ describe('A new remote', () => {
     expect(await listFiles(root)).toEqual(['remote-blog/mine.txt', 'webpack/remotes.ts']);
   });
 
-  it('is refused when the rows have another form', async () => {
+  it('is refused when webpack/remotes.ts has another form', async () => {
     await writeFile(rowsFile(), 'export const remotes = {};\n');
 
     await expect(make('blog', '/conseils')).rejects.toThrow(/Add the row by hand/);

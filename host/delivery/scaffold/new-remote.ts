@@ -9,9 +9,11 @@ import { packPackages, readManifest, type Packages } from './pack-packages';
 import type { NewRemote } from './validate-new-remote';
 
 /**
- * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. Everything else finds it
- * by the row or by the name of its folder.
- * @param root the repository; another one in tests. @returns the folder. @throws DeliveryError when it exists.
+ * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. All other code finds
+ * the remote by that row or by the name of its folder.
+ * @param root the repository; tests pass another one.
+ * @returns the folder.
+ * @throws DeliveryError when the folder exists.
  */
 export async function makeNewRemote(remote: NewRemote, root: string = repositoryRoot): Promise<string> {
   const rows = path.join(root, rowsFile);
@@ -39,7 +41,7 @@ export async function makeOutsideRemote(remote: NewRemote, folder: string): Prom
   });
 }
 
-/** Makes a folder atomically. @throws DeliveryError when it exists. */
+/** Makes a folder atomically. @throws DeliveryError when the folder exists. */
 async function makeWhole(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) {
     throw new DeliveryError(
@@ -56,12 +58,12 @@ async function makeWhole(folder: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** Names in the templates, which the remote's own replace. */
+/** Names in the templates, which the names of the remote replace. */
 const placeholders = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
 /**
  * Writes the files of a template with the names of the new remote.
- * @param build the folder or the package of the build.
+ * @param build folder or package of the webpack configuration.
  */
 async function writeTemplate(
   template: 'template' | 'outside-template',
@@ -113,7 +115,7 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
 /** Folder of the packages in the new repository. */
 const packagesFolder = 'packages';
 
-/** Whether a remote needs the package for its tests or types; it gets the version that this repository uses. */
+/** Returns whether a remote needs the package for its tests or types; it gets the version that this repository uses. */
 const isTool = (name: string) =>
   /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
 

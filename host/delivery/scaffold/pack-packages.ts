@@ -26,9 +26,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export type Packages = { shared: string; rth: string };
 
 /**
- * Packs what a remote in another repository installs: `@renovation-th/shared` (contracts, kernel, theme,
- * components) and `@renovation-th/rth` (the build and the delivery command). Both hold the sources as they are
- * here, so that both repositories give the same bytes.
+ * Packs what a remote in another repository installs: `@renovation-th/shared` (contracts, kernel, theme, components)
+ * and `@renovation-th/rth` (the build and the delivery command). Both contain the unchanged sources, so that builds in
+ * both repositories give the same bytes.
  * @param target folder for the two archives.
  */
 export async function packPackages(target: string): Promise<Packages> {
@@ -51,7 +51,7 @@ async function pack(folder: string, target: string): Promise<string> {
   return packed.filename;
 }
 
-/** Leaves out pictures: a remote of another repository has its own. */
+/** Prepares `@renovation-th/shared` without its pictures, since a remote in another repository has its own. */
 async function stageShared(folder: string): Promise<string> {
   await copySources('shared/src', path.join(folder, 'src'));
   const { devDependencies: _, ...own } = await readManifest('shared');
@@ -87,7 +87,7 @@ await import('tsx');
 await import('./host/delivery/cli.ts');
 `,
   );
-  // Its own, since the tsconfig of the repository around it does not apply in node_modules.
+  // The package has its own, since the tsconfig of the surrounding repository does not apply in node_modules.
   await writeJson(folder, 'tsconfig.json', { compilerOptions });
   await writeJson(folder, 'package.json', {
     name: '@renovation-th/rth',
@@ -100,7 +100,7 @@ await import('./host/delivery/cli.ts');
   return folder;
 }
 
-/** Leaves out tests and drills of this repository. Test helpers for remotes are in `shared`. */
+/** Returns whether a file is left out, because it tests this repository. Test helpers for remotes are in `shared`. */
 const isLeftOut = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
 

@@ -12,14 +12,14 @@ async function commandsOf(file: string): Promise<string[]> {
   return lines.flatMap((line) => /^\s*- (?:run: )?(npm .+)$/.exec(line)?.[1] ?? []);
 }
 
-describe('The pipelines that a repository of a team begins with', () => {
+describe('The pipelines of a new repository for a remote', () => {
   it('pass the linter of GitHub Actions', async () => {
     const lint = await createLinter();
     expect(lint(await readFile(workflow, 'utf8'), workflow)).toEqual([]);
     expect(lint('on: push\njobs: { a: { steps: [] } }', workflow)).not.toEqual([]);
   });
 
-  it('run the same commands', async () => {
+  it('run the same npm commands', async () => {
     const isInstall = (command: string) => command === 'npm ci';
     const ofGitlab = (await commandsOf(gitlab)).filter((command) => !isInstall(command));
     expect(ofGitlab.length).toBeGreaterThan(6);

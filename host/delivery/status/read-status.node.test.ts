@@ -90,10 +90,10 @@ describe('The status', () => {
   });
 });
 
-/** When the stage began. */
+/** Date at which the stage began. */
 let since = '';
 
-/** Keeps a report of so many seconds after the start of the stage. */
+/** Stores a report, dated `after` seconds after the start of the stage. */
 async function report(
   after: number,
   number: number,
@@ -125,8 +125,8 @@ describe('A staged release', () => {
   const table = async () => tableOf(await status()).join('\n');
 
   it.each([
-    ['when the guard has just looked', 10, 1],
-    ['until a guard has had the time for its first look', 1, 60],
+    ['when the guard has just checked', 10, 1],
+    ['until a guard has had time for its first check', 1, 60],
   ])('is shown without a warning %s', async (_, minutes, seen) => {
     await staged(minutes);
     await guardWasSeen(seen);
@@ -137,7 +137,7 @@ describe('A staged release', () => {
   it.each([
     ['when no guard was ever seen', null, /no guard was seen since/],
     ['when the guard is silent', 5, /the guard was last seen .* UTC/],
-    ['when the last look lies in the future', -60, /the guard was last seen .* UTC/],
+    ['when the last check is in the future', -60, /the guard was last seen .* UTC/],
   ])('is shown as unguarded %s', async (_, seen, words) => {
     await staged(10);
     if (seen !== null) await guardWasSeen(seen);

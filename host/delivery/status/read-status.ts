@@ -23,7 +23,7 @@ import { knownReleases } from '../store/stored-release';
 import { firstPlace, traceStack } from '../release/trace-stack';
 
 type GuardStatus = {
-  /** When it last checked this release; null when it never did. */
+  /** When a guard last checked this release; null if never. */
   seenAt: string | null;
   /** Whether no guard runs. */
   isSilent: boolean;
@@ -48,10 +48,10 @@ type Standing = {
 type WorstFailure = {
   kind: FailureKind;
   message: string;
-  /** Fewest addresses that reported it. */
+  /** Minimum number of visitors who reported the failure. */
   senders: number;
   reports: number;
-  /** `remote-towns/src/pages/TownPage.tsx:21`, and that line; null where the sources do not say. */
+  /** Position such as `remote-towns/src/pages/TownPage.tsx:21`, and the text of that line; null when unknown. */
   place: string | null;
   source: string | null;
 };
@@ -67,8 +67,8 @@ export type Status = {
   /** The releases of each app: the live one, then the others. */
   apps: { app: string; releases: ReleaseStatus[] }[];
   /**
-   * Releases with a damaged or missing record or file, here or in the store, or with a record of a later checkout; each
-   * with a remedy.
+   * Releases with a damaged or missing record or file, on this machine or in the store, or with a record of a later
+   * checkout; each with a remedy.
    */
   unusable: SkippedRelease[];
   /** The site that this machine serves. */
@@ -77,11 +77,11 @@ export type Status = {
   unread: string | null;
 };
 
-/** Most entries shown, for each app and each release. */
+/** Maximum number of entries shown, for each app and each release. */
 const shown = { candidates: 5, rolledBack: 3, failures: 3 };
 
 /**
- * Reads the state of each app and its releases. Damage of one release hides no other.
+ * Reads the state of each app and its releases. A damaged release does not hide the others.
  * @param skipped releases of the store that could not be fetched.
  */
 export async function readStatus(
@@ -120,7 +120,7 @@ async function servedBy(folders: StateFolders, registry: Registry): Promise<Stat
   return owner === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
-/** Reads the reports. @returns a text when they cannot be read. */
+/** Reads the reports. @returns an error message when they cannot be read. */
 function reportsIn(received: string): readonly StoredFailure[] | string {
   try {
     return readFailures(received, new Date(0));
@@ -134,7 +134,7 @@ function guardOf(since: string, sign: string | null): GuardStatus {
   return { seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
 }
 
-/** @param sign date of the guard's last heartbeat. */
+/** Lists the releases of an app with their states. @param sign date of the guard's last heartbeat. */
 async function standingOf(
   folders: StateFolders,
   registry: Registry,

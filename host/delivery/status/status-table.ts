@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { eventsOf, type AppChange, type Registry } from '../registry';
 import type { ReleaseStatus, Status } from './read-status';
 
-/** Returns a table with columns of spaces, easy to read and to cut. The failures of a release are listed below it. */
+/** Returns a table whose columns are aligned with spaces. The failures of a release are listed below it. */
 export function tableOf({ apps }: Pick<Status, 'apps'>): string[] {
   const lines = apps.flatMap(({ app, releases }) => {
     if (releases[0]?.state === 'live')
@@ -46,7 +46,7 @@ function age(date: string | null): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
 }
 
-/** `2026-11-24 10:15`, in UTC. */
+/** Formats a date as `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
 /** Lists the changes of an app, the newest first. */

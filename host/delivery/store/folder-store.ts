@@ -4,10 +4,10 @@ import { isErrorCode } from '../../server/error-code';
 import { listFiles, writeOnce } from '../files';
 import type { Store, StoredName } from './store';
 
-/** A store in a folder that several machines see, such as a network disk. */
+/** Opens a store in a folder that several machines share, such as a network disk. */
 export const openFolderStore = (folder: string): Store => folderStore(folder, path.join(folder, 'stored'));
 
-/** The store of a machine without `RTH_STORE`: its folder of releases. Nothing has to be sent or fetched. */
+/** Opens the store of a machine without `RTH_STORE`: its folder of releases, so nothing is sent or fetched. */
 export const openOwnStore = (releases: string): Store => ({
   ...folderStore(releases, releases),
   isOwn: true,
@@ -28,15 +28,15 @@ function folderStore(name: string, objects: string): Store {
     },
     putIfAbsent: (key, content) => writeOnce(fileOf(key), content),
     async list(prefix) {
-      // Only reads the folder that the prefix names.
+      // Reads only the folder that the prefix names.
       const inside = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       const names = await listFiles(fileOf(inside)).catch(noFiles);
       const found = names
         .filter((file) => (inside + file).startsWith(prefix) && !path.basename(file).startsWith('.'))
         .map(async (file): Promise<StoredName[]> => {
-          const there = await stat(fileOf(inside + file)).catch(() => null);
+          const stats = await stat(fileOf(inside + file)).catch(() => null);
           // Another machine may have removed the file meanwhile.
-          return there ? [{ key: inside + file, changedAt: there.mtime }] : [];
+          return stats ? [{ key: inside + file, changedAt: stats.mtime }] : [];
         });
       return (await Promise.all(found)).flat();
     },

@@ -46,7 +46,7 @@ function refuse(): never {
 }
 
 describe('A follower', () => {
-  it('serves the judged bytes, and those of the next promotion, with the dates of the files', async () => {
+  it('serves the judged bytes of each promotion, with the dates of the files', async () => {
     const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
     const follower = await openFollower(one);
     await follower.look();
@@ -64,7 +64,7 @@ describe('A follower', () => {
     expect(follower.state().releases).toContain(`towns@${next}`);
   });
 
-  it('serves both sides of a stage, with documents of other dates', async () => {
+  it('serves both sides of a stage, with different dates for their documents', async () => {
     await stage(team, 'towns', next, 10, await sampleOptions());
     const web = machines.machine('web');
     const follower = await openFollower(web);
@@ -75,7 +75,7 @@ describe('A follower', () => {
     expect(await date('_staged')).toBeGreaterThan(await date(''));
   });
 
-  it('only asks for the next entry, and fetches no file twice', async () => {
+  it('requests only the next entry, and fetches no file twice', async () => {
     const asked: string[] = [];
     const note = (key: string) => void asked.push(key);
     const { store } = machines;
@@ -96,11 +96,11 @@ describe('A follower', () => {
     await follower.look();
     const after = await servedBy(machines.machine('web'));
     const others = new Set(Object.values(after).filter((hash) => !before.has(hash)));
-    // And the manifest.
+    // One more object is the manifest.
     expect(objects().length).toBeLessThanOrEqual(others.size + 1);
   });
 
-  it('serves its site without the store, after a restart too, and reports the problem', async () => {
+  it('serves its site without the store, even after a restart, and reports the problem', async () => {
     const web = machines.machine('web');
     await (await openFollower(web)).look();
     const before = await servedBy(web);
@@ -112,7 +112,7 @@ describe('A follower', () => {
     expect(differing(await servedBy(web), before)).toEqual([]);
   });
 
-  it.each(['changed', 'missing'])('never serves a file that is %s in the store', async (what) => {
+  it.each(['changed', 'missing'])('never serves a file that is %s in the store', async (fault) => {
     const web = machines.machine('web');
     const follower = await openFollower(web);
     await follower.look();
@@ -121,14 +121,14 @@ describe('A follower', () => {
     const { site = '' } = await readRegistry(team.releases);
     const { files } = await readStoredSite(machines.store, site);
     const key = objectKey(files.get(`${page}.br`)?.hash ?? '');
-    if (what === 'changed') await tamper(machines.store, key, 'another page');
+    if (fault === 'changed') await tamper(machines.store, key, 'another page');
     else await machines.store.remove(key);
 
     await follower.look(new Date('2026-11-01T10:00:00Z'));
     expect(follower.state()).toMatchObject({
       behindSince: '2026-11-01T10:00:00.000Z',
       problem: expect.stringContaining(
-        `${page}.br ${what === 'changed' ? 'was changed' : 'is missing'} in ${machines.store.name}: ${key}`,
+        `${page}.br ${fault === 'changed' ? 'was changed' : 'is missing'} in ${machines.store.name}: ${key}`,
       ),
     });
     expect(differing(await servedBy(web), before)).toEqual([]);
@@ -158,12 +158,12 @@ describe('A follower', () => {
     }
 
     expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
-    // Each look got on by so many objects; one of them is the manifest again.
+    // Each look fetches 20 objects: the manifest again, and 19 others.
     expect(looks + 1).toBe(Math.ceil((all.size - 1) / 19));
     expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('never serves the site of another store, such as a bucket of another endpoint', async () => {
+  it('never serves the site of another store, such as a bucket at another endpoint', async () => {
     const web = machines.machine('web');
     await (await openFollower(web)).look();
     const before = await servedBy(web);
@@ -206,7 +206,7 @@ describe('A follower', () => {
     );
   });
 
-  it('reports on its port what it serves', async () => {
+  it('reports on its port whether it serves the current site', async () => {
     const log: string[] = [];
     const port = await freePort();
     const web = machines.machine('web');

@@ -18,11 +18,11 @@ type FollowState = {
   wanted: string | null;
   /** The releases of that site, such as `towns@1.3.0-3fa9c2d1e0`. */
   releases: string[];
-  /** Since when the served site is not the wanted one; null when it is. */
+  /** Since when the served site differs from the wanted one; null when they are the same. */
   behindSince: string | null;
   /** When the store last answered with a usable log. */
   answeredAt: string | null;
-  /** Why the last check failed; null when it did not. */
+  /** Why the last check failed; null when it succeeded. */
   problem: string | null;
 };
 
@@ -33,8 +33,8 @@ type Follower = {
 };
 
 /**
- * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of the
- * newest entry beside the sites, to recognize the store; a web server may write nowhere else.
+ * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of
+ * the newest entry beside the sites, to recognize the store; a web server may write to no other folder.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;
@@ -79,7 +79,7 @@ const wantedBy = (entry: Entry) => ({
   releases: visitedReleases(entry).map(({ app, version }) => `${app}@${version}`),
 });
 
-/** @returns number 0 when there is none. */
+/** Reads the newest copied entry. @returns number 0 when there is none. */
 async function newestCopy(folder: string): Promise<{ number: number; text: string }> {
   const names = await readdir(folder).catch(() => []);
   const number = Math.max(0, ...names.map((name) => entryNumber(name) ?? 0));
@@ -87,7 +87,7 @@ async function newestCopy(folder: string): Promise<{ number: number; text: strin
   return { number, text };
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two checks. */
 const interval = 2_000;
 /** Seconds after which a late site or a silent store makes the follower report a problem. */
 const worthAnAlert = 60;
@@ -137,6 +137,9 @@ export async function startFollower(
   };
 }
 
-/** A time in the future comes from a clock that was ahead, and is no sign of life. */
+/**
+ * Returns the seconds between a date and now. A date in the future, from a clock that was ahead, must not hide a
+ * silence.
+ */
 const secondsSince = (date: string | null): number =>
   date === null ? 0 : Math.abs(Math.round((Date.now() - Date.parse(date)) / 1_000));

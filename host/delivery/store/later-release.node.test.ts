@@ -20,7 +20,7 @@ async function release(folders: StateFolders, version: string): Promise<void> {
   await releaseSample(folders.releases, 'towns', { version, html: `<h1>${version}</h1>` });
 }
 
-/** Puts a release of towns into the store whose record another checkout has written. @returns a machine without it. */
+/** Puts a release of towns into the store, and changes its record there. @returns a machine without the release. */
 async function storeWith(change: (record: string) => string): Promise<StateFolders> {
   const team = machines.machine('team');
   await releaseSampleHost(team.releases);
@@ -34,7 +34,7 @@ async function storeWith(change: (record: string) => string): Promise<StateFolde
   return machines.machine('older');
 }
 
-/** Adds a slot and a field to a record, and changes the form of its titles. */
+/** Adds a slot and a field to a record, and changes the type of its titles. */
 function ofLaterCheckout(text: string): string {
   const record = JSON.parse(text);
   const pages = record.pages.map((page: object) => ({ ...page, title: { fr: 'Riom' } }));
@@ -58,8 +58,8 @@ describe('A release of a later checkout in the store', () => {
     await expect(promoteOn(older, ['towns', later])).rejects.toThrow(
       /does not understand the record of towns 2\.0\.0-d+\.\n.*title.*\n.*older than the release/,
     );
-    const here = await readFile(path.join(older.releases, 'towns', later, 'release.json'), 'utf8');
-    expect(JSON.parse(here)).toMatchObject({ slots: ['reviews'], mood: 'fine' });
+    const local = await readFile(path.join(older.releases, 'towns', later, 'release.json'), 'utf8');
+    expect(JSON.parse(local)).toMatchObject({ slots: ['reviews'], mood: 'fine' });
     expect((await readStatus(older, ['towns'])).unusable).toEqual([
       { app: 'towns', version: later, reason: expect.stringContaining('pages.0.title') },
     ]);
@@ -68,7 +68,7 @@ describe('A release of a later checkout in the store', () => {
     expect(await live()).toBe(first);
     await promoteOn(older);
     await prune(older);
-    expect((await machines.store.get(record))?.content.toString()).toBe(here);
+    expect((await machines.store.get(record))?.content.toString()).toBe(local);
   });
 
   it('can be rolled back by an older checkout, and its files stay published for open pages', async () => {
@@ -110,7 +110,7 @@ describe('A damaged record in the store', () => {
     await rollBackOn(older, 'towns');
     expect(await live()).toBe(first);
 
-    // A machine that has the release keeps it.
+    // A machine that has the release can still use it.
     const team = machines.machine('team');
     await syncFromStore(team);
     await promoteOn(team, ['towns', later]);

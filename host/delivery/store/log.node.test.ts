@@ -20,7 +20,7 @@ async function appendOn(folders: StateFolders, why: string): Promise<boolean> {
 }
 const apps = async () => (await syncLog(machines.machine('reader'))).entries.map(({ why }) => why);
 
-/** A machine whose store answers otherwise when an entry is put. */
+/** Returns a machine whose store answers differently when an entry is put. */
 function machineWith(name: string, putIfAbsent: Store['putIfAbsent']): StateFolders {
   const machine = machines.machine(name);
   const put: Store['putIfAbsent'] = (key, content) =>
@@ -42,16 +42,16 @@ describe('An entry of the log', () => {
 
   it.each<[string, (put: Promise<boolean>) => Promise<boolean>]>([
     ['the answer is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
-    // The client of AWS repeats the request, which the store then refuses.
-    ['the client has asked again', (put) => put.then(() => false)],
-  ])('counts once when it has arrived and %s', async (_, answer) => {
+    // The AWS client repeats the request, which the store then refuses.
+    ['the client repeats the request', (put) => put.then(() => false)],
+  ])('counts once when the store has it and %s', async (_, answer) => {
     const a = machineWith('a', (key, content) => answer(machines.store.putIfAbsent(key, content)));
     await syncLog(a);
     expect(await appendOn(a, 'a')).toBe(true);
     expect(await apps()).toEqual(['a']);
   });
 
-  it('that is not in the store is no entry, whatever the store has answered', async () => {
+  it('does not count unless it is in the store, whatever the store has answered', async () => {
     const failing = machineWith('a', () => Promise.reject(new Error('The line broke.')));
     await syncLog(failing);
     await expect(appendOn(failing, 'a')).rejects.toThrow('The line broke.');
@@ -62,7 +62,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual([]);
   });
 
-  it('is copied in order with all others by a new machine', async () => {
+  it('is copied in order, like all others, by a new machine', async () => {
     const a = machines.machine('a');
     await syncLog(a);
     for (const why of ['1', '2', '3', '4']) await appendOn(a, why);
@@ -94,7 +94,7 @@ it('a promotion fails after ten attempts, with an error that names a remedy', as
   expect(rounds).toBe(10);
 });
 
-it('Two containers whose processes have the same number write the same folder without mixing bytes', async () => {
+it('Two containers whose processes have the same id write the same folder without mixing bytes', async () => {
   const { releases: folder } = machines.machine('shared');
   const inContainer = () => {
     let loaded: typeof Files | undefined;

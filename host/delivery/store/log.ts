@@ -29,11 +29,11 @@ type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
 export const entryKey = (number: number) => `${registryFolder}/${entryName(number)}`;
 
-/** File with the name of the store that the entries were copied from. */
+/** Returns the path of the file that names the store from which the entries were copied. */
 const storeFile = (releases: string) => path.join(releases, registryFolder, '.store');
 
 /**
- * Copies the log of the store to this machine. Waits for a prune, which may remove objects that a change counts on.
+ * Copies the log of the store to this machine. Waits for a prune, which may remove objects that a change needs.
  * @throws StoreError when the store is not the one that this machine knows.
  */
 export async function syncLog(folders: Folders): Promise<Registry> {
@@ -47,7 +47,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       say('  A prune began and never ended: going on without it.');
-      // Other machines then need not wait. A machine that may only read goes on without the entry.
+      // So other machines need not wait. A machine without write access goes on without the entry.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }
@@ -55,19 +55,19 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   }
 }
 
-/** Milliseconds; longer than a prune takes, see stored-prune.ts. */
+/** Milliseconds for which we wait for a prune; longer than a prune takes, see stored-prune.ts. */
 const longestPrune = 90_000;
 
 /** Identifies this process in the entry of its prune. */
 export const processName = () => `${hostname()} ${process.pid}`;
 
-/** Whether the prune ran on this machine and its process is gone. */
+/** Returns whether the prune ran on this machine and its process has ended. */
 function hasDied({ why = '' }: Entry): boolean {
   const [machine, pid] = why.split(' ');
   return machine === hostname() && !isRunning(Number(pid));
 }
 
-/** Whether a process of this machine is running. */
+/** Returns whether a process of this machine is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -88,7 +88,7 @@ async function readLog(folders: Folders): Promise<Registry> {
   const last = texts.at(-1);
   if (last !== undefined) await refuseOtherStore(store, texts.length, last);
   const news = await entriesAfter(store, texts.length);
-  // In order: an interruption must not leave a gap.
+  // Writes them in order: an interruption must not leave a gap.
   for (const [index, text] of news.entries())
     await writeWhole(path.join(releases, entryKey(texts.length + index + 1)), text);
   return registryOf([...texts, ...news].map((text, index) => entryInStore(store, index + 1, text)));
@@ -200,7 +200,7 @@ async function refuseWithoutConditions(store: Store): Promise<void> {
 export async function append({ store, releases }: Folders, before: Registry, entry: Entry): Promise<boolean> {
   const [number, text] = [before.entries.length + 1, entryText(entry)];
   const former = before.entries.at(-1);
-  // The text as written, since a later checkout may have added fields.
+  // Compares the text as written, since a later checkout may have added fields.
   const formerText = former && (await readFile(path.join(releases, entryKey(number - 1)), 'utf8'));
   if (formerText) await refuseOtherStore(store, number - 1, formerText);
   await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(async (error: unknown) => {

@@ -19,7 +19,7 @@ import { startMachines, tamper } from './testing/machines';
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
 
-/** Host and towns are live in the store, and another release of towns could be. */
+/** Makes host and towns live in the store, and sends another release of towns to it. */
 async function team(folders: StateFolders): Promise<StateFolders> {
   await releaseSampleHost(folders.releases);
   await releaseTowns(folders, first);
@@ -90,7 +90,7 @@ describe('A store that is not the known one', () => {
   });
 
   it.each(['an empty', 'another site’s'])(
-    'is refused when %s bucket of another endpoint has its name',
+    'is refused when %s bucket at another endpoint has its name',
     async (whose) => {
       const a = await team(machines.machine('a'));
       const b = { ...machines.machine('b'), store: machines.otherStore() };
@@ -110,7 +110,7 @@ describe('A store that is not the known one', () => {
     },
   );
 
-  it('is accepted once the machine has forgotten the former one', async () => {
+  it('is accepted once the machine has forgotten the known store', async () => {
     const a = { ...(await team(machines.machine('a'))), store: machines.otherStore() };
     await rm(path.join(a.releases, 'registry/.store'));
     await syncFromStore(a);
@@ -121,14 +121,14 @@ describe('A store that is not the known one', () => {
     expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });
 
-  it('is the same one under another address', async () => {
+  it('is accepted when it is the known store at another address', async () => {
     const a = await team(machines.machine('a'));
     await syncFromStore({ ...a, store: { ...machines.store, name: 'moved' } });
     expect(await towns(a)).toEqual([first, next]);
   });
 });
 
-it('keeps a release that was pruned in the store until this machine prunes', async () => {
+it('A machine keeps a release that was pruned in the store until the machine itself prunes', async () => {
   const a = await team(machines.machine('a'));
   const b = machines.machine('b');
   await syncFromStore(b);
@@ -147,7 +147,7 @@ it('keeps a release that was pruned in the store until this machine prunes', asy
   expect(await towns(b)).not.toContain(next);
 });
 
-it('refuses a store that ignores conditional writes, and sends nothing to it', async () => {
+it('A machine refuses a store that ignores conditional writes, and stores nothing in it', async () => {
   const careless = machines.otherStore();
   const put = async (key: string, content: Buffer) => {
     await tamper(careless, key, content.toString());

@@ -13,14 +13,14 @@ import { sendRelease } from './stored-release';
 type Refilled = {
   /** Releases of this machine; the store has all of them now. */
   releases: NamedRelease[];
-  /** Objects that did not have their hash, and were replaced. */
+  /** Keys of damaged entries and objects, which were removed. */
   damaged: string[];
 };
 
 /**
- * Puts the log and the releases of this machine into a store that lacks them, or has them damaged, and removes damaged
- * objects. Keeps whole objects. The next composition sends the site.
- * @throws DeliveryError when the store is another one than this machine knows, and not empty.
+ * Puts the log and the releases of this machine into a store that lacks them or has damaged ones, and removes damaged
+ * objects. Keeps intact objects. The next composition sends the site.
+ * @throws DeliveryError when the store is not empty and not the one that this machine knows.
  */
 export async function refillStore(folders: StateFolders): Promise<Refilled> {
   const { store, releases } = folders;
@@ -41,7 +41,7 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
   return { releases: sent, damaged };
 }
 
-/** Puts entries that the store lacks, or has damaged. @returns the keys of the damaged ones. */
+/** Writes entries that the store lacks or has damaged. @returns the keys of the damaged entries. */
 async function refillLog({ store, releases }: StateFolders): Promise<string[]> {
   const damaged: string[] = [];
   const texts = await readEntryTexts(path.join(releases, registryFolder));

@@ -37,7 +37,7 @@ const refuse = (status: number, code: string) => (response: ServerResponse) => {
 describe('A bucket', () => {
   it('is read without Content-Length, as behind some proxies', async () => {
     bucket.answer = (response) => {
-      // Without a length Node sends chunks.
+      // Without a length, Node sends the body in chunks.
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"apps":');
       response.end('{}}');
@@ -46,7 +46,7 @@ describe('A bucket', () => {
     expect(bucket.asked).toEqual(['GET /bucket/site/registry/000001.json']);
   });
 
-  it('is asked four times when a response without Content-Length is truncated', async () => {
+  it('gets the request four times when a response without Content-Length is truncated', async () => {
     bucket.answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"apps":', () => response.destroy());
@@ -57,7 +57,7 @@ describe('A bucket', () => {
     expect(bucket.asked).toHaveLength(4);
   });
 
-  it('is asked again after a 409', async () => {
+  it('gets the request again after a 409', async () => {
     const answers: Answer[] = [
       refuse(409, 'ConditionalRequestConflict'),
       refuse(409, 'ConditionalRequestConflict'),
@@ -70,7 +70,7 @@ describe('A bucket', () => {
     expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(false);
   });
 
-  it('is given up after four 409s, with a remedy', async () => {
+  it('that answers 409 four times causes an error with a remedy', async () => {
     bucket.answer = refuse(409, 'ConditionalRequestConflict');
     await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
       /s3:\/\/bucket\/site answers 409 to each attempt to write objects\/a\.\n.*run the command again/,

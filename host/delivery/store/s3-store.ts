@@ -110,7 +110,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
 const isNoKey = (error: unknown) => statusOf(error) === 404 && !isNoBucket(error);
 
 async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
-  // Silences its warning about future versions of Node; ours is pinned.
+  // Silences the client's warning about future versions of Node; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
@@ -133,7 +133,7 @@ async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof S
   return { sdk, client };
 }
 
-/** Whether the whole bucket is missing, not only the object. */
+/** Returns whether the whole bucket is missing, not only the object. */
 function isNoBucket(error: unknown): boolean {
   const { name, cause } = Object(error);
   return name === 'NoSuchBucket' || (cause !== undefined && isNoBucket(cause));

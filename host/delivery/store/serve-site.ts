@@ -39,8 +39,8 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
 }
 
 /**
- * Deletes from former sites the owner's files that the live site lacks: the owner may have withdrawn them. The store has
- * what a return to such a site needs.
+ * Deletes from former sites the owner's files that the live site lacks: the owner may have withdrawn them. To serve
+ * such a site again, this machine fetches them from the store.
  */
 async function forgetOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
   for await (const { folder, files } of composedSites(siteFolder))

@@ -21,7 +21,7 @@ import { startMachines, tamper } from './testing/machines';
 const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
 const machines = startedForEach(startMachines, ({ remove }) => remove());
 
-/** The first machine makes host and towns live. */
+/** Makes host and towns live from a first machine. */
 async function firstMachine(): Promise<StateFolders> {
   const folders = machines.machine('a');
   await releaseSampleHost(folders.releases);
@@ -35,7 +35,7 @@ async function release(folders: StateFolders, version: string, html: string): Pr
   await shareRelease(folders, { app: 'towns', version });
 }
 
-/** The same folders without the store that others share. */
+/** Returns the same folders without the shared store. */
 const alone = (folders: StateFolders): StateFolders => ({
   ...folders,
   store: openOwnStore(folders.releases),
@@ -50,7 +50,7 @@ async function note(folders: StateFolders, kind: string, why?: string): Promise<
 const live = async () => liveVersion(await storedRegistry(), 'towns');
 const objects = async () => (await machines.store.list('objects/')).map(({ key }) => key);
 
-/** Changes a file of a release of towns in the store. @returns its key. */
+/** Damages a file of a release of towns in the store. @returns the key of the file. */
 async function damageOf({ releases }: StateFolders, version: string): Promise<string> {
   const { files } = await readRelease(releases, 'towns', version);
   const key = objectKey(files['server/server.cjs'] ?? '');
@@ -91,7 +91,7 @@ describe('Several machines with one store', () => {
     ]);
   });
 
-  it('see the last check of a guard on another one', async () => {
+  it('see the last check of a guard on another machine', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
     const options = await sampleOptions();
@@ -130,7 +130,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(b, 'sitemap.xml')).toBe(days);
   });
 
-  it('send nothing twice: a rollback adds the manifest of the site at most', async () => {
+  it('send nothing twice: a rollback adds at most the manifest of the site', async () => {
     const a = await firstMachine();
     const before = await objects();
     await release(a, next, '<h1>Riom, encore</h1>');
@@ -141,7 +141,7 @@ describe('Several machines with one store', () => {
     expect((await objects()).length).toBeLessThanOrEqual(after.length + 1);
   });
 
-  it('only fetch the releases in use, and those that a command names', async () => {
+  it('fetch only the releases in use, and releases that a command names', async () => {
     const a = await firstMachine();
     await release(a, next, '<h1>Riom, encore</h1>');
     await release(a, '1.2.0-dddddddddd', '<h1>Riom, enfin</h1>');
@@ -208,7 +208,7 @@ describe('Several machines with one store', () => {
     const all = await objects();
 
     expect(await prune(a)).toHaveLength(2);
-    // A young object may be of a release that is being sent.
+    // A young object may belong to a release that is being sent.
     expect(await objects()).toEqual(all);
     await prune(a, false, new Date(Date.now() + 2 * 24 * 3_600_000));
     expect((await objects()).length).toBeLessThan(all.length);
@@ -218,7 +218,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe('1.5.0-ffffffffff');
   });
 
-  it('wait while one of them prunes', async () => {
+  it('wait while one machine prunes', async () => {
     const a = await firstMachine();
     await note(a, 'prune', 'elsewhere 1');
     await releaseSample(a.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
@@ -231,15 +231,15 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(next);
   });
 
-  it('do not wait for a prune whose process is gone', async () => {
+  it('do not wait for a prune whose process has ended', async () => {
     const a = await firstMachine();
     await note(a, 'prune', `${hostname()} 999999999`);
     await promoteOn(a);
-    // So that no other machine waits either.
+    // This entry tells other machines not to wait either.
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 
-  it('share the log and all releases of the first one, once it has filled the store', async () => {
+  it('share the log and all releases of the first machine, once it has filled the store', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
     for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });

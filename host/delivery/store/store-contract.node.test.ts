@@ -56,7 +56,7 @@ describe('A store that machines share', () => {
 
 describe('A bucket that accepts every connection and never answers', () => {
   const before = { ...process.env };
-  const place = startedForEach(
+  const bucket = startedForEach(
     async () => {
       const server = createServer(() => undefined).listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -72,17 +72,17 @@ describe('A bucket that accepts every connection and never answers', () => {
   );
 
   it.each(['get', 'list', 'putIfAbsent'] as const)(
-    'is given up, with remedies for developer and owner: %s',
-    async (what) => {
+    'causes an error with remedies for developer and owner: %s',
+    async (method) => {
       const store = openS3Store('bucket', '', { connecting: 200, talking: 100, longest: 500 });
-      const ask = { get: store.get, list: store.list, putIfAbsent: store.putIfAbsent }[what];
+      const ask = { get: store.get, list: store.list, putIfAbsent: store.putIfAbsent }[method];
       const failure = await ask('registry.json', Buffer.from('{}')).catch((error: unknown) => error);
 
       expect(String(failure)).toMatch(
         /s3:\/\/bucket is too slow, or does not answer\.\s+→ Nothing was changed: run the command again/,
       );
       expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
-      expect(place.server.listening).toBe(true);
+      expect(bucket.server.listening).toBe(true);
     },
   );
 });

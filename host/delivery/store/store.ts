@@ -2,7 +2,7 @@ import { inLanes } from '../lanes';
 
 export type StoredObject = { content: Buffer };
 
-/** An object in a list. */
+/** An object without its content. */
 export type StoredName = { key: string; changedAt: Date };
 
 /**
@@ -10,13 +10,13 @@ export type StoredName = { key: string; changedAt: Date };
  * paths such as `releases/towns/1.0.0-3fa9c2d1e0/release.json`.
  */
 export type Store = {
-  /** Its address, for messages. */
+  /** Address of the store, for messages. */
   name: string;
-  /** Whether it is the folder of releases of this machine alone. */
+  /** Whether the store is this machine's own folder of releases. */
   isOwn: boolean;
-  /** @returns null when there is none. */
+  /** Reads an object. @returns null when the object does not exist. */
   get: (key: string) => Promise<StoredObject | null>;
-  /** @returns false when the object exists already; it is kept. */
+  /** Writes an object, but never replaces one. @returns false when the object exists already. */
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
   /** Lists the objects with a prefix, by key. */
   list: (prefix: string) => Promise<StoredName[]>;
@@ -24,7 +24,9 @@ export type Store = {
   remove: (key: string) => Promise<void>;
 };
 
-/** @param atOnce requests under way at a time, since the latency of a store is longer than its work. */
+/**
+ * Calls a function for each item. @param atOnce maximum concurrent requests: a store's latency is longer than its work.
+ */
 export const forEachAtOnce = <One>(
   all: Iterable<One>,
   work: (one: One) => Promise<unknown>,

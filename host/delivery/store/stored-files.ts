@@ -9,7 +9,7 @@ import { forEachAtOnce, type Store } from './store';
 /** Hashes of files, by path. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** Key of a file: its hash, so equal files of releases and sites are stored once. */
+/** Returns the key of a file: its hash, so equal files of releases and sites are stored once. */
 export function objectKey(integrity: string): string {
   return `objects/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;
 }
@@ -28,7 +28,7 @@ function byHash(files: FileHashes): Map<string, string[]> {
 
 /**
  * Sends the files that the store lacks.
- * @param present keys that the store has; sent keys are added. @throws StoreError when a file does not have its hash.
+ * @param present keys that the store has; sent keys are added. @throws StoreError when a file does not match its hash.
  */
 export async function sendFiles(
   store: Store,
@@ -90,7 +90,11 @@ export async function fetchFiles(
   await removeTree(fetched);
 }
 
-/** Fetches an object and verifies it. @param file names it for people. @throws DamagedObject when it is missing or changed. */
+/**
+ * Fetches an object and verifies it.
+ * @param file name of the file in the error.
+ * @throws DamagedObject when it is missing or changed.
+ */
 export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));
   if (found && integrityOf(found.content) === hash) return found.content;

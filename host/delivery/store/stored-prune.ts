@@ -9,14 +9,14 @@ import { objectKey } from './stored-files';
 import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
 
-/** Milliseconds after which a prune stops; shorter than others wait for it. The next prune removes the rest. */
+/** Milliseconds after which a prune stops; shorter than other machines wait for it. The next prune removes the rest. */
 const longest = 60_000;
-/** Milliseconds. A younger object may belong to a release that is being sent. */
+/** Milliseconds for which an object is kept, since it may belong to a release that is being sent. */
 const young = 24 * 3_600_000;
 
 /**
- * Runs a prune while all changes wait: one entry starts it and the next entry ends it. So no change counts on a release
- * or an object that is removed.
+ * Runs a prune while all changes wait: one entry starts it and the next entry ends it. So no change depends on a
+ * release or an object that is removed.
  * @param work receives the registry, and a function that tells whether its time is over.
  */
 export async function withPruneLock<Value>(
@@ -24,7 +24,7 @@ export async function withPruneLock<Value>(
   by: string | undefined,
   work: (registry: Registry, isOver: () => boolean) => Promise<Value>,
 ): Promise<Value> {
-  const begun = await appendWord(folders, 'prune', by);
+  const begun = await appendMarker(folders, 'prune', by);
   const start = performance.now();
   try {
     return await work(begun, () => performance.now() - start > longest);
@@ -33,8 +33,8 @@ export async function withPruneLock<Value>(
   }
 }
 
-/** @returns the registry with the new entry. */
-async function appendWord(folders: StateFolders, kind: string, by: string | undefined): Promise<Registry> {
+/** Appends an entry that changes nothing live. @returns the registry with the new entry. */
+async function appendMarker(folders: StateFolders, kind: string, by: string | undefined): Promise<Registry> {
   for (;;) {
     const before = await syncLog(folders);
     const entry = nextEntry(before, {}, { kind, by, why: processName() });
@@ -78,8 +78,8 @@ export async function pruneStore(
 }
 
 async function filesOf(releases: string, store: Store, release: NamedRelease): Promise<string[]> {
-  const here = await readReleaseFiles(releases, release.app, release.version).catch(() => null);
-  if (here) return Object.values(here.files);
+  const local = await readReleaseFiles(releases, release.app, release.version).catch(() => null);
+  if (local) return Object.values(local.files);
   const key = recordKey(release);
   const found = await store.get(key);
   if (!found)

@@ -17,7 +17,7 @@ import { syncLog } from './log';
 import type { Store } from './store';
 import { fetchFiles, sendFiles, storedObjects } from './stored-files';
 
-/** Key of a release's record. The record is put last, so a release without one does not exist. */
+/** Returns the key of a release's record. The record is put last, so a release without one does not exist. */
 export const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;
 
 /** Lists the complete releases of the store, with their dates. @param app default: all apps. */
@@ -35,7 +35,7 @@ export async function storedReleases(
 
 /**
  * Sends a release of this machine to the store, its record last. If another machine has sent the same version first,
- * replaces the local release by it.
+ * replaces the local release with it.
  * @param present keys of the objects that the store has; sent keys are added.
  */
 export async function sendRelease(
@@ -53,7 +53,7 @@ export async function sendRelease(
   if (!isFirst) await replaceRelease(folders, release);
 }
 
-/** Sends a release that was made here to the shared store, if there is one. */
+/** Sends a release of this machine to the shared store, if there is one. */
 export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
   const { store } = folders;
   if (store.isOwn) return;
@@ -62,18 +62,18 @@ export async function shareRelease(folders: StateFolders, release: NamedRelease)
   await sendRelease(folders, release, await storedObjects(store));
 }
 
-/** Lists all releases of an app, here and in the store, the newest first. */
+/** Lists all releases of an app, on this machine and in the store, the newest first. */
 export async function knownReleases(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   app: string,
 ): Promise<{ version: string; madeAt: Date }[]> {
-  const here = await datedReleases(releases, app);
-  if (store.isOwn) return here;
+  const local = await datedReleases(releases, app);
+  if (store.isOwn) return local;
   const stored = (await storedReleases(store, app)).map(({ version, changedAt }) => ({
     version,
     madeAt: changedAt,
   }));
-  const all = new Map([...here, ...stored].map((one) => [one.version, one]));
+  const all = new Map([...local, ...stored].map((one) => [one.version, one]));
   return [...all.values()].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
@@ -99,8 +99,8 @@ async function replaceRelease(
   const found = await store.get(key);
   if (!found) return;
   const folder = releaseFolder(releases, app, version);
-  const here = await readFile(path.join(folder, 'release.json')).catch(() => null);
-  if (here?.equals(found.content)) return;
+  const local = await readFile(path.join(folder, 'release.json')).catch(() => null);
+  if (local?.equals(found.content)) return;
   const object = `${key} of ${store.name}`;
   const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
   const record = releaseFilesOf(found.content, object, remedy);

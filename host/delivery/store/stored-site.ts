@@ -35,8 +35,8 @@ async function sendSite(
     if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
   await sendFiles(store, folder, hashesIn(files), present);
   await store.putIfAbsent(objectKey(site), Buffer.from(text));
-  const there = await storedObjects(store);
-  const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !there.has(objectKey(hash)));
+  const presentNow = await storedObjects(store);
+  const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !presentNow.has(objectKey(hash)));
   if (lost !== undefined)
     throw new StoreError(
       `${store.name} does not have ${objectKey(lost)}, which it was sent.`,
@@ -46,8 +46,8 @@ async function sendSite(
 }
 
 /**
- * Removes the pages and the owner's files of former sites from the store, unless the live site has them too. Code of
- * releases stays: open pages may still load it.
+ * Removes the pages and the owner's files of former sites from the store, unless the live site has them too. Keeps the
+ * code of releases: open pages may still load it.
  */
 export async function forgetStoredSites(store: Store, registry: Registry): Promise<void> {
   if (registry.site === undefined) return;
@@ -63,9 +63,7 @@ export async function forgetStoredSites(store: Store, registry: Registry): Promi
   }
 }
 
-/**
- * Reads the manifest of a site in the store. @throws DamagedObject when it is missing or changed.
- */
+/** Reads the manifest of a site in the store. @throws DamagedObject when the manifest is missing or changed. */
 export async function readStoredSite(
   store: Store,
   site: string,

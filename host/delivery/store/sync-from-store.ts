@@ -11,10 +11,10 @@ import { fetchRelease } from './stored-release';
 export type SkippedRelease = NamedRelease & { reason: string };
 
 /**
- * Copies the log from the store, and the releases that visitors may still have open: a site consists of no others. A
- * machine that shares with no other has them already. Then removes what the owner has withdrawn.
- * @param onSkip is told of each release that is damaged in the store: it stops nobody who does not need it.
- * @throws StoreError, also when it is not the store that this machine knows.
+ * Copies the log from the store, and the releases that visitors may still have open: every site consists of these
+ * releases. A machine without a shared store has them already. Then removes withdrawn photographs.
+ * @param onSkip receives each release that is damaged in the store; only commands that need the release fail.
+ * @throws StoreError, also when the store is not the one that this machine knows.
  */
 export async function syncFromStore(
   folders: StateFolders,

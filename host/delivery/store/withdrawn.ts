@@ -69,8 +69,8 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
 }
 
 /**
- * Rewrites a release without its withdrawn photographs, and without works that then lack a photograph from before or from
- * after. Writes the statements last, so that an interrupted run starts again.
+ * Rewrites a release without its withdrawn photographs, and without works that then lack a before or an after
+ * photograph. Writes the statements last, so that an interrupted run starts again.
  */
 async function redact(
   { releases, store }: Folders,

@@ -6,8 +6,8 @@ import path from 'node:path';
 export type DevProcess = { url: string; stop: () => Promise<void> };
 
 /**
- * `npm run dev` for an app of the repository at `root`.
- * @param state becomes `RTH_STATE`: where the live releases are.
+ * Starts `npm run dev` for an app of the repository at `root`.
+ * @param state becomes `RTH_STATE`, the folder that contains the live releases.
  */
 export const startDev = (root: string, state: string, app: string): Promise<DevProcess> =>
   startDevIn(root, { ...process.env, RTH_STATE: state }, [
@@ -17,7 +17,10 @@ export const startDev = (root: string, state: string, app: string): Promise<DevP
     app,
   ]);
 
-/** Starts it with other arguments, on any free port. Resolves once it serves. @throws with its output when it ends instead. */
+/**
+ * Starts a server with these arguments, on any free port. Resolves once it serves.
+ * @throws Error with the output when the process ends instead.
+ */
 export async function startDevIn(
   root: string,
   env: NodeJS.ProcessEnv,

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { cacheFolder } from '../../../webpack/paths';
 
 /**
- * Path of an nginx: `NGINX`, the system's, or Debian's package, unpacked into the cache: nothing is
- * installed, and nothing starts by itself. Where its libraries are missing, the package is installed.
- * @throws when none can be had here.
+ * Returns the path of an nginx: `NGINX`, the system's, or Debian's package unpacked into the cache, so that no service
+ * starts. Installs the package if its libraries are missing.
+ * @throws when no nginx can be found or installed.
  */
 export function findNginx(): string {
   const unpacked = path.join(cacheFolder, 'nginx');
-  const places = [process.env['NGINX'], '/usr/sbin/nginx', path.join(unpacked, 'usr/sbin/nginx')];
-  const find = () => places.find((place) => place && runs(place)) ?? null;
+  const candidates = [process.env['NGINX'], '/usr/sbin/nginx', path.join(unpacked, 'usr/sbin/nginx')];
+  const find = () => candidates.find((candidate) => candidate && runs(candidate)) ?? null;
   const found = find();
   if (found) return found;
 
-  // Another process may do the same: each unpacks for itself, and the first result is kept.
+  // Another process may do the same, so each unpacks into its own folder; the first result is kept.
   const draft = `${unpacked}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const run = (command: string, ...words: string[]) =>

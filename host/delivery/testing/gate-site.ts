@@ -12,7 +12,7 @@ import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from
 /** Version of the release that the gate judges. */
 export const nextVersion = '1.1.0-cccccccccc';
 
-/** Makes a page of another team, or one more of the same. */
+/** Returns a page at a path. */
 export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePage({ path, view: 'page' });
 
 type Named = readonly [app: string, version: string];

@@ -9,7 +9,11 @@ import { emptySite, promoteSampleSite, type SampleRemote } from './sample-releas
 
 type Settings = Pick<NginxOptions, 'tls' | 'isWhole' | 'instead'>;
 
-/** Serves the sample site by nginx as it ships. @param answer of the form service. @param towns the live remote. */
+/**
+ * Serves the sample site with nginx as it ships.
+ * @param answer handles requests to the form service.
+ * @param towns the live remote.
+ */
 export async function startNginxSite(answer: RequestListener, settings: Settings, towns: SampleRemote = {}) {
   const folders = await emptySite();
   await promoteSampleSite(folders.releases, towns);

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** PEM files of a certificate authority for tests, and of the certificate of a server on this machine. */
 export type OwnAuthority = {
   authority: string;
-  /** The server's, with the authority's behind it. */
+  /** The server's certificate, followed by the authority's. */
   chain: string;
   key: string;
   /** Lets Chromium trust this authority's key and no other. */

@@ -12,11 +12,11 @@ import { runDelivery, runScript } from './run-delivery';
 export type RepositoryCopy = {
   root: string;
   folders: StateFolders;
-  /** Runs `npm run rth -- …` in the copy. @returns its output. @throws when it refuses. */
+  /** Runs `npm run rth -- …` in the copy. @returns the output. @throws when the command refuses. */
   deliver: (...words: string[]) => Promise<string>;
   /** Adds releases of the repository's own sources, which are built once for all tests. */
   adopt: (...apps: AppName[]) => Promise<void>;
-  /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws with its output. */
+  /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws Error with the output. */
   runScript: (script: string, ...words: string[]) => Promise<string>;
   /** Changes a source of the copy. @throws unless it contains the old text exactly once. */
   replaceText: (file: string, before: string, after: string) => Promise<void>;
@@ -24,8 +24,8 @@ export type RepositoryCopy = {
 };
 
 /**
- * Copies the sources, links the packages, and gives the copy builds and a cache of its own.
- * @param name of its folder. The default has characters that careless code for addresses misreads.
+ * Copies the sources, links the packages, and gives the copy its own builds and cache.
+ * @param name of the copy's folder. The default has characters that careless code misreads in addresses.
  */
 export async function copyRepository(name = 'Rénovation à 50%'): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));
@@ -54,7 +54,7 @@ const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'receive
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
-  // Packages with another version in a workspace, which would make other releases.
+  // Folders with other versions of packages for a workspace; without them, releases would differ.
   const ofWorkspaces: string[] = [];
   for (const name of await readdir(repositoryRoot)) {
     if (notSources.has(name)) continue;
@@ -66,13 +66,13 @@ async function copySources(root: string): Promise<void> {
       },
     });
   }
-  for (const place of ofWorkspaces)
-    await symlink(place, path.join(root, path.relative(repositoryRoot, place)));
+  for (const source of ofWorkspaces)
+    await symlink(source, path.join(root, path.relative(repositoryRoot, source)));
 }
 
 /**
- * Links every package but the workspaces: their links are relative, and lead to the copy's own sources. The folder itself
- * is the copy's, and so is the cache of builds in it.
+ * Links every package except the workspaces, whose relative links lead to the copy's own sources. The copy has its own
+ * node_modules folder, with its own cache of builds.
  */
 async function linkPackages(root: string): Promise<void> {
   const from = path.join(repositoryRoot, 'node_modules');
@@ -82,13 +82,13 @@ async function linkPackages(root: string): Promise<void> {
 
   for (const name of await readdir(from)) {
     if (name === ownScope || name.startsWith('.')) continue;
-    const place = path.join(from, name);
-    const isWorkspace = (await lstat(place)).isSymbolicLink();
-    await symlink(isWorkspace ? await readlink(place) : place, path.join(to, name));
+    const source = path.join(from, name);
+    const isWorkspace = (await lstat(source)).isSymbolicLink();
+    await symlink(isWorkspace ? await readlink(source) : source, path.join(to, name));
   }
   for (const name of await readdir(path.join(from, ownScope)))
     await symlink(await readlink(path.join(from, ownScope, name)), path.join(to, ownScope, name));
-  // Pictures are kept by their content: those made before are the very same.
+  // Pictures are cached by their content, so the copies are valid.
   await cp(path.join(from, '.cache', 'pictures'), path.join(to, '.cache', 'pictures'), {
     recursive: true,
   }).catch(() => undefined);

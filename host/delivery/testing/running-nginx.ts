@@ -12,14 +12,14 @@ export type RunningNginx = {
   /** Address that redirects to TLS. */
   redirectingUrl: string;
   port: number;
-  /** Content of its logs. */
+  /** Reads the logs of nginx. */
   logs(): Promise<string>;
   close(): Promise<void>;
 };
 
 export type NginxOptions = {
   binary: string;
-  /** Has `site/` in it. */
+  /** Folder that contains `site/`. */
   state: string;
   /** Port of the form service. */
   formsPort: number;
@@ -37,8 +37,8 @@ const brotliPackage = 'libnginx-mod-http-brotli-static';
 const deployFolder = path.join(__dirname, '../../server/deploy');
 
 /**
- * Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports are others,
- * and without a certificate it speaks plain HTTP.
+ * Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports differ, and without a
+ * certificate it speaks plain HTTP.
  */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const { binary, tls } = options;
@@ -75,7 +75,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     }
   }
   return {
-    // Browsers take a name of this machine for a site; an address has no HSTS.
+    // HSTS applies only to a name: browsers ignore it for an IP address.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     port,
     redirectingUrl: `http://127.0.0.1:${redirectingPort}`,
@@ -87,9 +87,9 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
-type Place = { folder: string; port: number; redirectingPort: number; previewPort: number };
+type Installation = { folder: string; port: number; redirectingPort: number; previewPort: number };
 
-/** A file of `server/deploy/` for this machine. */
+/** Adapts a file of `server/deploy/` to this machine. */
 function adapted(
   text: string,
   {
@@ -103,7 +103,7 @@ function adapted(
     port,
     redirectingPort,
     previewPort,
-  }: NginxOptions & Place,
+  }: NginxOptions & Installation,
 ): string {
   const changed = text
     .replaceAll(brotliPackage, brotliModule ? brotliPackage : 'no-such-package')
@@ -117,7 +117,7 @@ function adapted(
     .replaceAll('https://$host$', `https://$host:${port}$`)
     .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`)
     .replace(/[^\n]+/g, (line) => instead[line.trim()] ?? line);
-  // Tests ask for 127.0.0.1 or localhost, which is none of the site's names.
+  // Tests request 127.0.0.1 or localhost, which are not names of the site.
   const named = isWhole ? changed : changed.replace(/ default_server/g, '').replace(unknownNames, '');
   return tls
     ? named.replaceAll('/etc/renovation-th/tls/', `${path.dirname(tls.chain)}/`)

@@ -55,18 +55,18 @@ export type SampleRemote = {
   pages?: ReleaseRecord['pages'];
   slots?: ReleaseRecord['slots'];
   sections?: readonly string[];
-  /** What each view renders. */
+  /** HTML that each view renders. */
   html?: string;
-  /** Data of all page records, or of each by its path. */
+  /** Data of all page records, or data by path. */
   data?: string | Readonly<Record<string, string>>;
   mounts?: ReleaseRecord['mounts'];
   /** Published lists. */
   published?: Partial<Published>;
-  /** Names that it uses of other releases. */
+  /** Names that the release uses from other releases. */
   uses?: ContractNames;
   /** More JavaScript for the end of the server bundle. */
   code?: string;
-  /** Last changes to the record, such as a hash that is missing. */
+  /** Changes the finished record, such as to remove a hash. */
   change?: (record: ReleaseRecord) => void;
 };
 
@@ -128,7 +128,7 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
 /** Inline script whose hash must be in the policy. */
 export const earlyScript = 'window.__early = 1';
 
-/** HTML with a section. */
+/** Returns HTML with a section. */
 export const sampleSection = (section: string) => `<h1>Riom</h1><div data-section="${section}">Plan</div>`;
 
 /**
@@ -217,7 +217,7 @@ export async function appendHere(
   await writeWhole(file, entryText(entry));
 }
 
-/** The host and one remote with the page /villes/riom, both live. */
+/** Makes the host and one remote with the page /villes/riom live. */
 export async function promoteSampleSite(releases: string, remote: SampleRemote = {}): Promise<void> {
   await releaseSampleHost(releases);
   await releaseSample(releases, 'towns', remote);

@@ -13,7 +13,7 @@ const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/vil
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
 
-/** Serves one composed site by nginx as it ships and by the local server. */
+/** Serves one composed site with nginx as it ships and with the local server. */
 export async function startTwoServers() {
   const askedForms: string[] = [];
   const site = await startNginxSite(

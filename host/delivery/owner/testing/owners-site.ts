@@ -10,7 +10,7 @@ import type { StateFolders } from '../../state-folders';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
 import { currentOwnersRelease } from '../make-owners-release';
 
-/** Of the sample releases. */
+/** Version of the sample releases. */
 const firstVersion = '1.0.0-aaaaaaaaaa';
 
 /** Code of marketing that makes a page of each work, with its town and its first photograph. */
@@ -105,7 +105,7 @@ export async function releaseTowns(
   });
 }
 
-/** A work as the owner's page writes it, with two photographs. */
+/** Returns a work as the owner's page writes it, with two photographs. */
 export function sampleWork(given: object = {}) {
   return {
     title: 'Volets repeints',
@@ -123,11 +123,11 @@ export function sampleWork(given: object = {}) {
   };
 }
 
-/** Each folder has two photographs. */
+/** Returns the file name of the photograph of a colour. */
 export const photoName = (color: string) =>
   `files/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
 
-/** The same photograph as it came and as it is shown. */
+/** Returns the names of a photograph: of the file to publish and of the original. */
 export const namesOf = (color: string) => ({
   file: photoName(color),
   original: path.basename(photoName(color), '.jpg'),
@@ -165,6 +165,6 @@ export const photo = (color: string) =>
     .jpeg()
     .toBuffer();
 
-/** A text of the site that visitors get. */
+/** Reads a text file of the served site. */
 export const served = async ({ site }: StateFolders, file: string) =>
   readFile(path.join(await realpath(path.join(site, 'current')), file), 'utf8');

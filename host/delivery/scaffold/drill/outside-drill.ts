@@ -9,12 +9,12 @@ import { differing, hashesOf, type Hashes } from '../../testing/compare-sites';
 import { runDelivery } from '../../testing/run-delivery';
 import { teamRepository, type TeamRepository } from './team-repository';
 
-/** First and second text of its page. */
+/** Text of the blog's page, first and after the change. */
 const [before, after] = ['est en préparation.', 'ouvre bientôt.'];
 
 /**
- * A team with its own repository, which has only two packages of this one and a shared store: it tests, releases,
- * promotes, rolls back and withdraws, and changes no file of other teams.
+ * Simulates a team with its own repository, two packages of this repository and a shared store. The team tests,
+ * releases, promotes, rolls back and withdraws, and must change no file of other teams.
  */
 export async function outsideDrill(): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outside-drill-'));
@@ -31,14 +31,15 @@ export async function outsideDrill(): Promise<DrillReport> {
   };
 
   try {
-    const here = (...words: string[]) => runDelivery(repositoryRoot, path.join(folder, 'state'), words);
+    const inRepository = (...words: string[]) =>
+      runDelivery(repositoryRoot, path.join(folder, 'state'), words);
     await timed('four apps released and promoted from the repository', async () => {
-      await here('release', ...appNames);
-      await here('promote', ...appNames.map((app) => `${app}@1.0.0`));
+      await inRepository('release', ...appNames);
+      await inRepository('promote', ...appNames.map((app) => `${app}@1.0.0`));
     });
     const blog = teamRepository(path.join(folder, 'blog'));
     await timed('two packages and a repository made', () =>
-      here('new-remote', 'blog', '--prefix', '/conseils', '--outside', blog.root),
+      inRepository('new-remote', 'blog', '--prefix', '/conseils', '--outside', blog.root),
     );
     await timed('npm install', () => blog.npm('install', '--prefer-offline'));
     await timed('npm test', () => blog.npm('test'));
@@ -48,13 +49,16 @@ export async function outsideDrill(): Promise<DrillReport> {
 
     const shipped = await shipAndRollBack(blog, { timed, expect });
     await timed('the same release promoted from the repository', () =>
-      here('promote', `blog@${shipped.version}`),
+      inRepository('promote', `blog@${shipped.version}`),
     );
     const documents = await documentsIn(path.join(folder, 'state', 'site', 'current'));
     const other = differing(shipped.documents, documents);
     expect(other.length === 0, `the two repositories compose other documents: ${other.join(', ')}`);
-    expect((await here('status')).includes('blog'), 'status in the repository does not tell of the blog');
-    await refuseSecondOwner(path.join(folder, 'journal'), here, expect);
+    expect(
+      (await inRepository('status')).includes('blog'),
+      'status in the repository does not tell of the blog',
+    );
+    await refuseSecondOwner(path.join(folder, 'journal'), inRepository, expect);
     return { lines, failures };
   } finally {
     if (former === undefined) delete process.env.RTH_STORE;
@@ -68,7 +72,10 @@ type Tools = {
   expect: (isRight: boolean, failure: string) => void;
 };
 
-/** @returns the second release, and what visitors got while it was live. */
+/**
+ * Releases the blog twice, then rolls back and withdraws it.
+ * @returns the second release, and the documents that visitors got while it was live.
+ */
 async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
   await timed('npm start: its page inside the live site, at the first build and after a change', async () => {
     const dev = await blog.start();
@@ -107,23 +114,23 @@ async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
 
 async function refuseSecondOwner(
   folder: string,
-  here: (...words: string[]) => Promise<string>,
+  inRepository: (...words: string[]) => Promise<string>,
   expect: Tools['expect'],
 ): Promise<void> {
   const words = ['new-remote', 'journal', '--prefix', '/conseils/journal', '--outside', folder];
-  const refusal = await here(...words).catch((error: unknown) => String(error));
+  const refusal = await inRepository(...words).catch((error: unknown) => String(error));
   expect(refusal.includes('blog owns /conseils'), `a second owner is not refused: ${refusal}`);
 }
 
-/** Published files of the other teams' releases. */
+/** Hashes the published files of the other teams' releases. */
 const othersIn = ({ site }: TeamRepository) => hashesIn(site, /^releases\/(?!blog\/)/);
-/** Pages and their records. */
+/** Hashes the pages and their records. */
 const documentsIn = (site: string) => hashesIn(site, /^(?!releases\/|[._]).*\.html$|^pages\/.*\.json$/);
 
-async function hashesIn(site: string, those: RegExp): Promise<Hashes> {
+async function hashesIn(site: string, pattern: RegExp): Promise<Hashes> {
   const files = await listFiles(site).catch(() => []);
   return hashesOf(
     site,
-    files.filter((file) => those.test(file)),
+    files.filter((file) => pattern.test(file)),
   );
 }

@@ -8,13 +8,13 @@ import { startDevIn } from '../../testing/dev-process';
 /** Commands of a team in its own repository. */
 export type TeamRepository = {
   root: string;
-  /** The composed site of its machine. */
+  /** The composed site of the team's machine. */
   site: string;
-  /** @returns its output. @throws with its output when it fails. */
+  /** Runs npm. @returns the output. @throws Error with the output when npm fails. */
   npm: (...words: string[]) => Promise<string>;
-  /** `npm run release`. @returns the version. */
+  /** Runs `npm run release`. @returns the version. */
   release: () => Promise<string>;
-  /** `npm start`, on any free port. */
+  /** Runs `npm start` on any free port. */
   start: () => Promise<WorkingPages>;
   replaceText: (file: string, before: string, after: string) => Promise<void>;
 };
@@ -27,7 +27,7 @@ type WorkingPages = {
 };
 
 export function teamRepository(root: string): TeamRepository {
-  // Its releases lie in its own folder, as the team's environment has it.
+  // Without RTH_STATE, so that releases are in the team's own folder, as in the team's environment.
   const { RTH_STATE: _, ...env } = process.env;
   const npm = async (...words: string[]) => {
     const { stdout } = await promisify(execFile)('npm', words, { cwd: root, env, maxBuffer: 16 * 1024 ** 2 });

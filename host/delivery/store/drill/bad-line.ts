@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Faults = {
   /** Milliseconds added to each request. */
   delay: number;
-  /** One in so many requests is answered 500; every second time after the store has handled it. */
+  /** One in this many requests gets a 500; every second 500 is sent after the store has handled the request. */
   failsOneIn: number;
-  /** One in so many responses with a body is truncated. */
+  /** One in this many responses with a body is truncated. */
   cutsOneIn: number;
 };
 
@@ -28,7 +28,7 @@ const none: Faults = { delay: 0, failsOneIn: Infinity, cutsOneIn: Infinity };
 /** Starts a proxy to a store on this machine, with delays and faults. */
 export async function startBadLine(port: number): Promise<BadLine> {
   let faults = none;
-  let [questions, failures, bodies, spoilt, before] = [0, 0, 0, 0, 0];
+  let [questions, failures, bodies, spoilt, closedBytes] = [0, 0, 0, 0, 0];
   const sockets = new Set<Socket>();
 
   const server = createServer((question, answer) => {
@@ -51,13 +51,13 @@ export async function startBadLine(port: number): Promise<BadLine> {
       spoilt += 1;
       answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
     };
-    // The store is dead or frozen.
+    // Closes the connection when the store is dead or frozen.
     pass().catch(() => answer.destroy());
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => {
-      before += socket.bytesRead;
+      closedBytes += socket.bytesRead;
       sockets.delete(socket);
     });
   });
@@ -67,7 +67,7 @@ export async function startBadLine(port: number): Promise<BadLine> {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     set: (changes) => void (faults = { ...none, ...changes }),
-    sent: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, before),
+    sent: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, closedBytes),
     spoilt: () => spoilt,
     async close() {
       server.closeAllConnections();
@@ -82,7 +82,7 @@ async function forward(
   body: Buffer,
 ): Promise<[IncomingMessage, Buffer]> {
   return new Promise((resolve, reject) => {
-    // The header `host` goes along: it is signed.
+    // Forwards the header `host`, because it is signed.
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
       buffer(response).then((content) => resolve([response, content]), reject);
     });

@@ -10,14 +10,14 @@ import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillContext } f
 const version = (number: number) => `1.${number}.0-${'a'.repeat(10)}`;
 const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcome);
 
-/** Milliseconds. */
+/** Duration of an outage in milliseconds. */
 const outage = 60_000;
 
-/** A store that fails at times, truncates responses, is killed, or does not answer. */
-export async function badStoreDrill(place: DrillContext): Promise<void> {
-  const { ceph, line, folder, lines, expect } = place;
+/** Tests a store that fails at times, truncates responses, is killed, or does not answer. */
+export async function badStoreDrill(context: DrillContext): Promise<void> {
+  const { ceph, line, folder, lines, expect } = context;
   const { store } = storeNamed('bad');
-  const team = await firstSite(place, store, 'bad/team');
+  const team = await firstSite(context, store, 'bad/team');
   const web = machineAt(path.join(folder, 'bad/web'), store);
   const other = machineAt(path.join(folder, 'bad/web-2'), store);
   for (const server of [web, other]) await doStep(server, { do: 'follow' });

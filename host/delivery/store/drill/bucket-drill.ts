@@ -7,10 +7,10 @@ import { startFollower } from '../follower';
 import { doStep, type Step } from './drill-machine';
 import { bucket, clocked, firstSite, machineAt, storeNamed, type DrillContext } from './drill-context';
 
-/** Runs the tests of the store on a bucket, tries its refusals, and measures a distant one. */
-export async function bucketDrill(place: DrillContext): Promise<void> {
-  const { lines, expect } = place;
-  await expectRefusal(place, 'There is no bucket');
+/** Runs the store's tests on a bucket, tests its refusals, and measures a distant store. */
+export async function bucketDrill(context: DrillContext): Promise<void> {
+  const { lines, expect } = context;
+  await expectRefusal(context, 'There is no bucket');
   const { S3Client, CreateBucketCommand } = await import('@aws-sdk/client-s3');
   await new S3Client({ forcePathStyle: true, region: 'us-east-1' }).send(
     new CreateBucketCommand({ Bucket: bucket }),
@@ -22,14 +22,14 @@ export async function bucketDrill(place: DrillContext): Promise<void> {
   ] as const) {
     const before = { ...process.env };
     Object.assign(process.env, changes);
-    await expectRefusal(place, words);
+    await expectRefusal(context, words);
     process.env = before;
   }
 
   const jest = path.join(repositoryRoot, 'node_modules/jest/bin/jest.js');
   const words = ['-c', 'webpack/jest.config.js', 'host/delivery/store/', '--maxWorkers=1'];
   const env = { ...process.env, RTH_TEST_BUCKET: `s3://${bucket}` };
-  const said = await promisify(execFile)(process.execPath, [jest, ...words], {
+  const output = await promisify(execFile)(process.execPath, [jest, ...words], {
     cwd: repositoryRoot,
     env,
   }).then(
@@ -39,24 +39,30 @@ export async function bucketDrill(place: DrillContext): Promise<void> {
       return error.stderr;
     },
   );
-  lines.push(`the tests of the store in a bucket: ${/^Tests: +(.*)$/m.exec(said)?.[1] ?? 'none'}`);
-  await farStore(place);
+  lines.push(`the tests of the store in a bucket: ${/^Tests: +(.*)$/m.exec(output)?.[1] ?? 'none'}`);
+  await farStore(context);
 }
 
-/** Expects a refusal of a store with a name of its own. */
+/** Expects a request to a store to fail with these words. Each call opens another store. */
 async function expectRefusal({ expect }: DrillContext, words: string): Promise<void> {
   const { store } = storeNamed(`refuses, as « ${words} »`);
-  const said = await store.get('registry.json').then(() => 'nothing', errorMessage);
-  expect(said.includes(words) && said.includes('→'), `in the place of « ${words} » it says: ${said}`);
+  const message = await store.get('registry.json').then(() => 'nothing', errorMessage);
+  expect(
+    message.includes(words) && message.includes('→'),
+    `in the place of « ${words} » it says: ${message}`,
+  );
 }
 
-/** One machine releases, another promotes, the first one rolls back, and a web server follows, 20 ms away from the store. */
-async function farStore(place: DrillContext): Promise<void> {
-  const { line, folder, lines, expect } = place;
+/**
+ * Measures a store that is 20 ms away: one machine releases, another promotes, the first rolls back, and a web server
+ * follows.
+ */
+async function farStore(context: DrillContext): Promise<void> {
+  const { line, folder, lines, expect } = context;
   const { store } = storeNamed('far');
   const machine = (name: string) => machineAt(path.join(folder, 'far', name), store);
   line.set({ delay: 20 });
-  await firstSite(place, store, 'far/a');
+  await firstSite(context, store, 'far/a');
   const follower = await startFollower(machine('web'), 0, () => undefined);
   const serves = async () => (await (await fetch(follower.url)).json()).serves;
   while ((await serves()) === null);

@@ -16,11 +16,11 @@ const steps = {
   prune: ['records-removed', 'object-removed'],
 } as const;
 
-/** Kills commands at each of their steps: the served site is whole, and the next command works. */
-export async function crashDrill(place: DrillContext): Promise<void> {
-  const { folder, lines, expect } = place;
+/** Kills commands at each of their steps, and expects a whole served site and a working next command. */
+export async function crashDrill(context: DrillContext): Promise<void> {
+  const { folder, lines, expect } = context;
   const { address, store } = storeNamed('crash');
-  await firstSite(place, store, 'crash/team');
+  await firstSite(context, store, 'crash/team');
   const web = machineAt(path.join(folder, 'crash/web'), store);
   await doStep(web, { do: 'follow' });
   let number = 0;
@@ -43,7 +43,7 @@ export async function crashDrill(place: DrillContext): Promise<void> {
       isThere === (at === 'record-stored'),
       `after « ${at} » others have ${isThere ? 'half' : 'no'} release`,
     );
-    await settle(place, store, version, `release, « ${at} »`);
+    await settle(context, store, version, `release, « ${at} »`);
   }
   for (const at of steps.promote) {
     const version = `1.${(number += 1)}.0-${'e'.repeat(10)}`;
@@ -51,9 +51,9 @@ export async function crashDrill(place: DrillContext): Promise<void> {
     await doStep(team, { do: 'release', app: 'towns', version });
     await kill('team', { do: 'promote', app: 'towns', version }, at);
     const isLive = liveVersion(await logOf(store), 'towns') === version;
-    const shallBe = ['entry-stored', 'draft-published', 'switched'].includes(at);
-    expect(isLive === shallBe, `after « ${at} » the release is ${isLive ? '' : 'not '}live`);
-    await settle(place, store, version, `promote, « ${at} »`);
+    const expected = ['entry-stored', 'draft-published', 'switched'].includes(at);
+    expect(isLive === expected, `after « ${at} » the release is ${isLive ? '' : 'not '}live`);
+    await settle(context, store, version, `promote, « ${at} »`);
   }
   for (const at of steps.follow) {
     const before = await page(web);
@@ -63,9 +63,9 @@ export async function crashDrill(place: DrillContext): Promise<void> {
     await doStep(team, { do: 'promote', app: 'towns', version });
     await kill('web', { do: 'follow' }, at);
     const after = await page(web);
-    const shallBe = at === 'switched' ? `<h1>towns ${version}</h1>` : before;
-    expect(after.includes(shallBe), `after « ${at} » the web server serves something else`);
-    await settle(place, store, version, `follow, « ${at} »`);
+    const expected = at === 'switched' ? `<h1>towns ${version}</h1>` : before;
+    expect(after.includes(expected), `after « ${at} » the web server serves something else`);
+    await settle(context, store, version, `follow, « ${at} »`);
   }
   const before = await page(web);
   for (const at of steps.prune) {
@@ -75,7 +75,7 @@ export async function crashDrill(place: DrillContext): Promise<void> {
   }
   expect((await page(web)) === before, 'after a killed prune the web server serves something else');
   const [, seconds] = await clocked(() =>
-    settle(place, store, `1.${(number += 1)}.0-${'c'.repeat(10)}`, 'prune'),
+    settle(context, store, `1.${(number += 1)}.0-${'c'.repeat(10)}`, 'prune'),
   );
   const last = await doStep(machineAt(path.join(folder, 'crash/others'), store), { do: 'prune' });
   expect(last === 'done', `the next prune fails: ${JSON.stringify(last)}`);

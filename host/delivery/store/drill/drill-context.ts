@@ -14,14 +14,14 @@ export type DrillContext = {
   ceph: RunningCeph;
   line: BadLine;
   folder: string;
-  /** Measurements. */
+  /** Measurements for the report. */
   lines: string[];
   expect: (isRight: boolean, failure: string) => void;
 };
 
 export const bucket = 'drill';
 
-/** Opens a store for each part, in one bucket. */
+/** Opens a store with its own prefix in the drill's bucket. */
 export function storeNamed(name: string): { address: string; store: Store } {
   const address = `s3://${bucket}/${name}`;
   return { address, store: openStore('', address) };

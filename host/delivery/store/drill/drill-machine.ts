@@ -21,7 +21,7 @@ export type Step =
 /** Result of a step: what went live, or the reason why nothing did. */
 export type Outcome = { app: string; from: string | null; to: string | null } | { refused: string } | 'done';
 
-/** Makes a release of an app that shows its version. */
+/** Makes a release of an app whose page shows the version. */
 export const sampleRelease = (releases: string, app: string, version: string): Promise<void> =>
   releaseSample(releases, app, { version, html: `<h1>${app} ${version}</h1>` });
 
@@ -83,7 +83,7 @@ export async function runMachine(
   return { outcomes, signal, output };
 }
 
-/** Runs the steps of a machine in its process. */
+/** Runs steps in this process, and prints their outcomes for `runMachine`. */
 export async function beMachine(steps: readonly Step[]): Promise<void> {
   for (const step of steps)
     process.stdout.write(`outcome ${JSON.stringify(await doStep(stateFolders(), step))}\n`);

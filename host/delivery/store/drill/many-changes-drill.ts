@@ -7,11 +7,14 @@ import { openFollower } from '../follower';
 const machines = ['one', 'two', 'three'];
 const changesEach = 20;
 
-/** Three machines promote and roll back two apps at once; each change lands once, or is refused with its reason. */
-export async function manyChangesDrill(place: DrillContext): Promise<void> {
-  const { folder, lines, expect } = place;
+/**
+ * Lets three machines promote and roll back two apps at once. Expects each change to land once, or to be refused with a
+ * reason.
+ */
+export async function manyChangesDrill(context: DrillContext): Promise<void> {
+  const { folder, lines, expect } = context;
   const { address, store } = storeNamed('many');
-  await firstSite(place, store, 'many/zero');
+  await firstSite(context, store, 'many/zero');
 
   const work = machines.map((name, index) =>
     runMachine(path.join(folder, 'many', name), stepsOf(index), { RTH_STORE: address, RTH_MACHINE: name }),
@@ -46,7 +49,7 @@ export async function manyChangesDrill(place: DrillContext): Promise<void> {
   );
 }
 
-/** Each machine has releases of its own, of both apps, and takes some of its changes back. */
+/** Returns the steps of a machine, which makes its own releases of both apps, promotes them and rolls some back. */
 function stepsOf(machine: number): Step[] {
   const apps = ['towns', 'contact'];
   const digit = String(machine + 1);

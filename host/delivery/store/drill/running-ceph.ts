@@ -10,12 +10,12 @@ import { readIfThere } from '../../../server/forms/read-if-there';
 import { freePort } from '../../testing/free-port';
 
 export type RunningCeph = {
-  /** Where its S3 gateway listens. */
+  /** Port of the S3 gateway. */
   port: number;
   key: { id: string; secret: string };
-  /** SIGKILL, SIGSTOP or SIGCONT for the gateway; the objects lie in another process. */
+  /** Sends SIGKILL, SIGSTOP or SIGCONT to the gateway; another process has the objects. */
   signalGateway: (signal: NodeJS.Signals) => void;
-  /** Starts it again after a SIGKILL. */
+  /** Starts the gateway again after a SIGKILL. */
   startGateway: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -25,8 +25,9 @@ const key = { id: 'drill', secret: 'drilldrill' };
 const run = promisify(execFile);
 
 /**
- * A real object store on this machine alone: Ceph with one monitor, one disk in memory and its S3 gateway. Takes
- * some ten seconds and 150 MB. @throws when Ceph is not there and cannot be installed with apt.
+ * Starts a real object store on this machine: Ceph with one monitor, one disk in memory and an S3 gateway. Takes about
+ * ten seconds and 150 MB.
+ * @throws when Ceph is missing and cannot be installed with apt.
  */
 export async function startCeph(): Promise<RunningCeph> {
   findCeph();
@@ -50,7 +51,7 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
   await writeFile(file, configuration({ folder, cluster, port, monitor }));
 
   const start = (program: string, ...words: string[]) => {
-    // In the foreground, so that they end with us.
+    // In the foreground, so that the program ends with this process.
     const child = spawn(program, ['-f', '-c', file, ...words], { stdio: 'ignore' });
     running.push(child);
     return child;
@@ -76,7 +77,7 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
         const log = await readIfThere(path.join(folder, 'run/client.rgw.log'));
         throw new Error(`The gateway of Ceph does not answer.\n${log?.toString().slice(-2_000)}`);
       }
-      // On a busy machine it may give up before the monitor has answered.
+      // On a busy machine the disk process may give up before the monitor has answered.
       if (diskProcess.exitCode !== null || diskProcess.signalCode !== null)
         diskProcess = start('ceph-osd', '-i', '0');
       await pause(500);
@@ -132,9 +133,9 @@ const answers = (port: number) =>
     () => false,
   );
 
-type Places = { folder: string; cluster: string; port: number; monitor: number };
+type Settings = { folder: string; cluster: string; port: number; monitor: number };
 
-const configuration = ({ folder, cluster, port, monitor }: Places) => `[global]
+const configuration = ({ folder, cluster, port, monitor }: Settings) => `[global]
 fsid = ${cluster}
 mon host = v1:127.0.0.1:${monitor}
 public network = 127.0.0.0/8

@@ -20,7 +20,7 @@ export async function storeDrill(): Promise<DrillReport> {
   const line = await startBadLine(ceph.port);
   const failures: string[] = [];
   const lines: string[] = [];
-  const place: DrillContext = {
+  const context: DrillContext = {
     ...{ ceph, line, folder, lines },
     expect: (isRight, failure) => void (isRight || failures.push(failure)),
   };
@@ -31,10 +31,10 @@ export async function storeDrill(): Promise<DrillReport> {
       AWS_ACCESS_KEY_ID: ceph.key.id,
       AWS_SECRET_ACCESS_KEY: ceph.key.secret,
     });
-    await bucketDrill(place);
-    await manyChangesDrill(place);
-    await crashDrill(place);
-    await badStoreDrill(place);
+    await bucketDrill(context);
+    await manyChangesDrill(context);
+    await crashDrill(context);
+    await badStoreDrill(context);
     return { lines, failures };
   } finally {
     process.env = former;

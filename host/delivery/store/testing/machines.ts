@@ -8,18 +8,18 @@ import type { Store } from '../store';
 
 export type Machines = {
   store: Store;
-  /** One more store, with nothing in it. */
+  /** Opens another, empty store. */
   otherStore: () => Store;
-  /** The folders of one more machine, which has nothing of the others but the store. */
+  /** Returns the folders of another machine, which shares only the store with the others. */
   machine: (name: string) => StateFolders;
   remove: () => Promise<void>;
 };
 
-/** Machines that share a store, and nothing else: a folder, or a part of the bucket that the drill names. */
+/** Starts machines that share only a store: a folder, or a part of the bucket that the drill names. */
 export async function startMachines(): Promise<Machines> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'machines-'));
-  const place = process.env.RTH_TEST_BUCKET ?? folder;
-  const newStore = () => openSharedStore(`${place}/${randomUUID()}`);
+  const parent = process.env.RTH_TEST_BUCKET ?? folder;
+  const newStore = () => openSharedStore(`${parent}/${randomUUID()}`);
   const store = newStore();
   return {
     store,
@@ -29,7 +29,7 @@ export async function startMachines(): Promise<Machines> {
   };
 }
 
-/** Changes an object of a store directly, past the compare-and-swap. */
+/** Replaces an object of a store, which the store itself never does. */
 export async function tamper(store: Store, key: string, content: string): Promise<void> {
   await store.remove(key);
   await store.putIfAbsent(key, Buffer.from(content));

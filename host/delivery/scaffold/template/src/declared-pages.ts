@@ -1,7 +1,7 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
 import { overviewContent } from './content/overview-content';
 
-/** The pages of this remote, as data. */
+/** Returns the pages of this remote, as data. */
 export const declaredPages = (): readonly PageDeclaration[] => [
   {
     path: '/exemple',

@@ -1,7 +1,7 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 
-/** What browsers may ask of this remote: the sections that need code. A page is HTML but for them. */
+/** Sections of this remote that need code in the browser. The rest of a page is only HTML. */
 export const remote: Remote = {
   contract: contractVersion,
   sections: {},

@@ -1,9 +1,9 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** By the name that a declaration gives: what compose renders as a page. */
+/** Components that compose renders as pages, by the name in a page's declaration. */
 export const views: RemoteServerModule['views'] = {
   overview: () => import('./pages/OverviewPage'),
 };
 
-/** What pages of other remotes show of this one. */
+/** Components of this remote that pages of other remotes show. */
 export const slots: RemoteServerModule['slots'] = {};

@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { declaredPages } from '../declared-pages';
 import OverviewPage from './OverviewPage';
 
-it('The first page says what it is, and leads to the rest of the site', () => {
+it('The first page shows its title, and links to the rest of the site', () => {
   const [page] = declaredPages();
   if (!page) throw new Error('No page is declared.');
   renderInSite(<OverviewPage page={{ ...page, data: null }} />, { path: page.path });

@@ -20,7 +20,7 @@ const Ways = styled('ul')({
   '& a': { fontWeight: 600 },
 });
 
-/** The first page of this remote. */
+/** Renders the first page of this remote. */
 export default function OverviewPage({ page }: PageProps<null>) {
   return (
     <Band>

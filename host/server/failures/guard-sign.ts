@@ -10,7 +10,7 @@ export const guardSignKey = 'guard.json';
 const guardSign = z.object({ seenAt: z.iso.datetime() });
 export type GuardSign = z.infer<typeof guardSign>;
 
-/** Milliseconds: eight checks of a guard, including one that composes the site. */
+/** Milliseconds in which a guard makes eight checks, including one that composes the site. */
 const longestSilence = 2 * 60_000;
 
 /** Returns when a guard was last seen; null when none was, or when the text is damaged. */
@@ -37,7 +37,7 @@ const mostBytes = 16 * 1024 * 1024;
 
 /**
  * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and since when.
- * @param releases folder of the registry. @returns null also where there is no registry.
+ * @param releases folder of the registry. @returns null if there is none, or no registry.
  */
 export async function unguardedRelease(
   releases: string,

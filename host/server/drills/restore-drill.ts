@@ -117,7 +117,10 @@ function copiedRequests(spool: string, publicKey: string): ReadonlySet<string> {
 /** Returns the names of the backups in the store. */
 const backedUp = (store: string) => readdir(path.join(store, 'stored', 'databases')).catch(() => []);
 
-type Confirmed = { sent: SampleSubmission; /** Time of the confirmation, as `performance.now()` counts. */ at: number };
+type Confirmed = {
+  sent: SampleSubmission;
+  /** Time of the confirmation, as `performance.now()` counts. */ at: number;
+};
 
 /** Sends requests from two senders until `end` is called, the time is over or no request is left. */
 function sendSlowly(all: readonly SampleSubmission[], port: number) {

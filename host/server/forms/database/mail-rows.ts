@@ -62,7 +62,7 @@ type MailFailure = {
   isRefusal?: boolean;
   /** Time of the next attempt; null leaves the message to the owner. */
   next: number | null;
-  /** Recipients whose server has accepted it. */
+  /** Recipients whose server has accepted the message. */
   mailedTo: readonly string[];
   /** Whether to send the next attempt without photographs. */
   isMailShort: boolean;

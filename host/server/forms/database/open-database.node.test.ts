@@ -94,27 +94,24 @@ const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crew
 describe('a database of another version', () => {
   const steps = [...requestSteps, nextStep];
 
-  it.each(steps.map((_, version) => version))(
-    'with %i steps is migrated and keeps its rows',
-    (version) => {
-      mkdirSync(path.dirname(file(1)));
-      const old = new Database(file(1));
-      for (const step of steps.slice(0, version)) old.exec(step);
-      old.exec(`PRAGMA user_version = ${version}`);
-      if (version > 0 && !keptByVersion[version - 1])
-        throw new Error(`Add a row of step ${version} to keptByVersion.`);
-      old.exec(keptByVersion[version - 1] ?? '');
-      old.close();
-      const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
+  it.each(steps.map((_, version) => version))('with %i steps is migrated and keeps its rows', (version) => {
+    mkdirSync(path.dirname(file(1)));
+    const old = new Database(file(1));
+    for (const step of steps.slice(0, version)) old.exec(step);
+    old.exec(`PRAGMA user_version = ${version}`);
+    if (version > 0 && !keptByVersion[version - 1])
+      throw new Error(`Add a row of step ${version} to keptByVersion.`);
+    old.exec(keptByVersion[version - 1] ?? '');
+    old.close();
+    const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
 
-      expect(requestOf(newest, 'RTH-20261121-AAAAAA')?.request.fields).toEqual(
-        version > 0 ? [['Nom', 'Durand']] : undefined,
-      );
-      expect(newest.all('SELECT colour FROM requests')).toHaveLength(version > 0 ? 1 : 0);
-      keepSample(newest, { reference: 'RTH-20261121-ZZZZZZ' });
-      newest.close();
-    },
-  );
+    expect(requestOf(newest, 'RTH-20261121-AAAAAA')?.request.fields).toEqual(
+      version > 0 ? [['Nom', 'Durand']] : undefined,
+    );
+    expect(newest.all('SELECT colour FROM requests')).toHaveLength(version > 0 ? 1 : 0);
+    keepSample(newest, { reference: 'RTH-20261121-ZZZZZZ' });
+    newest.close();
+  });
 
   it('is not changed if that version is newer; the error asks for that version', () => {
     const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });

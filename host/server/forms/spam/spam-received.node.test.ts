@@ -27,7 +27,7 @@ beforeEach(async () => {
   await service.restart(options);
 });
 
-describe('what a robot sends', () => {
+describe('the request of a robot', () => {
   it('is quarantined with its reasons, and answered with success', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot));
 
@@ -45,7 +45,7 @@ describe('what a robot sends', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is refused like any other when it has no contact', async () => {
+  it('is refused like any other request without a contact', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot, { Email: '', Téléphone: '' }));
 
     expect(answer.status).toBe(400);

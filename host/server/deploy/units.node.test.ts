@@ -42,7 +42,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('give the delivery group to services that change the site, and each service one writable path, so that links work', async () => {
+  it('give the delivery group to services that change the site, and one writable path each, so that links work', async () => {
     for (const unit of services) {
       const settings = await readUnit(unit);
       const [writable = '', ...others] = settings.get('ReadWritePaths') ?? [];

@@ -53,8 +53,8 @@ export async function restoreDrill(): Promise<DrillReport> {
     const old = confirmed.filter(({ at }) => at < takenAt - promised).map(({ sent }) => sent);
     const due = confirmed.map(({ sent }) => sent).filter(({ reference }) => copied.has(reference));
     const lost = await missingOf(due, service.spool);
-    const strange = faultsOf(restoring);
-    expect(strange.length === 0, `the restore failed: ${strange.join(', ')}`);
+    const faults = faultsOf(restoring);
+    expect(faults.length === 0, `the restore failed: ${faults.join(', ')}`);
     expect(due.length >= 30, `only ${due.length} requests were copied`);
     expect(lost.requests.length === 0, `missing after the restore: ${lost.requests.join(', ')}`);
     expect(lost.photos.length === 0, `without all photographs after the restore: ${lost.photos.join(', ')}`);
@@ -162,8 +162,8 @@ const onItsWay = /^.* is in no backup; used by .*$/;
 
 /** Returns the lines that name a fault. `missingOf` counts photographs that are in no backup. */
 function faultsOf(output: string): string[] {
-  const told = /^(Restored from|From copies of|All is well)/;
-  return output.split('\n').filter((line) => line !== '' && !told.test(line) && !onItsWay.test(line));
+  const expected = /^(Restored from|From copies of|All is well)/;
+  return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !onItsWay.test(line));
 }
 
 function photosOf(sent: readonly SampleSubmission[]): number {

@@ -183,7 +183,7 @@ describe('a damaged database', () => {
 });
 
 describe('files that disagree with the database', () => {
-  it('are a trouble, and so is a replaced database, until the owner accepts the database and deletes the files', async () => {
+  it('are a trouble, as is a replaced database, until the owner accepts the database and deletes the files', async () => {
     expect(await codes()).toEqual([]);
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
     utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);

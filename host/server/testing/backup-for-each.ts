@@ -79,9 +79,9 @@ export function backupForEach() {
     /** Restores into a folder of that name, as on an empty machine. */
     async restore(into = 'empty'): Promise<Restoration> {
       const unseal = await unsealWith(at.keys.identity);
-      const places = { source: store(), into: path.join(at.outside.path, into) };
+      const folders = { source: store(), into: path.join(at.outside.path, into) };
       const now = () => new Date(at.now);
-      return restoreBackup({ ...places, unseal, now, log: (line) => test.log.push(line) });
+      return restoreBackup({ ...folders, unseal, now, log: (line) => test.log.push(line) });
     },
     /** Reads a request of a restored folder. */
     restored(key: string, into = 'empty') {

@@ -188,7 +188,7 @@ describe('a photograph', () => {
     expect(test.log).toEqual([]);
   });
 
-  it('of a request in quarantine is copied once the request is released; until then, a restored request lacks it', async () => {
+  it('of a quarantined request is copied once the request is released; until then a restored request lacks it', async () => {
     keepWithPhoto({ isQuarantined: true });
     await copyAll();
     await backUp();

@@ -73,11 +73,11 @@ describe('a backup of the database', () => {
     keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     await backUp();
-    const anew = await newMachine();
-    keepSample(anew, { reference: other });
-    await backUp({ database: anew });
-    await backUp({ database: anew });
-    anew.close();
+    const newDatabase = await newMachine();
+    keepSample(newDatabase, { reference: other });
+    await backUp({ database: newDatabase });
+    await backUp({ database: newDatabase });
+    newDatabase.close();
 
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
     expect(restored(reference)).toMatchObject({ state: 'handled' });
@@ -188,12 +188,12 @@ describe('a backup of the database', () => {
   it('of a new machine is not restored, whatever time its clock showed', async () => {
     keepSample(test.database, { reference });
     await backUp();
-    const anew = await newMachine();
+    const newDatabase = await newMachine();
     at.now = 0;
-    await backUp({ database: anew });
+    await backUp({ database: newDatabase });
     at.now = dayOne + 86_400_000;
-    await backUp({ database: anew });
-    anew.close();
+    await backUp({ database: newDatabase });
+    newDatabase.close();
 
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
   });

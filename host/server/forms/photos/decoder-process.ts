@@ -3,7 +3,9 @@ import { decoderStarted } from './photo-problems';
 import { reencodePhoto } from './reencode-photo';
 
 /*
- * The process that decodes one photograph. The command line names the file and the retouch. The process writes that it has started, and then the JPEG or the problem. A hostile picture can harm this process only: memory and time are limited.
+ * The process that decodes one photograph. The command line names the file and the retouch. The process writes that it
+ * has started, and then the JPEG or the problem. A hostile picture can harm this process only: memory and time are
+ * limited.
  */
 
 /** Bytes: more than a form may carry. */

@@ -140,7 +140,7 @@ describe('a photograph whose process is killed', () => {
   }
   const nextAt = () => test.database.get<{ at: number }>('SELECT max(nextAt) AS at FROM files')?.at ?? 0;
   /** Moves the clock to the next attempt after each death. @returns the hours that passed. */
-  async function seeDie(times: number): Promise<number> {
+  async function waitForDeaths(times: number): Promise<number> {
     const begun = time;
     for (let death = 1; death <= times; death += 1) {
       await until(() => attempts() === death && nextAt() > time);
@@ -153,7 +153,7 @@ describe('a photograph whose process is killed', () => {
   it('is tried again over a day, and kept once a process succeeds', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(5) });
-    expect(await seeDie(5)).toBeGreaterThan(24);
+    expect(await waitForDeaths(5)).toBeGreaterThan(24);
     await settled(started);
 
     expect(statesOf(reference)).toEqual(['kept']);
@@ -162,7 +162,7 @@ describe('a photograph whose process is killed', () => {
   it('is rejected after the last attempt, and its file is kept for a week', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(Infinity) });
-    await seeDie(5);
+    await waitForDeaths(5);
     await settled(started);
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);

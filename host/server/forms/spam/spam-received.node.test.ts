@@ -20,7 +20,7 @@ const service = formServiceForEach();
 let time = Date.parse('2026-11-21T10:00:00Z');
 const options = { now: () => new Date(time) };
 
-const setApart = () => service.kept('quarantined').map(({ request }) => request.reasons);
+const quarantineReasons = () => service.kept('quarantined').map(({ request }) => request.reasons);
 
 beforeEach(async () => {
   time = Date.parse('2026-11-21T10:00:00Z');
@@ -33,7 +33,7 @@ describe('the request of a robot', () => {
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
     expect(service.kept('new')).toEqual([]);
-    expect(setApart()).toEqual([['spam-words', 'links']]);
+    expect(quarantineReasons()).toEqual([['spam-words', 'links']]);
   });
 
   it('can be released, after which a repetition changes nothing', async () => {
@@ -88,7 +88,7 @@ describe('earlier requests', () => {
     await service.restart(options);
     await sendAs('RTH-20261121-DDDDDD');
 
-    expect(setApart()).toEqual([['known-message']]);
+    expect(quarantineReasons()).toEqual([['known-message']]);
   });
 
   it('let a person correct a number and send again under a new reference', async () => {

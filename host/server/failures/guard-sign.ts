@@ -20,7 +20,7 @@ export function guardSeenAt(text: string): string | null {
 }
 
 /**
- * Whether no guard looks at a release. A time in the future comes from a wrong clock, and is no sign of life.
+ * Whether no guard watches a release. A time in the future comes from a wrong clock, and is no sign of life.
  * @param since when the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {

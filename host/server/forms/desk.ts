@@ -27,13 +27,13 @@ export type DeskOptions = {
   identity: Identity;
   /** Folder of requests; created if it does not exist. */
   spoolDir: string;
-  /** Null: no mail. */
+  /** Null to send no mail. */
   mail?: MailSettings | null;
   /** URL to request every minute while there is no trouble. Default: none. */
   pingUrl?: string | null;
   /** URL to which the start and end of each trouble are posted. Default: none. */
   alertUrl?: string | null;
-  /** Null: no backup. */
+  /** Null to make no backup. */
   backup?: BackupSettings | null;
   /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;

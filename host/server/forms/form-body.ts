@@ -91,7 +91,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       request.off('data', count).off('close', leave);
       resolve(broken);
     };
-    /** Stops reading. */
+    /** Stops reading, with this failure unless there is an earlier one. */
     const stop = (reason: FormFailure) => {
       failure ??= reason;
       end(false);

@@ -12,9 +12,9 @@ type Variables = { readonly [name: string]: string | undefined };
 /** Settings of receiver and desk from the environment. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
-  /** Requested every minute while there is no trouble. */
+  /** URL that is requested every minute while there is no trouble. */
   pingUrl: string | null;
-  /** Gets a line of text for each trouble. */
+  /** URL that gets a line of text for each trouble. */
   alertUrl: string | null;
   /** Null: no copies. */
   backup: BackupSettings | null;

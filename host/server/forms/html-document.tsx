@@ -117,7 +117,7 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Colours of the pages: by day, and by night. */
+/** Colours of the pages, in light and in dark mode. */
 const colours: Readonly<Record<string, readonly [keyof typeof palette, keyof typeof palette]>> = {
   ground: ['chaux', 'pierreNight'],
   card: ['enduit', 'pierreNightCard'],

@@ -70,7 +70,9 @@ export const aboutOf = (request: Sent): readonly string[] =>
     .filter(Boolean)
     .map((part) => shortened(part, longestPart));
 
-/** Returns a title with name, trade, town and call, in this order: a telephone shows the beginning of a subject. */
+/**
+ * Returns a title: urgency, name, trade, town and call, in this order, because a telephone shows only its beginning.
+ */
 export function titleOf(request: StoredRequest): string {
   const name = nameOf(request);
   if (name === '') return request.subject || request.reference;

@@ -15,7 +15,10 @@ export type Check = {
   name: string;
   /** @returns what the check found. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
-  /** Whether the check concerns the state of the service, not the installation: it is printed, but cannot fail. */
+  /**
+   * Whether the check concerns the state of the service, not the installation: it is printed, but does not count as
+   * failed.
+   */
   isNews?: boolean;
 };
 

@@ -46,7 +46,7 @@ export type RequestDatabase = {
   findDamage(): string | null;
   /** Lists damaged files that were replaced and still exist. */
   damagedFiles(): readonly string[];
-  /** Deletes those files. */
+  /** Deletes the damaged files. */
   removeDamaged(): void;
   close(): void;
 };

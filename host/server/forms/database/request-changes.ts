@@ -3,7 +3,7 @@ import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
- * Changes of requests by the owner and by retention. Each is idempotent and returns the number of changed requests.
+ * Changes of requests by the owner and by retention. Each function is idempotent and returns the number of changed requests.
  * Times are in milliseconds.
  */
 

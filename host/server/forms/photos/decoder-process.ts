@@ -13,8 +13,8 @@ const longestFile = 32 * 1024 * 1024;
 
 const [file = '', retouch = ''] = process.argv.slice(-2);
 
-// systemd signals every process of a service. This process leaves its end to the desk, so that the end does not count
-// against the photograph.
+// systemd signals every process of a service. This process ignores the signal, so that only the desk ends it and the
+// end does not count against the photograph.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 process.stdout.write(decoderStarted);

@@ -40,8 +40,8 @@ type PhotoDeskOptions = ServiceParts & {
 };
 
 /**
- * Re-encodes waiting photographs, one after the other, and deletes files that are due. After a stop, the next start
- * repeats the current photograph.
+ * Re-encodes waiting photographs, one after the other, and deletes files that are due. If the desk is stopped, its next
+ * start repeats the current photograph.
  */
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };

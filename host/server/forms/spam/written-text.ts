@@ -28,8 +28,8 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const mostFolded = 3 * longestJudged.message;
 
 /**
- * Returns the Latin words and numbers of a text, without case and diacritics: "Rénovation à 1 €" gives renovation, a,
- * 1.
+ * Returns the Latin words and numbers of a text, without case and diacritics: `Rénovation 2026` gives `renovation` and
+ * `2026`.
  */
 export function foldedWords(text: string): readonly string[] {
   return (

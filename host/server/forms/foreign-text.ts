@@ -24,7 +24,7 @@ const isPlain = /^[\t\n\r\u0020-\u007e\u00a0-\u02ff]*$/;
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Makes any text safe to show on a page: lone surrogates and control characters become `\uFFFD`, and every line ends in
+ * Makes any text readable on a page: lone surrogates and control characters become `\uFFFD`, and every line ends in
  * `\n`.
  */
 export function readableText(text: string): string {

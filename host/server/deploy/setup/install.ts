@@ -98,7 +98,7 @@ function openBackups(store: string | null): void {
       'Mount the disk, or make the folder.',
     );
   run(['install', '-d', '-m', '0700', store]);
-  // On an earlier machine, the user of the form service may have had another user id.
+  // On an earlier machine, the user of the form service may have had another id.
   giveToForms(store);
 }
 

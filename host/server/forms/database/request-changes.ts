@@ -3,8 +3,8 @@ import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
- * Changes of requests by the owner and by retention. Each function is idempotent and returns the number of changed requests.
- * Times are in milliseconds.
+ * Changes of requests by the owner and by retention. Each function is idempotent and returns the number of changed
+ * requests. Times are in milliseconds.
  */
 
 /** Marks a request as handled and removes its reminder. */
@@ -76,7 +76,7 @@ export function trashRequests(database: RequestDatabase, references: readonly st
   return trash(database, oneOf, JSON.stringify(references), at);
 }
 
-/** Moves the requests that are in quarantine to the trash. */
+/** Moves the given requests to the trash if they are in quarantine. */
 export function discardRequests(
   database: RequestDatabase,
   references: readonly string[],

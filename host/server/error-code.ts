@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * Not `instanceof`: an error of Node itself belongs to another realm when the code runs in a sandbox. Errors of SQLite's
- * driver are objects with the properties of an error.
+ * Whether a value is an error. `instanceof` fails in a sandbox, where Node's own errors belong to another realm. Errors
+ * of the SQLite driver are objects with the properties of an error.
  */
 function isError(value: unknown): value is Error {
   return types.isNativeError(value) || (typeof value === 'object' && value !== null && 'stack' in value);

@@ -22,11 +22,11 @@ type ListenOptions = {
 
 const thisMachine = '127.0.0.1';
 const longestFarewell = 5_000;
-/** A page gives a form five minutes. Milliseconds. */
+/** Milliseconds for a request: a page waits five minutes for the answer to its form. */
 const longestRequest = 300_000;
 /**
- * Starts an HTTP server for this machine alone, with an error that a person can act on when the port cannot be had. Only
- * this machine reaches it, so the forms believe the visitor's address that the web server in front reports.
+ * Starts an HTTP server that only this machine reaches, so the forms can trust the visitor's address that nginx
+ * reports. Rejects with an error that names the remedy when the port is not available.
  */
 export function startListening({
   handle,
@@ -66,12 +66,12 @@ export function startListening({
 /** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
 const inheritedSocket = 3;
 
-/** Where to listen: on the socket that systemd opened for this process, if it did. */
+/** Returns where to listen: the socket that systemd opened for this process, or else the port. */
 export function listeningAddress(
   port: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): { fd: number } | { port: number; host: string } {
-  // The variables are meant for one process, and not for what that one starts.
+  // The variables are meant for one process, and not for its child processes.
   return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
     ? { fd: inheritedSocket }
     : { port, host: thisMachine };

@@ -8,7 +8,7 @@ export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
  * @returns the port that the variable `name` holds, or the usual one.
- * @throws ActionableError unless it is a port, with room for the next one.
+ * @throws ActionableError unless the value is a port that has a next port.
  */
 export function portFromEnvironment(usual: number, name = 'PORT'): number {
   const text = process.env[name] || String(usual);

@@ -88,7 +88,7 @@ describe('the site server', () => {
     });
   });
 
-  it('says that a file of the owner which is not there is gone for good', async () => {
+  it('answers 410 for a missing file of the owner', async () => {
     const answer = await get('/releases/owner/pictures/photo-99d71211-768.avif');
 
     expect(answer.status).toBe(410);
@@ -157,8 +157,8 @@ describe('the site server', () => {
 });
 
 describe('a site with a staged release', () => {
-  it('shows each visitor one variant; the releases are the same', async () => {
-    // Composes as `stage` does, and switches the link.
+  it('shows each visitor one variant of the documents, and the same releases', async () => {
+    // Writes a site with a stage, as `rth stage` does, and switches the link.
     const site = path.join(folder.path, 'with-stage');
     await writeSampleSite(site);
     await writeSampleSite(path.join(site, '_staged'), 'essai');

@@ -6,8 +6,8 @@ import { currentSite, type ComposedSite } from './static/composed-site';
 
 export type SiteServerOptions = {
   /**
-   * A composed folder, or a symbolic link that is switched from one composed folder to the next; or
-   * a function that gives the site of the moment, for one that is made while it is served.
+   * A composed folder, or a symbolic link that is switched from one composed folder to the next; or a function that
+   * returns the current site, for a site that is composed while it is served.
    */
   siteDir: string | (() => Promise<ComposedSite>);
   forms: FormService;
@@ -15,20 +15,20 @@ export type SiteServerOptions = {
 };
 
 export type SiteServer = {
-  /** Give it to `http.createServer`. */
+  /** Handler for `http.createServer`. */
   handle: RequestListener;
   /** Rejects with the reason when there is no usable composed site. */
   check(): Promise<void>;
 };
 
-/** The composed site and its form service behind one request handler. */
+/** Serves the composed site and its form service with one request handler. */
 export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
   const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
     if (forms.owns(target)) {
-      // A request from a visitor is taken even while the pages themselves cannot be served.
+      // Accepts forms even while the pages cannot be served.
       const site = await openSite().catch(() => null);
       if (site) applyHeaders(response, site, target.replace(/\?.*$/s, ''));
       return forms.handle(request, response);
@@ -74,7 +74,7 @@ async function serveStatic(
   }
 }
 
-/** A missing file must not get its folder's headers, such as a year in the browser's cache. */
+/** Sends the page for a missing file without its folder's headers, such as a year in the browser's cache. */
 function sendNotFound(
   site: ComposedSite,
   request: IncomingMessage,

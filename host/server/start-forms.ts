@@ -9,7 +9,7 @@ import { runProcess } from './stop-on-signal';
 
 const spoolDir = spoolFolder(process.env, receivedFolder());
 
-/** `npm run forms`: receiver and desk without the site and in one process, for pages that another server delivers. */
+/** Runs receiver and desk in one process without the site (`npm run forms`), for pages that another server delivers. */
 async function start(): Promise<() => Promise<void>> {
   const identity = await readIdentity();
   const settings = formsEnvironment(process.env, identity.email);

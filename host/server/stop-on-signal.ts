@@ -28,7 +28,9 @@ export function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** Runs a process. @param start resolves with the function that stops it; its error is printed without a stack. */
+/**
+ * Runs a process. @param start resolves with the function that stops the process; its error is printed without a stack.
+ */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   start().then(stopOnSignal, (error: unknown) => {
     console.error(errorMessage(error));

@@ -8,7 +8,7 @@ const services = ['receiver', 'desk', 'guard', 'follower'].map((name) => `renova
 
 type Settings = ReadonlyMap<string, readonly string[]>;
 
-/** The settings of a unit with those that all units of the site share; a repeated name keeps all its values. */
+/** Reads the settings of a unit, and those that all services share; a repeated name keeps all its values. */
 async function readUnit(file: string): Promise<Settings> {
   const settings = new Map<string, string[]>();
   const isService = file.endsWith('.service');
@@ -34,7 +34,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('start each process again however often it ends', async () => {
+  it('restart each process however often it ends', async () => {
     for (const unit of services) {
       const settings = await readUnit(unit);
       expect(settings.get('Restart')).toEqual(['always']);
@@ -42,7 +42,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('give the delivery group to those that change the site, and one writable path, so that links work', async () => {
+  it('give the delivery group to services that change the site, and one writable path each, so that links work', async () => {
     for (const unit of services) {
       const settings = await readUnit(unit);
       const [writable = '', ...others] = settings.get('ReadWritePaths') ?? [];
@@ -75,7 +75,7 @@ describe('the unit files', () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 
-  it('keep the port of the receiver while it restarts, so that a form waits', async () => {
+  it('keep the port of the receiver open while it restarts, so that forms wait', async () => {
     const socket = await readUnit('renovation-th-receiver.socket');
     expect(socket.get('ListenStream')).toEqual(['127.0.0.1:8090']);
     const receiver = await readUnit('renovation-th-receiver.service');

@@ -18,11 +18,11 @@ const attackers = 10;
 const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 20);
 /** Milliseconds between two honest requests. */
 const honestEvery = 600;
-/** Milliseconds that an honest visitor waits for the answer at most, on a machine that does nothing else. */
+/** Longest wait of an honest visitor for an answer, in milliseconds, on an otherwise idle machine. */
 const longestAnswer = 3_000;
-/** Milliseconds, after the attack, in which the last honest photograph must be ready. */
+/** Milliseconds after the attack within which the last honest photograph must be ready. */
 const longestPreparation = 15_000;
-/** In megabytes: half of what the units in `deploy/` allow, and what one decoder may take. */
+/** Memory limits in megabytes: half of what the units in `deploy/` allow, and the limit of one decoder. */
 const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 
 /**
@@ -147,7 +147,7 @@ async function preparedAfter(
   return end(null);
 }
 
-/** Requests of different people, each with a photograph as the page's script makes it. */
+/** Makes requests of different people, each with a photograph as the page's script makes it. */
 async function honestSubmissions(): Promise<SampleSubmission[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 25 } as const;
   const photo = await sharp({

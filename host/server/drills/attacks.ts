@@ -38,7 +38,7 @@ export async function attacks(): Promise<readonly Attack[]> {
         ...multipart([
           { name: 'Nom', value: `Attaque ${number}` },
           { name: 'Téléphone', value: '06 39 98 00 01' },
-          // One more byte makes another file of the same picture.
+          // An extra byte makes each copy a different file.
           ...[0, 1, 2, 3, 4].map((copy) => ({
             ...{ name: 'attachment', filename: 'a.jpg', value: Buffer.concat([bytes, Buffer.of(copy)]) },
           })),
@@ -54,7 +54,7 @@ export async function attacks(): Promise<readonly Attack[]> {
   ];
 }
 
-/** Makes pictures that take time and memory: those that are refused at once, and the worst of the others. */
+/** Makes pictures that are expensive to decode: some that are refused at once, and the worst of those that are not. */
 async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   const frames = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 const entry = path.join(__dirname, '..', 'start-forms.ts');
 const repository = path.join(__dirname, '..', '..', '..');
 
-/** Runs the backup commands, each in a process of its own. @param folder for keys and copies. */
+/** Runs the backup commands, each in its own process. @param folder for keys and copies. */
 export async function backupCommands(folder: string) {
   const store = path.join(folder, 'store');
   const key = path.join(folder, 'key');

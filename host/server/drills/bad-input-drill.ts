@@ -7,10 +7,10 @@ import { eventually, type DrillReport } from './drill-report';
 import { fuzzPosts, pathTricks } from './fuzz-bodies';
 import { rawPost, type RawPost } from './raw-post';
 
-/** Bodies made at random. */
+/** Number of random bodies. */
 const bodies = 2_800;
 const atOnce = 8;
-/** Milliseconds in which a draft becomes a file. */
+/** Milliseconds after which no draft may remain. */
 const longestWriting = 20_000;
 
 /** Allowed names in the spool, by folder. */
@@ -23,7 +23,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   site: /^(?:uploads|preview)$/,
 };
 
-/** Sends thousands of invalid bodies: each is answered or dropped, and none does any harm. */
+/** Sends thousands of invalid bodies. Each must be answered or dropped, and none may do any harm. */
 export async function badInputDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);
   const service = await drillService();
@@ -70,7 +70,7 @@ type Framing = 'whole' | 'cut short' | 'wrong length';
 
 const lengths = ['0', '5', '-1', '1e3', 'x', '99999999999999999999'];
 
-/** One in four posts breaks off or has a wrong length. */
+/** One in three posts breaks off or has a wrong length. */
 const badPosts: fc.Arbitrary<BadPost> = fc
   .record({
     post: fuzzPosts,
@@ -114,7 +114,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }
-  // The targets of the tricks, from the spool and from the working directory.
+  // Paths that the tricks would reach from the spool and from the working directory.
   const bases = [spool, path.join(spool, 'files'), path.join(spool, 'raft'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
@@ -124,7 +124,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/** Lists drafts that remain: the desk still writes after the last answer. */
+/** Lists drafts that remain after a while: the desk still writes after the last answer. */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

@@ -9,21 +9,21 @@ import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
-/** Milliseconds for each request, so that slow machines and longer drills have enough time. */
+/** Milliseconds, in proportion to the requests, so that slow machines and longer drills have enough time. */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Most repeated mails: one repeats when the service dies between its delivery and its record. */
+/** Maximum repeated mails: a mail repeats if the service dies between delivering and recording it. */
 const mostRepeats = 20;
-/** Fewest kills; they continue after everything is confirmed, to hit mails on their way. */
+/** Minimum kills; they continue after every request is confirmed, to interrupt mails in transit. */
 const leastKills = Math.max(5, submissions / 160);
-/** Milliseconds for each request. */
+/** Milliseconds, in proportion to the requests. */
 const longestKilling = 60 * submissions;
 /** Share of requests with photographs: as many as the desk can re-encode meanwhile. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 
 /**
- * 500 requests (or RTH_CRASH_REQUESTS), sent again until they are confirmed, to a service that is killed at random,
- * with a mail server that is away half of the time. Nothing confirmed may be missing or double.
+ * Sends 500 requests (or RTH_CRASH_REQUESTS), each until it is confirmed, to a service that is killed at random, while
+ * the mail server is down half of the time. No confirmed request may be missing or duplicated.
  */
 export async function crashDrill(): Promise<DrillReport> {
   const mail = await mailRecorder();
@@ -58,7 +58,7 @@ export async function crashDrill(): Promise<DrillReport> {
 
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
-/** Kills one process or both at random. */
+/** Kills one process or both, at random times. */
 async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
     await pause(200 + Math.random() * 800);
@@ -71,7 +71,7 @@ async function killAtRandom(service: DrillService, trouble: Trouble): Promise<vo
       continue;
     }
     process.kill(before[victim], 'SIGKILL');
-    // Waits for the restart, or the service would always be starting on a slow machine.
+    // Waits for the restart: on a slow machine, the service would otherwise never finish starting.
     const isBack = () => (service.processIds()?.[victim] ?? before[victim]) !== before[victim];
     for (let tries = 0; !isBack() && tries < 400; tries += 1) await pause(50);
   }

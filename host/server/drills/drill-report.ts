@@ -3,7 +3,7 @@ export type DrillReport = { lines: readonly string[]; failures: readonly string[
 
 export type Drill = { name: string; run: () => Promise<DrillReport> };
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startFormProcess, type FormProcess } from '../testing/form-process';
 import { pause } from './drill-report';
 
-/** Receiver and desk in processes of their own, which are restarted when they end, as by systemd. */
+/** Receiver and desk in their own processes, which are restarted when they end, as systemd would do. */
 export type DrillService = {
   port: number;
   ownerPort: number;
@@ -57,7 +57,7 @@ export async function drillService(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Restarts a process when it ends by itself. */
+/** Restarts a process whenever it ends, until `kill` is called. */
 function keptProcess(begin: () => Promise<FormProcess>) {
   let running: FormProcess | null = null;
   let starting: Promise<void> = Promise.resolve();

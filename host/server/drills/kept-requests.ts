@@ -5,10 +5,10 @@ import { requestDatabase } from '../forms/database/open-database';
 import { everyRequest } from '../forms/database/request-lists';
 import { eventually } from './drill-report';
 
-/** Milliseconds for the import of the raft. */
+/** Milliseconds that the import of the raft may take. */
 const longestImport = 30_000;
 
-/** Every request in the database of a running service, once nothing waits in `raft`. */
+/** Returns every request in the database of a running service, once `raft` is empty. */
 export async function keptRequests(spool: string): Promise<readonly KeptRequest[]> {
   await eventually(async () => (await readdir(path.join(spool, 'raft'))).length === 0, longestImport);
   const database = requestDatabase({ folder: spool, log: () => undefined });
@@ -17,7 +17,7 @@ export async function keptRequests(spool: string): Promise<readonly KeptRequest[
   return kept;
 }
 
-/** References of every request that is kept. */
+/** Returns the references of all requests in the database. */
 export async function keptReferences(spool: string): Promise<ReadonlySet<string>> {
   return new Set((await keptRequests(spool)).map(({ request }) => request.reference));
 }

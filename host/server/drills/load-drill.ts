@@ -10,17 +10,18 @@ import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-s
 const senders = 16;
 /** Requests a second, of all senders together. */
 const pace = Number(process.env.RTH_LOAD_PACE ?? 300);
-/** Milliseconds for 99 of 100 answers on an idle machine. */
+/** Milliseconds within which 99 of 100 answers arrive on an idle machine. */
 const promised = 100;
 const photoEvery = 50;
 const defaultSeconds = 30;
-/** Milliseconds. */
+/** Milliseconds until a sender gives up. */
 const patience = 20_000;
 const target = '/envoi/ajax/contact@renovation-th.example';
 
 /**
- * Sixteen senders and 300 requests a second (or RTH_LOAD_PACE): no error, and everything confirmed is on disk. The
- * answer times count from the moment at which a request was due, so that one slow answer hides no other.
+ * Sends 300 requests a second (or RTH_LOAD_PACE) from sixteen senders. No error may occur, and every confirmed request
+ * must be on disk. Answer times count from the moment when a request was due, so that one slow answer cannot hide
+ * another.
  */
 export async function loadDrill(): Promise<DrillReport> {
   const seconds = Number(process.env.RTH_LOAD_SECONDS ?? defaultSeconds);

@@ -20,7 +20,7 @@ export async function mailRecorder(): Promise<MailRecorder> {
       {},
       {
         port,
-        // Whole messages would take all memory.
+        // Keeping whole messages would exhaust memory.
         onMail: ({ messageId = '', headers, attachments }) =>
           taken.push({
             messageId,

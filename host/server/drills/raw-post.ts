@@ -12,7 +12,7 @@ const patience = 15_000;
 
 /**
  * Writes a request as it is, valid or not.
- * @returns the status of the answer, or the event instead of an answer.
+ * @returns the status of the answer, or what happened instead, such as `connection cut`.
  */
 export function rawPost(port: number, { path, headers, body, cutAfter }: RawPost): Promise<string> {
   const lines = Object.entries({

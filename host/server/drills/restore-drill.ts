@@ -18,8 +18,9 @@ const longestBackup = 20_000;
 const promised = 5_000;
 
 /**
- * Requests with photographs come while backups are made, and the desk is killed in the middle; then the machine is taken
- * away while they still come. On an empty machine, one command brings back everything that the desk had copied.
+ * Requests with photographs arrive while backups are made, and the desk is killed in the middle; then the service is
+ * killed and its folder deleted while requests still arrive. One command must restore everything that the desk had
+ * copied.
  */
 export async function restoreDrill(): Promise<DrillReport> {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'restore-drill-'));
@@ -52,8 +53,8 @@ export async function restoreDrill(): Promise<DrillReport> {
     const old = confirmed.filter(({ at }) => at < takenAt - promised).map(({ sent }) => sent);
     const due = confirmed.map(({ sent }) => sent).filter(({ reference }) => copied.has(reference));
     const lost = await missingOf(due, service.spool);
-    const strange = faultsOf(restoring);
-    expect(strange.length === 0, `the restore failed: ${strange.join(', ')}`);
+    const faults = faultsOf(restoring);
+    expect(faults.length === 0, `the restore failed: ${faults.join(', ')}`);
     expect(due.length >= 30, `only ${due.length} requests were copied`);
     expect(lost.requests.length === 0, `missing after the restore: ${lost.requests.join(', ')}`);
     expect(lost.photos.length === 0, `without all photographs after the restore: ${lost.photos.join(', ')}`);
@@ -88,7 +89,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   }
 }
 
-/** Removes the record of backups and kills the desk, which makes a backup as soon as it is back. */
+/** Removes the record of backups and kills the desk, which makes a backup as soon as it has restarted. */
 async function killAtNextBackup({ spool, processIds }: DrillService): Promise<void> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   database.run(`DELETE FROM copies WHERE name LIKE 'databases/%'`);
@@ -97,7 +98,9 @@ async function killAtNextBackup({ spool, processIds }: DrillService): Promise<vo
   if (desk !== undefined) process.kill(desk, 'SIGKILL');
 }
 
-/** Returns the references whose request and files all lie in the store, by the database of the killed service. */
+/**
+ * Returns the references of requests that are in the store with all their files, according to the service's database.
+ */
 function copiedRequests(spool: string, publicKey: string): ReadonlySet<string> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   const missing = missingCopies(database, recipientHash(publicKey), submissions * 10);
@@ -111,12 +114,15 @@ function copiedRequests(spool: string, publicKey: string): ReadonlySet<string> {
   return new Set(copied.map(({ reference }) => reference));
 }
 
-/** Names of the backups in the store. */
+/** Returns the names of the backups in the store. */
 const backedUp = (store: string) => readdir(path.join(store, 'stored', 'databases')).catch(() => []);
 
-type Confirmed = { sent: SampleSubmission; /** When, as `performance.now()` counts. */ at: number };
+type Confirmed = {
+  sent: SampleSubmission;
+  /** Time of the confirmation, as `performance.now()` counts. */ at: number;
+};
 
-/** Sends one request after the other until told to end, or until there are none. */
+/** Sends requests from two senders until `end` is called, the time is over or no request is left. */
 function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const queue = [...all];
   const confirmed: Confirmed[] = [];
@@ -126,7 +132,7 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const sender = async () => {
     for (let next = queue.shift(); next && !isOver && performance.now() < deadline; next = queue.shift()) {
       if (await isConfirmed(next, port)) confirmed.push({ sent: next, at: performance.now() });
-      // Lasts as long as the backups.
+      // Makes the sending last as long as the backups.
       await pause(100);
     }
   };
@@ -154,10 +160,10 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
 
 const onItsWay = /^.* is in no backup; used by .*$/;
 
-/** Lines that name a fault. Photographs in no backup are counted by `missingOf`. */
+/** Returns the lines that name a fault. `missingOf` counts photographs that are in no backup. */
 function faultsOf(output: string): string[] {
-  const told = /^(Restored from|From copies of|All is well)/;
-  return output.split('\n').filter((line) => line !== '' && !told.test(line) && !onItsWay.test(line));
+  const expected = /^(Restored from|From copies of|All is well)/;
+  return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !onItsWay.test(line));
 }
 
 function photosOf(sent: readonly SampleSubmission[]): number {

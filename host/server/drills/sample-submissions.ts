@@ -14,7 +14,7 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
       Description_projet: `Demande n° ${index}.\r\n${ownWords(index)}.`,
     };
     const hasPhotos = (index * photoShare) % 1 < photoShare;
-    // No photograph repeats: the file of one request would hide the loss of another's.
+    // No photograph repeats: a file shared by two requests would hide the loss of one.
     const photos = Array.from({ length: hasPhotos ? 1 + (index % 2) : 0 }, (_photo, number) =>
       samplePhoto(2 * index + number),
     );
@@ -34,7 +34,7 @@ function ownWords(index: number): string {
 }
 
 async function samplePhoto(number: number): Promise<Blob> {
-  // Steps of 32 survive the compression.
+  // Colours that differ by 32 still differ after compression.
   const background = { r: 32 * (number % 8), g: 32 * ((number >> 3) % 8), b: 32 * ((number >> 6) % 8) };
   const bytes = await sharp({ create: { width: 480, height: 320, channels: 3, background } })
     .jpeg()

@@ -24,7 +24,10 @@ export function countKinds(failures: readonly StoredFailure[]): [FailureKind, nu
 /** Equal failures: one kind, one message, one line of code. */
 type EqualFailures = { newest: StoredFailure; senders: number; reports: number };
 
-/** Groups equal failures. @param failures the newest first. @returns those of the most addresses first. */
+/**
+ * Groups equal failures. @param failures the newest first. @returns the groups, sorted by number of addresses, highest
+ * first.
+ */
 export function equalFailures(failures: readonly StoredFailure[]): EqualFailures[] {
   const groups = new Map<string, [StoredFailure, ...StoredFailure[]]>();
   for (const failure of failures) {

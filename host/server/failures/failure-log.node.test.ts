@@ -38,7 +38,7 @@ describe('reports of failures', () => {
     expect(found[2]).toMatchObject(sampleFailure());
   });
 
-  it('number addresses and store none, per day and process', () => {
+  it('number addresses per day and process, and store none', () => {
     const add = openLog();
     for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1']) add(sampleFailure(), address);
     const found = read();
@@ -61,7 +61,7 @@ describe('reports of failures', () => {
     expect(openLog(3)(sampleFailure(), '192.0.2.1')).toBe(true);
   });
 
-  it('are read since a time, up to a limit', () => {
+  it('can be read since a time, up to a limit', () => {
     const add = openLog();
     for (const kind of ['error', 'shell', 'policy'] as const) {
       add(sampleFailure({ kind }), '192.0.2.1');

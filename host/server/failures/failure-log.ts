@@ -6,9 +6,9 @@ import { countRows } from '../forms/database/kept-request';
 import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import type { StoredFailure } from './stored-failure';
 
-/** Reports of one day: some megabytes. */
+/** Maximum reports a day: some megabytes. */
 const mostADay = 5_000;
-/** Reports read at once: about 30 MB of memory. */
+/** Maximum reports read at once: about 30 MB of memory. */
 const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;
 
@@ -30,8 +30,8 @@ export const failureDatabase = (folder: string, log: (message: string) => void =
 
 /**
  * Keeps reports of broken pages and deletes old ones.
- * @returns a function that keeps one report, and returns false when the day has enough. It numbers addresses and never
- * writes one. It throws when the database fails.
+ * @returns a function that keeps one report, and returns false once the daily limit is reached. The function numbers
+ * addresses and never stores one. It throws when the database fails.
  */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };

@@ -65,7 +65,7 @@ describe('the failure service', () => {
     expect(kept()).toEqual([expect.objectContaining(sampleFailure())]);
   });
 
-  it('counts the address that the proxy saw', async () => {
+  it('numbers the addresses that the proxy saw', async () => {
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '203.0.113.8' });
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
@@ -76,7 +76,7 @@ describe('the failure service', () => {
 
   it.each([
     ['no JSON', 'x=1', {}],
-    ['a report with a field too many', JSON.stringify({ ...sampleFailure(), name: 'Durand' }), {}],
+    ['a report with an unknown field', JSON.stringify({ ...sampleFailure(), name: 'Durand' }), {}],
     ['a body larger than any report', JSON.stringify(sampleFailure()) + ' '.repeat(9_000), {}],
     ['another content type', text, { 'Content-Type': 'multipart/form-data; boundary=x' }],
     ['a foreign page', text, { Origin: 'https://elsewhere.example' }],

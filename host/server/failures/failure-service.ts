@@ -33,7 +33,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
   let hasFailed = false;
 
-  /** Logs a full disk once, or the log would fill the rest of it. */
+  /** Keeps a report. Logs only the first failure, or the log would fill what is left of a full disk. */
   function keep(report: FailureReport, address: string): void {
     try {
       add(report, address);
@@ -43,7 +43,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     }
   }
 
-  /** Reads the body only of a report that may be kept. */
+  /** Reads the body of a report if the report may be kept. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
@@ -56,7 +56,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     async handle(request, response) {
       if (request.method !== 'POST') return answerFailure(response, 405);
       const text = await receive(request);
-      // Before anything is written, because the disk may be slow or full.
+      // Answers before writing, because the disk may be slow or full.
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
@@ -65,7 +65,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   };
 }
 
-/** Answers without waiting for the body; then the connection ends. */
+/** Answers without waiting for the body. Closes the connection if the body has not arrived. */
 function answerFailure(response: ServerResponse, status: 204 | 405): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { req: request } = response;

@@ -10,7 +10,7 @@ export const guardSignKey = 'guard.json';
 const guardSign = z.object({ seenAt: z.iso.datetime() });
 export type GuardSign = z.infer<typeof guardSign>;
 
-/** Milliseconds: eight checks of a guard, including one that composes the site. */
+/** Milliseconds in which a guard makes eight checks, including one that composes the site. */
 const longestSilence = 2 * 60_000;
 
 /** Returns when a guard was last seen; null when none was, or when the text is damaged. */
@@ -20,7 +20,7 @@ export function guardSeenAt(text: string): string | null {
 }
 
 /**
- * Whether no guard looks at a release. A time in the future comes from a wrong clock, and is no sign of life.
+ * Whether no guard watches a release. A time in the future comes from a wrong clock, and is no sign of life.
  * @param since when the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {
@@ -37,7 +37,7 @@ const mostBytes = 16 * 1024 * 1024;
 
 /**
  * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and since when.
- * @param releases folder of the registry. @returns null also where there is no registry.
+ * @param releases folder of the registry. @returns null if there is none, or no registry.
  */
 export async function unguardedRelease(
   releases: string,

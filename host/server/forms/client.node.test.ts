@@ -12,7 +12,7 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders): Incom
 const origin = (headers: IncomingHttpHeaders) => sendingOrigin(requestFrom('127.0.0.1', headers), site);
 
 describe('the origin of a form', () => {
-  it('is the same host, with or without TLS in front, or without a header', () => {
+  it('is "same" for the requested host, with or without a TLS proxy, and without a header', () => {
     expect(origin({ host: 'localhost:4100' })).toBe('same');
     expect(origin({ host: 'localhost:4100', origin: 'http://localhost:4100' })).toBe('same');
     expect(origin({ host: 'www.site.example', origin: 'https://www.site.example' })).toBe('same');
@@ -25,7 +25,7 @@ describe('the origin of a form', () => {
     );
   });
 
-  it('is the same host behind no-referrer, when the browser says that it is', () => {
+  it('is "same" under no-referrer if Sec-Fetch-Site says so', () => {
     const from = (site: string) => origin({ host: 'a.example', origin: 'null', 'sec-fetch-site': site });
 
     expect(['same-origin', 'same-site', 'cross-site', 'none'].map(from)).toEqual(['same', null, null, null]);

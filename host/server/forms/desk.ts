@@ -27,13 +27,13 @@ export type DeskOptions = {
   identity: Identity;
   /** Folder of requests; created if it does not exist. */
   spoolDir: string;
-  /** Null: no mail. */
+  /** Null to send no mail. */
   mail?: MailSettings | null;
   /** URL to request every minute while there is no trouble. Default: none. */
   pingUrl?: string | null;
   /** URL to which the start and end of each trouble are posted. Default: none. */
   alertUrl?: string | null;
-  /** Null: no backup. */
+  /** Null to make no backup. */
   backup?: BackupSettings | null;
   /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;
@@ -43,7 +43,7 @@ export type DeskOptions = {
   port: number;
   /** Port and public address of the preview; null without publishing. */
   preview: { port: number; address?: string | undefined } | null;
-  /** How to choose other ports. */
+  /** Advice on how to choose other ports, for errors. */
   remedy: string;
   /** The clock. Default: the real one. */
   now?: () => Date;
@@ -65,7 +65,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { tradeName } = identity;
   let openPage: (page: RequestListener) => void = () => undefined;
   const page = new Promise<RequestListener>((resolve) => (openPage = resolve));
-  // First, so that a second desk started by mistake fails here before it mails anything.
+  // Listens first, so that a second desk started by mistake fails before it mails anything.
   const listener = await startListening({
     handle: (request, response) => void page.then((answer) => answer(request, response)),
     ...{ port: options.port, purpose: 'the page of received requests', remedy },
@@ -142,7 +142,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   return {
     url: listener.url,
     async stop() {
-      // First: the same signal may end the decoder, which must not count against the photograph.
+      // Stops photographs first: the same signal may end the decoder, which must not count against the photograph.
       const photosEnd = photos.stop();
       // Open requests of the owner's page still use the database.
       await Promise.all([listener.close(), previewListener?.close()]);

@@ -26,5 +26,5 @@ export async function exportJson(database: RequestDatabase, folder: string): Pro
   return count;
 }
 
-/** Copies a file; the JSON names a missing one all the same. */
+/** Ignores that a file is missing: the JSON still names it. */
 function ignore(): void {}

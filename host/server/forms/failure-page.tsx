@@ -12,8 +12,8 @@ import { isControlField, isHeaderField } from './submission';
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
 /**
- * The page for a visitor without JavaScript whose form is refused: the reason, advice, the phone number, and a form with
- * everything they typed.
+ * Sends the page for a visitor without JavaScript whose form is refused: the reason, advice, the phone number, and a
+ * form with everything they typed.
  */
 export function sendFailurePage(
   response: ServerResponse,
@@ -37,7 +37,7 @@ export function sendFailurePage(
   );
 }
 
-/** A page for a form that the service did not read, such as when nginx cannot reach it. */
+/** Returns the page for a form that the service did not read, such as when nginx cannot reach it. */
 export function unreadFormPage(failure: FormFailure, identity: Identity): string {
   return htmlFile(
     title(identity),

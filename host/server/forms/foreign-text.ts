@@ -24,8 +24,8 @@ const isPlain = /^[\t\n\r\u0020-\u007e\u00a0-\u02ff]*$/;
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * A text that anybody may have written, as a page can show it: lone halves of characters and control
- * characters become `\uFFFD`, and every line ends in `\n`.
+ * Makes any text readable on a page: lone surrogates and control characters become `\uFFFD`, and every line ends in
+ * `\n`.
  */
 export function readableText(text: string): string {
   return text
@@ -33,7 +33,7 @@ export function readableText(text: string): string {
     .replace(/[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu, '\ufffd');
 }
 
-/** The beginning of a long text, whole characters only; `…` says that more follows. */
+/** Truncates a long text between two characters, and appends `…`. */
 export function shortened(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
@@ -50,7 +50,7 @@ export function bodyText(text: string): string {
   return readableText(text).replace(hidden, '');
 }
 
-/** Prepares it as one short line, for a subject or a name. */
+/** Prepares a visitor's text as one short line, for a subject or a name. */
 export function headerText(text: string): string {
   const line = bodyText(text.replace(/\p{Cc}/gu, ' '))
     .replace(joiners, '')

@@ -73,8 +73,8 @@ const anySite = 'http://site.invalid';
 const longestNext = 1_000;
 
 /**
- * Returns the thanks page with the reference, as redirect after a native post. Takes only the query of `_next`, so that it
- * cannot lead to another site.
+ * Returns the URL of the thanks page, with the reference, to which a native post is redirected. Takes only the query of
+ * `_next`, so that it cannot lead to another site.
  */
 function thanksLocation(next: string, reference: string): string {
   const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;

@@ -53,7 +53,7 @@ describe('the body of a form', () => {
     }
   });
 
-  it('joins repeated names and finds names whose accents are composed otherwise', async () => {
+  it('may repeat a name, whose values are joined, and may compose accents in any way', async () => {
     const { fields } = await parseText(`a=1&a=2&a=&${encodeURIComponent('Prénom'.normalize('NFD'))}=Zo`);
 
     expect(Object.fromEntries(fields)).toEqual({ a: '1, 2', Prénom: 'Zo' });
@@ -82,7 +82,7 @@ describe('the body of a form', () => {
     },
   );
 
-  it('is limited in files and text', async () => {
+  it('is refused with too many files or too much text', async () => {
     const fileOf = (size: number) => ({ name: 'attachment', value: 'x'.repeat(size), filename: 'a.jpg' });
     for (const size of [1, 30_000, 100_000])
       expect((await parse(multipart(new Array(6).fill(fileOf(size))))).failure).toBe('too-many-photos');
@@ -93,7 +93,7 @@ describe('the body of a form', () => {
     );
   });
 
-  it('refuses a name that could begin another header', async () => {
+  it('is refused with a line break in a name', async () => {
     expect((await parseText('a%0d%0aBcc=1')).failure).toBe('line-break');
   });
 
@@ -131,7 +131,7 @@ describe('files of a form', () => {
   const onDisk = () => ({ folder: folder.path, spared: 0 });
   const file = (value: string, filename: string, name = 'attachment') => ({ name, value, filename });
 
-  it('are written while they arrive, without empty inputs and files that are too large', async () => {
+  it('are written while they arrive, except empty inputs and files that are too large', async () => {
     const { headers, body } = multipart([
       { name: 'Nom', value: 'Durand' },
       file('', ''),
@@ -174,7 +174,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(small.files.filter(({ path }) => path !== null).length);
   });
 
-  it('that find no room on the disk leave the text intact', async () => {
+  it('that do not fit on the disk leave the text intact', async () => {
     const { headers, body } = multipart([file('x', 'a.jpg'), { name: 'Nom', value: 'Durand' }]);
     const full = { folder: folder.path, spared: Number.MAX_SAFE_INTEGER };
     const { fields, files, failure } = await parseText(body, headers['Content-Type'], { uploads: full });
@@ -202,12 +202,12 @@ describe('reading', () => {
   const part = (header: string) => `--XbX\r\n${header}\r\n\r\nx\r\n`;
 
   it.each([
-    ['a boundary again and again', '--XbX\r\n'],
+    ['boundaries', '--XbX\r\n'],
     ['parts without a header', '--XbX\r\n\r\n\r\n'],
     ['parts without a name', part('Content-Disposition: form-data')],
     ['fields', part('Content-Disposition: form-data; name="a"')],
-    ['one endless header', 'X: y\r\n'],
-  ])('stops soon: %s', async (_what, piece) => {
+    ['header lines', 'X: y\r\n'],
+  ])('stops soon if %s repeat forever', async (_what, piece) => {
     const start = piece.startsWith('X') ? '--XbX\r\n' : '';
     let taken = 0;
     const endless = Readable.from(

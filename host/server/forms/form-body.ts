@@ -25,7 +25,7 @@ export type ParseLimits = {
   files: number;
 };
 
-/** Parts of Node's request that are read. */
+/** Parts of a Node request that we read. */
 export type FormBody = Readable & {
   headers: { 'content-type'?: string | undefined };
   /** Whether the whole body has arrived. */
@@ -58,7 +58,7 @@ export function mayCarryFiles(contentType: string): boolean {
   return isOfType(contentType, multipart);
 }
 
-/** Forces UTF-8, the charset of our pages. */
+/** Compares the media type and ignores the charset: our pages use UTF-8. */
 function isOfType(contentType: string, type: string): boolean {
   return contentType.split(';')[0]?.trim().toLowerCase() === type;
 }
@@ -91,7 +91,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       request.off('data', count).off('close', leave);
       resolve(broken);
     };
-    /** Stops reading. */
+    /** Stops reading, with this failure unless there is an earlier one. */
     const stop = (reason: FormFailure) => {
       failure ??= reason;
       end(false);
@@ -157,7 +157,7 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
       limits: {
         fieldNameSize: limits.fieldName + longestCharacter,
         fieldSize: limits.fieldValue + longestCharacter,
-        // One more than allowed, to notice it.
+        // One more than allowed, so that we notice the excess.
         fields: limits.fields + 1,
         fileSize: limits.file,
         parts: limits.fields + limits.files + spareParts,
@@ -174,7 +174,7 @@ function unescapedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
 }
 
-/** The parser passes undefined for a missing name. */
+/** Returns a name as text: the parser passes undefined for a missing name. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -206,7 +206,7 @@ function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
   };
 }
 
-/** Truncates a text to so many bytes, at a character boundary. */
+/** Truncates a text to this many bytes, at a character boundary. */
 function beginningOf(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });

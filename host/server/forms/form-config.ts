@@ -39,7 +39,7 @@ const usualLimits = {
   reservedSpace: 500 * megabyte,
 };
 
-/** Options that differ from the defaults; limits one by one. */
+/** Options that override the defaults; each limit can be overridden on its own. */
 export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
   Partial<Omit<FormServiceConfig, 'limits'>> & { limits?: Partial<typeof usualLimits> };
 

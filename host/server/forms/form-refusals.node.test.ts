@@ -30,9 +30,9 @@ describe('the form service', () => {
     ['a day that has passed', '2020-11-24', '09:00'],
     ['an hour that has passed', '2026-11-23', '09:00'],
     ['a Sunday', '2026-11-29', '09:00'],
-    ['a closure that the owner has published since', '2026-11-25', '09:00'],
+    ['a day of a newly published closure', '2026-11-25', '09:00'],
     ['an hour of the night', '2026-11-24', '03:00'],
-  ])('refuses a call on %s without script, and gives back what was typed', async (_what, day, time) => {
+  ])('refuses a call on %s without script, and returns the typed fields', async (_what, day, time) => {
     const closures = [{ from: '2026-11-25', to: '2026-11-26' }];
     await service.restart({
       // A Monday, at noon in Paris.
@@ -58,7 +58,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { ...wished, Nom: 'Autre' })).status).toBe(303);
   });
 
-  it('knows its URL in every spelling', async () => {
+  it('accepts its URL in any spelling, and no other URL', async () => {
     for (const target of [
       '/envoi/other@site.example',
       '/envoi/ajax/other@site.example',
@@ -80,7 +80,7 @@ describe('the form service', () => {
     }
   });
 
-  it('limits each address, and gives back what was typed', async () => {
+  it('limits each address, and returns the typed fields', async () => {
     await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     await service.send(nativeTarget, lead);
     const byPage = await service.send(ajaxTarget, lead);
@@ -91,7 +91,7 @@ describe('the form service', () => {
     expect(byBrowser.text).toContain('value="Martin"');
   });
 
-  it('counts each address behind the web server', async () => {
+  it('counts the address that the proxy saw', async () => {
     await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     const from = (address: string) =>
       service.send(ajaxTarget, lead, { 'X-Forwarded-For': `1.1.1.1, ${address}` });
@@ -114,7 +114,7 @@ describe('the form service', () => {
     expect(service.log.join()).toContain('could not be stored');
   });
 
-  it('refuses to start where nothing can be stored', async () => {
+  it('refuses to start if nothing can be stored', async () => {
     const folder = path.join(service.folder, 'other');
     await writeFile(folder, '');
 
@@ -124,7 +124,7 @@ describe('the form service', () => {
   });
 });
 
-describe('a flood of photographs', () => {
+describe('the form service in a flood of photographs', () => {
   it.each([
     ['its client has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
     ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],

@@ -5,7 +5,7 @@ export function formPrefix({ formEndpoint }: Identity): string {
   return formEndpoint.startsWith('/') ? formEndpoint : '/envoi';
 }
 
-/** Who answers: a page for a browser without JavaScript, or JSON for the page's own script. */
+/** `native`: a browser without JavaScript gets a page. `ajax`: the page's own script gets JSON. */
 export type FormRoute = { form: 'native' | 'ajax'; address: string };
 
 /** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */

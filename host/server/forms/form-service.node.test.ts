@@ -41,7 +41,7 @@ describe('a form sent without JavaScript', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('gives back all that was typed, escaped, when something is missing', async () => {
+  it('is returned with all typed fields, escaped, when a field is missing', async () => {
     const answer = await service.send(nativeTarget, {
       Nom: '"><script>alert(1)</script>',
       Description_projet: 'Un mur\n</textarea><img src=x>',
@@ -83,7 +83,7 @@ describe('a form sent by the page itself', () => {
 });
 
 describe('the same reference', () => {
-  it('is stored once, also when it arrives twenty times at the same moment', async () => {
+  it('is stored once, even when it arrives twenty times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.send(ajaxTarget, lead)));
 
     expect(answers.every(({ status }) => status === 200)).toBe(true);

@@ -31,7 +31,7 @@ type FormServiceParts = {
   log: (message: string) => void;
 };
 
-/** Receives the forms of the site. Writes each accepted one to disk before the answer. */
+/** Receives the forms of the site. Writes each accepted form to disk before it answers. */
 export function createFormService(config: FormServiceConfig & FormServiceParts): FormService {
   const { database, log } = config;
   const { identity, limits, now } = config;
@@ -49,7 +49,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
     if (request.method !== 'POST') return refused('wrong-method');
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
 
-    // Reads the body in any case, to give the typed text back to a browser without JavaScript.
+    // Reads the body in any case, to return the typed text to a browser without JavaScript.
     const sent = await readForm(request, { limits: limitsOf(request, origin !== null), uploads });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
@@ -64,8 +64,8 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
   }
 
   /**
-   * Whether the wished call is in the future and within the hours. Not asked of the page's script, whose calendar offers
-   * no other, and which may send a form later that was filled in without a network.
+   * Whether the requested call is in the future and within the hours. Forms of the page's script are not checked: its
+   * calendar offers only possible calls, and a form that was filled in without a network is sent later.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
@@ -106,7 +106,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
         await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
-        // nginx answers with its own page.
+        // nginx then answers with its own page.
         response.destroy();
       }
     },

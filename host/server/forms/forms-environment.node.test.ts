@@ -43,7 +43,7 @@ describe('the settings of the environment', () => {
     });
   });
 
-  it('can be in files when they are secret', async () => {
+  it('can be read from files if they are secret', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder.path, 'smtp');
     await writeFile(file, 'smtp://mail.example:25\n');
@@ -62,9 +62,9 @@ describe('the settings of the environment', () => {
     ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
-    // A timer cannot hold it and would retry without a pause.
+    // Too long for a timer, which would retry without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
-  ])('are refused by name: %s', (name, value, others = {}) => {
+  ])('are refused with their name in the error: %s', (name, value, others = {}) => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 

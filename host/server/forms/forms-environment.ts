@@ -12,16 +12,16 @@ type Variables = { readonly [name: string]: string | undefined };
 /** Settings of receiver and desk from the environment. */
 export type FormsEnvironment = {
   mail: MailSettings | null;
-  /** Requested every minute while there is no trouble. */
+  /** URL that is requested every minute while there is no trouble. */
   pingUrl: string | null;
-  /** Gets a line of text for each trouble. */
+  /** URL that gets a line of text for each trouble. */
   alertUrl: string | null;
   /** Null: no copies. */
   backup: BackupSettings | null;
   forms: Pick<FormServiceOptions, 'rate' | 'mostAnHour'>;
 };
 
-/** A value that may be a secret: an error says how to write it, and does not repeat it. */
+/** Returns the schema of a value that may be secret: its error tells the format, and does not repeat the value. */
 const value = (isRight: (text: string) => boolean, remedy: string) =>
   z.string().refine(isRight, remedy).optional();
 const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
@@ -31,7 +31,7 @@ const address = value(
   'must begin with https:// (http:// is for this machine only), without a user or a password.',
 );
 
-/** Two numbers with a sign between them. */
+/** Returns the schema of two numbers with a sign between them. */
 const pair = (sign: string, isRight: (first: number, second: number) => boolean, remedy: string) =>
   z
     .string()
@@ -42,7 +42,7 @@ const pair = (sign: string, isRight: (first: number, second: number) => boolean,
     .refine(([first, second]) => first > 0 && second > 0 && isRight(first, second), remedy)
     .optional();
 
-/** Seconds: the most that a retry may wait. */
+/** Longest wait before a retry, in seconds. */
 const day = 86_400;
 
 const formsVariables = z.object({
@@ -66,7 +66,7 @@ const formsVariables = z.object({
 });
 
 /**
- * Reads `RTH_SMTP_URL` and its companions; the README lists them.
+ * Reads the variables that the README lists, such as `RTH_SMTP_URL`.
  * @param businessEmail sender and recipient unless the environment names others.
  * @throws Error that says which variables are wrong and how to write them; never a secret value.
  */
@@ -93,7 +93,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string): F
   };
 }
 
-/** Both or none: a copy must be sealed. */
+/** Returns the settings of the backup. Store and key must be set together, because copies must be sealed. */
 function backupSettings(store?: string, recipient?: string): BackupSettings | null {
   if (!store && !recipient) return null;
   if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
@@ -113,7 +113,7 @@ const ownerVariables = z
     error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
-/** Reads the owner's password and the host name of the owner's page. @throws Error for a name alone. */
+/** Reads the owner's password and the host name of the owner's page. @throws Error for a name without a password. */
 export function ownerAccess(variables: Variables): OwnerAccess {
   const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
   return { password, ...(name && { name }) };
@@ -124,10 +124,12 @@ export function spoolFolder(variables: Variables, usual: string): string {
   return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
-/** Each may also be in the file that `<name>_FILE` names, as systemd and containers hand over secrets. */
+/** Variables whose value may be in the file that `<name>_FILE` names, as systemd and containers pass secrets. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
-/** Reads the variables that a schema names; an empty one counts as none. @throws Error with a line for each fault. */
+/**
+ * Reads the variables that a schema names; an empty variable counts as unset. @throws Error with a line for each fault.
+ */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
   const valueOf = (name: string) => {
     const file = secrets.includes(name) && variables[`${name}_FILE`];

@@ -17,9 +17,9 @@ export type DocumentAnswer = {
   hasForm?: boolean;
   /** Whether the page shows pictures of this server. */
   hasPictures?: boolean;
-  /** Whether it belongs to the app on the owner's home screen. */
+  /** Whether the page belongs to the app on the owner's home screen. */
   isApp?: boolean;
-  /** A navigation that remains visible. */
+  /** Navigation bar that remains visible. */
   bar?: ReactNode;
   /** URL of a script of this server. */
   script?: string | undefined;
@@ -30,7 +30,7 @@ export type DocumentAnswer = {
   refresh?: string | undefined;
 };
 
-/** Sends a self-contained page under a policy that allows nothing else. */
+/** Sends a self-contained page with a content security policy that allows nothing else. */
 export function sendDocument(
   response: ServerResponse,
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
@@ -72,7 +72,7 @@ export function sendDocument(
   response.end(html);
 }
 
-/** Renders a page as a file with a policy of its own, for a server that sets none. */
+/** Renders a page as a file with its own content security policy, for a server that sets none. */
 export function htmlFile(title: string, content: ReactNode): string {
   const policy = `default-src 'none'; style-src '${hashOf(documentStyle)}'; form-action 'none'; base-uri 'none'`;
   return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content, {
@@ -117,7 +117,7 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Colours of the pages: by day, and by night. */
+/** Colours of the pages, in light and in dark mode. */
 const colours: Readonly<Record<string, readonly [keyof typeof palette, keyof typeof palette]>> = {
   ground: ['chaux', 'pierreNight'],
   card: ['enduit', 'pierreNightCard'],

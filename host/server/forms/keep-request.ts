@@ -31,7 +31,8 @@ export type KeepRequest = (
 
 export function keepRequest({ database, config, quotas, judge, log }: KeepParts): KeepRequest {
   const write = requestWriter(database, log);
-  // The desk lets addresses take turns. Only this pseudonym is written to disk, and its secret ends with the process.
+  // Pseudonym by which the desk lets addresses take turns. No address is written to disk, and the secret ends with the
+  // process.
   const secret = randomBytes(32);
   const markOf = (clientKey: string) =>
     createHmac('sha256', secret).update(clientKey).digest('hex').slice(0, 16);
@@ -41,11 +42,11 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     const accepted = (reference: string, hasLostPhotos = false): Outcome => ({
       ...{ kind: 'accepted', reference, next, hasLostPhotos },
     });
-    // A repeated request and its photographs have been judged already.
+    // A repeated request and its photographs have already been checked.
     const known = knownAs(request);
     if (known !== null) return tooMany(clientKey, false, fields) ?? accepted(known);
 
-    // Judged before the quota, so that robots do not use up the quota of visitors at the same address.
+    // Checks for spam before the quota, so that robots do not use up the quota of visitors at the same address.
     const { isQuarantined, reasons, likeness } = judge({ reference: request.reference, fields });
     const refusal = tooMany(clientKey, isQuarantined, fields);
     if (refusal) return refusal;
@@ -71,7 +72,10 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     return accepted(reference, unkept.length > 0 || rejected.some(({ reason }) => reason === noRoom));
   }
 
-  /** Returns null when the database fails; the raft and the database drop duplicates later. */
+  /**
+   * Returns the reference of an equal request; null if there is none, or if the database fails, since duplicates are
+   * dropped later.
+   */
   function knownAs(request: StoredRequest): string | null {
     try {
       return sameRequest(database, request);

@@ -13,7 +13,7 @@ const raft = () => service.files('raft');
 const folder = () => service.database.folder;
 const send = (fields: Record<string, string> = {}) => service.send(ajaxTarget, { ...sampleLead, ...fields });
 
-/** Another process locks the database. @returns a function that unlocks it. */
+/** Locks the database as another process would. @returns a function that unlocks it. */
 function lock(): () => void {
   const other = requestDatabase({ folder: folder(), log: () => undefined });
   other.get('PRAGMA locking_mode = EXCLUSIVE');
@@ -106,7 +106,7 @@ describe('a photograph of a form', () => {
 });
 
 describe('the import', () => {
-  it('reports files that are no requests, follows no link and waits for no pipe', async () => {
+  it('reports files that are no requests, without following links or waiting for pipes', async () => {
     const at = (name: string) => path.join(folder(), 'raft', name);
     writeFileSync(at('damaged.json'), '{"request":');
     writeFileSync(at('notes.txt'), 'x');

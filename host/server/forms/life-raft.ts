@@ -22,7 +22,7 @@ const mostAtOnce = 200;
 /** Paths of a request's photographs, by their names in the library. */
 export type PhotoPaths = ReadonlyMap<string, string>;
 
-/** Writes a request; it is synced once the promise resolves. @throws Error when the disk is full, too. */
+/** Writes a request; it is synced once the promise resolves. @throws Error when no file can be written either. */
 export type WriteRequest = (kept: RequestToKeep, photos: PhotoPaths) => Promise<Arrival>;
 
 type Waiting = {
@@ -34,7 +34,7 @@ type Waiting = {
 /** Milliseconds without a try after the database failed, because each try may block all visitors. */
 const pause = 5_000;
 
-/** Requests that arrive in the same turn of the event loop share one transaction, and so one sync. */
+/** Returns a writer. Requests that arrive in the same turn of the event loop share one transaction, and so one sync. */
 export function requestWriter(database: RequestDatabase, log: (message: string) => void): WriteRequest {
   let waiting: Waiting[] = [];
   let pausedUntil = 0;
@@ -63,7 +63,7 @@ export function requestWriter(database: RequestDatabase, log: (message: string) 
     });
 }
 
-/** @throws Error when the disk takes no file either. */
+/** Writes a request and its photographs into `raft`. @throws Error when no file can be written either. */
 async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPaths): Promise<Arrival> {
   const { reference, fingerprint } = kept.request;
   const raft = path.join(folder, 'raft');

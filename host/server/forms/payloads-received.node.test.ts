@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import type { StoredRequest } from './stored-request';
 
-// Written out from the specification and not taken from the forms, which have tests of their own.
+// Written out from the specification and not taken from the forms, which have their own tests.
 const reference = 'RTH-20261121-7KX2QD';
 const quote = {
   Nom: 'Durand',
@@ -50,7 +50,7 @@ const control = (subject: string) => ({
 });
 
 const service = formServiceForEach();
-// Before the wished call.
+// A time before the requested call.
 beforeEach(() => service.restart({ now: () => new Date('2026-11-21T10:47:04Z') }));
 
 /** Sends a form as a browser does: multipart with files. */
@@ -74,7 +74,7 @@ function stored(): StoredRequest {
   return kept.request;
 }
 
-/** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */
+/** Makes a photograph as a telephone takes it: rotated, and with its location. */
 async function photo(name: string, type = 'image/jpeg'): Promise<File> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0654a' } })
     .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -94,25 +94,28 @@ const cases = [
   ['a callback', callback, 'Nouvelle demande de rappel - mardi à 14:30 - Zoé Durand'],
 ] as const;
 
-describe.each([ajaxTarget, nativeTarget])('what %s keeps', (target) => {
-  it.each(cases)('of %s: every field in order, and its photographs', async (_name, fields, subject) => {
-    const jpeg = await photo('toit.jpg');
-    const png = await sharp(await jpeg.arrayBuffer())
-      .png()
-      .toBuffer();
-    const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
-    await send(target, { ...fields, ...control(subject) }, files);
-    const request = stored();
+describe.each([ajaxTarget, nativeTarget])('a form sent to %s', (target) => {
+  it.each(cases)(
+    'as %s is stored with every field in order, and its photographs',
+    async (_name, fields, subject) => {
+      const jpeg = await photo('toit.jpg');
+      const png = await sharp(await jpeg.arrayBuffer())
+        .png()
+        .toBuffer();
+      const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
+      await send(target, { ...fields, ...control(subject) }, files);
+      const request = stored();
 
-    expect(request.fields).toEqual(Object.entries(fields));
-    expect(request).toMatchObject({ reference, subject });
-    expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
-    // As they were sent, until the desk re-encodes them.
-    for (const [index, { file }] of (request.photos ?? []).entries()) {
-      const raw = await readFile(path.join(service.folder, 'spool/files', file));
-      expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
-    }
-  });
+      expect(request.fields).toEqual(Object.entries(fields));
+      expect(request).toMatchObject({ reference, subject });
+      expect(request.photos?.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
+      // As they were sent, until the desk re-encodes them.
+      for (const [index, { file }] of (request.photos ?? []).entries()) {
+        const raw = await readFile(path.join(service.folder, 'spool/files', file));
+        expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
+      }
+    },
+  );
 });
 
 describe('photographs', () => {
@@ -158,7 +161,7 @@ describe('photographs', () => {
     expect(stored()).toMatchObject({ photos: [], rejected: [{ name: 'mur.jpg', reason: 'attachment' }] });
   });
 
-  it('that are too large give back the text', async () => {
+  it('that are too large are refused, and the typed fields are returned', async () => {
     await service.restart({ limits: { body: 100_000, photo: 90_000 } });
     const answer = await send(nativeTarget, lead, [new File([new Uint8Array(200_000)], 'big.jpg')]);
 

@@ -1,10 +1,10 @@
 import type { FormServiceConfig } from './form-config';
 
-/** Limits the amount per address and period, in a unit of the caller. */
+/** Limits the amount per address and period, in a unit that the caller chooses. */
 export type RateLimit = {
   /** Seconds until an amount may pass; 0 when it may pass now. Counts nothing. */
   ask(clientKey: string, now: Date, amount?: number): number;
-  /** The same, and counts an amount that passes. */
+  /** Like `ask`, but counts an amount that passes. */
   count(clientKey: string, now: Date, amount?: number): number;
 };
 
@@ -13,7 +13,7 @@ type Window = { endsAt: number; used: number };
 // Bounds the memory that a flood from many addresses can take.
 const mostClients = 30_000;
 
-/** @param most amount of one address in so many seconds from its first use. */
+/** @param most amount of one address in `perSeconds` seconds from its first use. */
 export function rateLimit(most: number, perSeconds: number): RateLimit {
   // All windows have one length, so the map's first window ends first.
   const windows = new Map<string, Window>();
@@ -45,7 +45,7 @@ export function rateLimit(most: number, perSeconds: number): RateLimit {
   };
 }
 
-/** Quotas of one address for requests, and of all for photographs. Waits are in seconds, or 0. */
+/** Quotas of requests per address, and of photographs per address and for all. Waits are in seconds, or 0. */
 export type RequestQuotas = {
   /**
    * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up the

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Reads a short body as text.
- * @returns null when it is longer than so many bytes.
+ * @returns null when the body is longer than `most` bytes.
  * @throws when the connection breaks.
  */
 export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 /**
  * Reads a plain file in the folder of requests. Follows no symbolic link and never waits for a pipe.
- * @throws Error when the name is missing or belongs to something else, or the file is longer than so many bytes.
+ * @throws Error when the file does not exist, is no plain file, or is longer than `mostBytes`.
  */
 export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -5,14 +5,14 @@ import { requestDatabase, type RequestDatabase } from './database/open-database'
 import { removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /**
- * Beside the database: `incoming` holds what is being written, `files` the library of photographs and PDFs, and `raft`
- * requests that the database could not take.
+ * Folders beside the database: `incoming` holds files that are being written, `files` the library of photographs and
+ * PDFs, and `raft` requests that the database could not take.
  */
 const folders = ['incoming', 'files', 'raft'] as const;
 
 /**
- * Creates missing folders and proves that files can be written. The database opens with its first use, so that a
- * receiver works while another process locks it.
+ * Creates missing folders and proves that files can be written. The database is opened at its first use, so that the
+ * receiver starts while another process locks it.
  * @param patience milliseconds to wait for another process.
  * @throws Error that names the folder when nothing can be kept there.
  */

@@ -14,7 +14,7 @@ import { markHandled, restoreRequest, trashRequests } from './database/request-c
 import { countState } from './database/request-lists';
 import { startRetention, type RetentionJob } from './retention';
 
-// Before the database goes with its folder.
+// Stops the jobs before the folder of the database is removed.
 afterEach(async () => {
   for (const job of jobs) await job.stop();
 });
@@ -55,7 +55,7 @@ const dayAfter = (days: number) => Date.parse(noon) + days * day;
 beforeEach(() => (jobs = []));
 
 describe('an old request', () => {
-  it('is older than forms and legal notice announce', () => {
+  it('has the age that forms and legal notice announce', () => {
     expect(requestsKept).toContain(`${frenchNumber(requestYears)} ans`);
   });
 
@@ -84,7 +84,7 @@ describe('an old request', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('waits for the owner when more than a tenth of all is old, as after a jump of the clock', async () => {
+  it('waits for the owner when more than a tenth of all requests are old, as after a jump of the clock', async () => {
     keepMany(40, '2026-11-20T10:00:00Z', 'N');
     keepMany(1, old, 'A');
     const jumped = await startAt('2029-12-24T12:00:00Z');
@@ -109,7 +109,7 @@ describe('an old request', () => {
     expect([count('handled'), count('new')]).toEqual([1, 0]);
   });
 
-  it('is trashed when the owner confirms, unless there are more by then', async () => {
+  it('is trashed when the owner confirms, unless more are old by then', async () => {
     keepMany(30, old, 'A');
     const job = await startAt(noon);
     expect(job.held()).toBe(30);

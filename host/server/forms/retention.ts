@@ -16,7 +16,7 @@ import { startPoll } from './poll';
 import type { ServiceParts } from './service-parts';
 
 export type RetentionJob = {
-  /** How many requests are past retention and wait for the owner's confirmation. */
+  /** Returns the number of requests that are past retention and wait for the owner's confirmation. */
   held(): number;
   /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns how many. */
   eraseHeld(confirmed: number): number;
@@ -28,7 +28,7 @@ export type RetentionJob = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Most requests that a round trashes without the owner's confirmation: 3 or a tenth of all, whichever is more. */
+/** Maximum requests that a round trashes without the owner's confirmation: 3 or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
 /** Days in the trash, and in quarantine. */

@@ -24,19 +24,19 @@ const valueIn = ({ fields }: Sent, name: ContentField): string =>
 
 export const isUrgent = (request: Sent): boolean => valueIn(request, 'Urgence_projet') === 'Urgent';
 
-/** Returns the call that the visitor wishes; null without a whole one. */
+/** Returns the call that the visitor requests; null unless day and time are valid. */
 export function callOf(request: Sent): ParisMoment | null {
   const day = valueIn(request, 'Date_ISO') || isoDay(valueIn(request, 'Date_rappel_demandée'));
   const time = valueIn(request, 'Heure_24h') || valueIn(request, 'Heure_rappel_demandée');
   return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { day, time } : null;
 }
 
-/** « janvier » to « décembre ». */
+/** French names of the months. */
 const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   frenchMonth(`2026-${String(month + 1).padStart(2, '0')}`).replace(' 2026', ''),
 );
 
-/** Reads what `longFrenchDate` writes; empty for any other text. */
+/** Returns the ISO date of a text from `longFrenchDate`; empty for any other text. */
 function isoDay(text: string): string {
   const [, day = '', month = '', year = ''] = /(\d{1,2})(?:er)? (\p{L}+) (\d{4})$/u.exec(text) ?? [];
   const number = monthNames.indexOf(month) + 1;
@@ -47,10 +47,10 @@ const shortDate = new Intl.DateTimeFormat('fr-FR', {
   ...({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'numeric' } as const),
 });
 
-/** Returns a day in short, such as « ven. 27/11 ». */
+/** Returns a day in short, such as "ven. 27/11". */
 export const shortDay = (day: string): string => shortDate.format(new Date(`${day}T12:00:00Z`));
 
-/** Returns a moment in short, such as « ven. 27/11 à 9 h 30 ». */
+/** Returns a moment in short, such as "ven. 27/11 à 9 h 30". */
 export function shortCall({ day, time }: ParisMoment): string {
   const [hour, minutes] = time.split(':');
   return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
@@ -64,13 +64,15 @@ export const nameOf = ({ fields }: Sent): string =>
   // The form asks for the surname first.
   shortened(valuesOf(fields, 'name').toReversed().join(' '), longestPart);
 
-/** Returns what a request is about, in few words: trade and town. */
+/** Returns the trade and the town of a request. */
 export const aboutOf = (request: Sent): readonly string[] =>
   [valueIn(request, 'Service_souhaité'), ...valuesOf(request.fields, 'place')]
     .filter(Boolean)
     .map((part) => shortened(part, longestPart));
 
-/** Returns a title that tells who, what, where and when: a telephone shows the beginning of a subject. */
+/**
+ * Returns a title: urgency, name, trade, town and call, in this order, because a telephone shows only its beginning.
+ */
 export function titleOf(request: StoredRequest): string {
   const name = nameOf(request);
   if (name === '') return request.subject || request.reference;
@@ -102,7 +104,7 @@ export function contactsOf(request: StoredRequest, tradeName: string): Contact[]
   ];
 }
 
-/** Mobile numbers of France and its departments overseas, and all numbers of other countries. */
+/** Matches mobile numbers of France and its departments overseas, and all numbers of other countries. */
 const takesMessages =
   /^\+(?:33[67]|590690|590691|594694|596696|596697|262692|262693|262639|(?!33|590|594|596|262))/;
 
@@ -123,7 +125,7 @@ function phonesOf({ fields }: StoredRequest) {
   return [...new Map(phones.map((phone) => [phone.e164, phone])).values()];
 }
 
-/** Returns the wished call as a file for a calendar; null without a call. */
+/** Returns the requested call as a calendar file; null without a call. */
 export function callFile(request: StoredRequest): string | null {
   const call = callOf(request);
   if (!call) return null;

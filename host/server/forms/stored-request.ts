@@ -20,7 +20,7 @@ export const sentRequest = z.object({
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** Reasons to suspect a robot, the gravest first, by this or an earlier version. */
+  /** Reasons to suspect a robot, the most serious first, from this or an earlier version. */
   reasons: z.array(text).readonly().optional(),
 });
 
@@ -28,7 +28,7 @@ type SentRequest = z.infer<typeof sentRequest>;
 
 /** A photograph kept with a request. */
 export type StoredPhoto = {
-  /** In the folder `files`. */
+  /** Name in the folder `files`. */
   file: string;
   /** File name on the visitor's device. */
   name: string;
@@ -52,7 +52,7 @@ const requestToKeep = z.object({
   photos: z
     .array(
       z.object({
-        /** In the library. */
+        /** Name in the library. */
         file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
         /** File name on the visitor's device. */
         name: text,

@@ -24,7 +24,7 @@ describe('a parsed form', () => {
     expect(stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '08:00' }).get('Demande_rappel')).toBe('Oui');
   });
 
-  it('keeps the values of the page, and those that it cannot read', () => {
+  it('keeps the values that the page sent, even invalid ones', () => {
     const fields = stored({
       ...lead,
       Créneau_complet_rappel: 'demain à 8 h',
@@ -65,7 +65,7 @@ describe('a parsed form', () => {
   });
 
   it.each(['_subject', '_replyto', '_cc', 'Nom', 'Prénom', 'Nom_complet', 'Email'])(
-    'refuses a line break in %s',
+    'is refused with a line break in %s',
     (name) => {
       expect(understand({ ...lead, [name]: 'a\r\nBcc: victim@elsewhere.example' }).failure).toBe(
         'line-break',
@@ -73,7 +73,7 @@ describe('a parsed form', () => {
     },
   );
 
-  it('allows line breaks in the description', () => {
+  it('may have line breaks in the description', () => {
     expect(understand({ ...lead, Description_projet: 'Un mur\r\net un toit' }).failure).toBeNull();
   });
 });

@@ -19,11 +19,11 @@ export type Submission = {
   request: StoredRequest;
   /** Requested redirect; not trusted. */
   next: string;
-  /** Null for a robot in a trap: its request is quarantined, even incomplete, and answered with success. */
+  /** Null also for a robot in a trap: its request, even an incomplete one, is quarantined and answered with success. */
   failure: FormFailure | null;
 };
 
-/** Control fields; those without a use here are listed so that they do not count as content. */
+/** Control fields, including those that we ignore, so that they do not count as content. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
 /** Fields that become e-mail headers, where a line break would start another header. */
@@ -74,7 +74,10 @@ export function parseSubmission(
   };
 }
 
-/** The owner can answer a request that has a name and a way to reach that person. No other mistake refuses a request. */
+/**
+ * Returns why a request is refused: a line break in a header field, or no name or contact with which the owner could
+ * answer.
+ */
 function failureOf(sent: FormFields): FormFailure | null {
   if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
   if (!valuesOf(sent, 'name').some((name) => /[\p{L}\p{N}]/u.test(name))) return 'missing-name';

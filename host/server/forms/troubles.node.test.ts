@@ -11,7 +11,7 @@ const noon = Date.parse('2026-11-21T12:00:00Z');
 const second = 1_000;
 const hour = 3_600 * second;
 
-/** The troubles that health names. */
+/** Returns the troubles that `/health` lists. */
 async function troubles(): Promise<readonly { code: string; since: string; detail: string; todo: string }[]> {
   const { status, text } = await page.get('/health');
   const health = JSON.parse(text);
@@ -183,7 +183,7 @@ describe('a damaged database', () => {
 });
 
 describe('files that disagree with the database', () => {
-  it('are a trouble, and so is a replaced database, until the owner accepts it and deletes them', async () => {
+  it('are a trouble, as is a replaced database, until the owner accepts the database and deletes the files', async () => {
     expect(await codes()).toEqual([]);
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
     utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);

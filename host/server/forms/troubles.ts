@@ -58,7 +58,7 @@ const day = 24 * hour;
 const longest = { silence: 60 * second, mail: hour, alone: 60 * second };
 /** Longest time since the last database backup, and since the first was due. Milliseconds. */
 const withoutBackup = { further: 3 * day, first: hour };
-/** Bytes. */
+/** Free bytes below which the disk counts as nearly full. */
 const leastFree = 100 * 1024 * 1024;
 
 /** Start and details of a trouble; null without trouble. */
@@ -172,7 +172,7 @@ function foreignFile(folder: string): string[] {
 const idFact = 'database-id';
 const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
 
-/** Compares the database with the file `database-id`: another database may lack requests. */
+/** Whether the database is not the one that the file `database-id` names: another database may lack requests. */
 async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
   const there = await readFile(idFile(database), 'utf8').catch(() => null);
   if (there === null) await acceptDatabase(database);

@@ -37,7 +37,10 @@ function decode(rawPath: string): string | null {
   }
 }
 
-/** `//host` and backslashes could make a browser leave the site; dot segments could leave the folder. */
+/**
+ * Whether a path is safe: `//host` and backslashes could make a browser leave the site, dot segments could leave the
+ * folder.
+ */
 function isPlain(path: string): boolean {
   return (
     path.startsWith('/') &&

@@ -25,8 +25,8 @@ type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
 };
 
 /**
- * Follows `siteDir` (usually the symbolic link `site/current`) as it is switched to newer folders.
- * Each call costs one `stat`; the folder is opened again only when it is another one.
+ * Returns a function that opens the site in `siteDir`, usually the symbolic link `site/current`. Each call costs one
+ * `stat`, and opens the site again only when the link leads to another folder.
  */
 export function currentSite(siteDir: string): () => Promise<ComposedSite> {
   let identityOfFolder = '';
@@ -71,7 +71,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 
 /** @param documents folder of the pages. @param releases folder that holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
-  // The static handler always answers 200, so this one page is kept at hand and sent with its real status.
+  // The static handler always answers 200, so we keep this page in memory and send it with its real status.
   const notFoundPage = path.join(documents, '404.html');
   const notFound = {
     br: await readFile(`${notFoundPage}.br`).catch(() => null),
@@ -112,7 +112,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
   };
 }
 
-/** The static handler names none for plain text. */
+/** Adds the charset of plain text, which the static handler does not name. */
 function nameCharset(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }

@@ -7,7 +7,7 @@ export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [head
 /** The headers of one answer, by lower-case name. */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
-/** Prepares the rules once; the function that comes back is called for every answer. */
+/** Prepares the rules. @returns a function that finds the headers of an answer. */
 export function headerMatcher(rules: ResponseHeaderRules): (pathname: string) => ResponseHeaders {
   const prepared = Object.entries(rules).map(([pattern, headers]) => ({
     matches: patternExpression(pattern),

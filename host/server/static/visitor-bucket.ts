@@ -8,7 +8,7 @@ export const bucketCount = 100;
 export const stagedFolder = '_staged';
 export const bucketsFolder = '_buckets';
 
-/** Width of a bucket as nginx counts it: 1 % of 0xffffffff, rounded down; the last one takes the rest. */
+/** Width of a bucket as nginx counts it: 1 % of 0xffffffff, rounded down; the last bucket takes the rest. */
 const width = 42_949_672;
 
 /**

@@ -11,7 +11,7 @@ import { temporaryFolder, type TemporaryFolder } from './sample-site';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-/** For each test: a database of requests, a backup store with keys outside its folder, and a clock. */
+/** Makes a database of requests, a backup store with keys outside its folder, and a clock for each test. */
 export function backupForEach() {
   const test = databaseForEach();
   const at: {
@@ -31,7 +31,7 @@ export function backupForEach() {
     at.now = dayOne;
     at.onClock = () => undefined;
   });
-  // Before the database goes with its folder.
+  // Stops copying before the folder of the database is removed.
   afterEach(async () => {
     await stopCopying();
     await at.outside.remove();
@@ -56,7 +56,7 @@ export function backupForEach() {
     settings,
     startToCopy,
     stopCopying,
-    /** Names of the objects in the store. */
+    /** Lists the names of the objects in the store. */
     async stored(): Promise<string[]> {
       const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.age')).sort();
@@ -71,7 +71,7 @@ export function backupForEach() {
     backUp: (over: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
       makeBackup({
         ...{ database: test.database, settings: settings() },
-        // Names contain the time.
+        // Each backup needs its own time, which its name contains.
         now: () => new Date((at.now += 1_000)),
         log: () => undefined,
         ...over,
@@ -79,9 +79,9 @@ export function backupForEach() {
     /** Restores into a folder of that name, as on an empty machine. */
     async restore(into = 'empty'): Promise<Restoration> {
       const unseal = await unsealWith(at.keys.identity);
-      const places = { source: store(), into: path.join(at.outside.path, into) };
+      const folders = { source: store(), into: path.join(at.outside.path, into) };
       const now = () => new Date(at.now);
-      return restoreBackup({ ...places, unseal, now, log: (line) => test.log.push(line) });
+      return restoreBackup({ ...folders, unseal, now, log: (line) => test.log.push(line) });
     },
     /** Reads a request of a restored folder. */
     restored(key: string, into = 'empty') {

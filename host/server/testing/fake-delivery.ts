@@ -13,7 +13,7 @@ const versions = [
   { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, works: 0 },
 ];
 
-/** What stands in for the process of delivery. */
+/** Makes a fake of the delivery process. */
 export function fakeDelivery() {
   let answer: OwnerAnswer = {
     pages: [
@@ -36,24 +36,24 @@ export function fakeDelivery() {
       else if (!isHeldUp) end(answer);
     });
     return {
-      ended: ended.then((said) => ({ ...said, complaint: '' })),
+      ended: ended.then((result) => ({ ...result, complaint: '' })),
       stop: async () => end({}),
     };
   };
 
   return {
     run,
-    /** What the next preview, publication or rollback answers. Default: pages that changed. */
-    says: (said: OwnerAnswer) => void (answer = said),
-    /** Makes the next one wait until `goOn`, or until it is ended. */
+    /** Sets the answer of the next preview, publication or rollback. Default: pages that changed. */
+    says: (next: OwnerAnswer) => void (answer = next),
+    /** Makes the next job wait until `goOn`, or until the job is stopped. */
     holdUp: () => void (isHeldUp = true),
     goOn() {
       isHeldUp = false;
       end(answer);
     },
-    /** The last job, but for the question for versions; null when there was none. */
+    /** Returns the last job that did not list versions; null when there was none. */
     given: (): OwnerJob | null => given,
-    /** What the last one was to publish or to show, and where its files lie. */
+    /** Returns the input of the last publication or preview, and the folder of its files. */
     prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),
   };
 }

@@ -5,10 +5,10 @@ import { addressOfSection } from '../owner-site/form/section-pages';
 import { textsOf } from '../owner-site/form/section';
 import { seenName } from '../owner-site/form/SectionForm';
 
-/** Forms with which the owner fills in all that the law requires: their addresses, and what they send. */
+/** Forms in which the owner fills in what the law requires, with the addresses of the forms and the fields to send. */
 export const filledSections = [...toComplete, ...aboutMe.filter(({ id }) => id === 'sms')].map((section) => ({
   target: addressOfSection(section).replace(/#.*/, ''),
-  /** @param shown HTML of the page at `target`, whose form names what it shows. */
+  /** @param shown HTML of the page at `target`, whose form contains a hash of the values that it shows. */
   fieldsAfter: (shown: string): Record<string, string> => {
     const seen = seenName(section.id);
     const [, digest = ''] = new RegExp(`name="${seen}" value="(\\w+)"`).exec(shown) ?? [];

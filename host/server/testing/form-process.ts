@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Receiver or desk as a real process in a group of its own, as systemd starts it. */
+/** Receiver or desk as a real process in its own process group, as systemd starts it. */
 export type FormProcess = {
   url: string;
   id: number;
@@ -30,7 +30,7 @@ function unitSettings(entry: string): { options: readonly string[]; environment:
   };
 }
 
-/** @throws Error with the output of a process that does not start. */
+/** Starts receiver or desk. @throws Error with the output of a process that does not start. */
 export async function startFormProcess(
   entry: 'start-desk.ts' | 'start-receiver.ts',
   environment: Readonly<Record<string, string>>,

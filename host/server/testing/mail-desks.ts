@@ -6,10 +6,10 @@ import type { StoredRequest } from '../forms/stored-request';
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
 
-/** For each test: mail queues without a pause over one database, and a clock. */
+/** Makes mail queues without a pause on one database, and a clock, for each test. */
 export function mailDesksForEach() {
   let queues: MailQueue[] = [];
-  // Before the database goes with its folder.
+  // Stops the queues before the folder of the database is removed.
   afterEach(async () => {
     for (const queue of queues) await queue.stop();
   });

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A real mail server that keeps accepted messages. */
 export type MailServer = {
-  /** Needs no password; 0.0.0.0 reaches it too, under a name other than the loopback's. */
+  /** The server needs no password. 0.0.0.0 reaches it too, and does not count as the loopback address. */
   port: number;
   url: string;
   received: Email[];
@@ -14,7 +14,7 @@ export type MailServer = {
 };
 
 type MailServerOptions = {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port?: number;
   /** Gets each message instead of the list `received`. */
   onMail?: (mail: Email) => void;

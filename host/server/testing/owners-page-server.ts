@@ -25,7 +25,7 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  /** The composed site. Default: one of a trade and a town, with the identity of the checkout. */
+  /** The composed site. Default: a site with one trade and one town, and the identity of the checkout. */
   siteDir?: string;
 };
 
@@ -39,14 +39,16 @@ const sampleWork = {
   ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
 };
 
-/** The owner's page for each test of a file. */
+/** Starts the owner's page for each test of a file. */
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
   startedForEach(
     () => startOwnersPage(options),
     (page) => page.close(),
   );
 
-/** The owner's page over an empty database, at noon of 21 November 2026, with a mail worker that does nothing. */
+/**
+ * Starts the owner's page with an empty database, at noon of 21 November 2026, with a mail worker that does nothing.
+ */
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
@@ -62,7 +64,7 @@ export async function startOwnersPage({
   let time = Date.parse('2026-11-21T12:00:00Z');
   const now = () => new Date(time);
   const retention = startRetention({ database, now, log });
-  // Its first round is over, so that none begins while a test keeps old requests.
+  // Waits for the first round, so that no round begins while a test stores old requests.
   await retention.run();
   const oneDecoder = decoder();
   const site = await startOwnerSite({
@@ -89,7 +91,7 @@ export async function startOwnersPage({
       ...{ tradeName: 'Exemple', troubles: watch.look },
     }),
   );
-  /** Keeps a request that is to be done. @returns its reference. */
+  /** Stores a new request. @returns its reference. */
   const keep = (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) =>
     keepSample(database, over, kept);
 
@@ -98,7 +100,7 @@ export async function startOwnersPage({
     sendRequest(url, { method: 'POST', path: target, headers, body });
   const get = (target = '/', headers: Record<string, string> = {}) =>
     sendRequest(url, { path: target, headers });
-  /** Fills in the form of a page and saves it, as a browser does: fields that are not named are sent as they were. */
+  /** Fills in the form of a page and saves it, as a browser does: other fields are sent as they were. */
   async function fill(
     target: string,
     fields: Record<string, string> = {},
@@ -107,7 +109,7 @@ export async function startOwnersPage({
     const { text } = await get(target, headers);
     return post(target, { ...fieldsIn(text), ...fields }, headers);
   }
-  /** A post as a browser sends it from this very page. A field may come several times. */
+  /** Posts a form as a browser does from the same page. A field may occur several times. */
   function post(
     target: string,
     fields: Record<string, string> | [string, string][] = {},
@@ -136,15 +138,15 @@ export async function startOwnersPage({
     ...{ folder: database.folder, database, retention, mailQueue, url, delivery, parts: troubleParts },
     ...{ get, post, fill, keep, sendFiles, beginWork },
     passTime: (milliseconds: number) => void (time += milliseconds),
-    /** Keeps requests whose mail was refused. */
+    /** Stores requests whose mail was refused. */
     refuseMail(count: number) {
       for (let number = 0; number < count; number += 1) keep({ reference: `RTH-20261121-00000${number}` });
       database.run(`UPDATE requests SET mailState = 'refused'`);
       troubleParts.mail = () => null;
     },
-    /** Keeps a request in quarantine. */
+    /** Stores a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
-    /** A work that can be published, with a photograph from before and one from after. @returns its address. */
+    /** Makes a work that can be published, with one photograph from before and one from after. @returns its address. */
     async makeWork(over: Record<string, string> = {}) {
       const work = await beginWork();
       await fill(work, { ...sampleWork, ...over });
@@ -157,7 +159,7 @@ export async function startOwnersPage({
       }
       return work;
     },
-    /** Waits until the page says it, and gives the page. */
+    /** Waits until a page meets the condition. @returns its HTML. */
     async shown(target: string, isSo: (text: string) => boolean) {
       for (let tries = 0; tries < 600; tries += 1) {
         const { text } = await get(target);
@@ -166,7 +168,7 @@ export async function startOwnersPage({
       }
       throw new Error(`${target} did not change in time.`);
     },
-    /** The preview of his site, as on a port of its own. */
+    /** Requests a page of the preview, which has its own port. */
     preview: (target = '/', headers: Record<string, string> = {}) =>
       sendRequest(preview.url, { path: target, headers }),
     close: async () => {
@@ -181,13 +183,13 @@ export async function startOwnersPage({
   };
 }
 
-/** The addresses of the photographs that a page shows. */
+/** Returns the addresses of the photographs that a page shows. */
 export function picturesIn(text: string): readonly string[] {
   const names = [...text.matchAll(/src="\/(?:fichiers|site\/vignettes)\/([^"]+)"/g)];
   return [...new Set(names.map(([, name]) => `/fichiers/${name}`))];
 }
 
-/** What the first form of a page sends when nothing is typed. */
+/** Returns the fields that the first form of a page sends when nothing is typed. */
 export function fieldsIn(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const control of parse(text).querySelector('form')?.querySelectorAll('[name]') ?? []) {
@@ -201,7 +203,7 @@ export function fieldsIn(text: string): Record<string, string> {
   return fields;
 }
 
-/** A photograph as a telephone takes it: lying on its side, and telling where it was taken. */
+/** Makes a photograph as a telephone takes it: rotated, and with its location. */
 export function photograph(background: string, size = { width: 400, height: 200 }): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background } })
     .withExif({ IFD0: { Model: 'Telephone of the owner' }, IFD3: { GPSLatitude: '45/1 49/1 36/1' } })

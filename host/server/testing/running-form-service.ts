@@ -19,10 +19,10 @@ export const ajaxTarget = '/envoi/ajax/artisan@site.example';
 export const sampleReference = 'RTH-20261121-AB12CD';
 export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
-/** A form service for each test of a file. */
+/** Starts a form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-/** Starts a real form service in a folder of its own. */
+/** Starts a real form service in its own folder. */
 async function runFormService() {
   const folder = await temporaryFolder();
   const log: string[] = [];
@@ -57,7 +57,7 @@ async function runFormService() {
       });
     },
     database,
-    /** Stored requests in the order of arrival. */
+    /** Lists the stored requests in the order of arrival. */
     kept: (state?: RequestState) =>
       [...everyRequest(database)]
         .reverse()

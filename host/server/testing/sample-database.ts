@@ -48,7 +48,7 @@ export function keepSample(
     .reference;
 }
 
-/** A photograph in the library; a letter makes its name. */
+/** Returns a photograph of the library. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',

@@ -1,4 +1,4 @@
-/** Polls until a value is truthy. @returns it. */
+/** Polls until a value is truthy. @returns the value. */
 export async function until<Found>(look: () => Found | Promise<Found>): Promise<NonNullable<Found>> {
   for (let tries = 0; tries < 8_000; tries += 1) {
     const found = await look();

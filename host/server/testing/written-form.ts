@@ -20,13 +20,13 @@ const submittedAt = new Date('2026-11-21T10:47:04Z');
 const origin = 'https://www.renovation-th.example';
 const businessEmail = 'contact@renovation-th.example';
 
-/** The fields that the page's script sends, a minute after the form was shown. */
+/** Returns the fields that the page's script sends a minute after the form was shown. */
 export function scriptFields(answers: Written, reference: string): Map<string, string> {
   const envelope = { reference, submittedAt, honey: '', elapsed: 60_000, origin, businessEmail };
   return new Map(Object.entries(quotePayload({ answers, callback: null }, envelope)));
 }
 
-/** The fields that a browser without JavaScript sends. */
+/** Returns the fields that a browser without JavaScript sends. */
 export function nativeFields(answers: Written): Map<string, string> {
   return new Map(
     Object.entries({

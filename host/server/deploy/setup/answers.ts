@@ -57,7 +57,7 @@ export const newPassword = () => randomBytes(12).toString('base64url');
 
 const withoutWww = (site = '') => site.replace(/^www\./, '');
 
-/** Answers for an administrator who types nothing. */
+/** Default answers. */
 const usual: Readonly<Record<string, (given: Given) => string>> = {
   OWNER_NAME: ({ SITE_NAME: site }) => `bureau.${withoutWww(site)}`,
   OWNER_PASSWORD: newPassword,
@@ -71,7 +71,7 @@ export function parseAnswers(text: string): Given {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** @throws SetupError if the file cannot be read, or has a line that would be ignored; it repeats no value. */
+/** @throws SetupError if the file cannot be read, or has a line that would be ignored; the message repeats no value. */
 export function readAnswersFile(file: string): Given {
   let text: string;
   try {
@@ -95,7 +95,7 @@ export function readAnswersFile(file: string): Given {
   return parseAnswers(text);
 }
 
-/** Host names of the site, the canonical one first. */
+/** Returns the host names of the site, the canonical one first. */
 export const siteNames = ({ SITE_NAME: site }: Pick<Answers, 'SITE_NAME'>): string[] =>
   site.startsWith('www.') ? [site, withoutWww(site)] : [site];
 
@@ -138,13 +138,13 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   return { ...data, ...awsVariables(all) };
 }
 
-/** Keys and endpoint of a bucket, as the client of S3 reads them. */
+/** Returns the variables with the keys and the endpoint of a bucket, as the S3 client reads them. */
 export const awsVariables = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('AWS_')));
 
 type Ask = (question: string, suggestion: string) => Promise<string>;
 
-/** Null without a terminal, such as in a script. */
+/** Returns a function that asks on the terminal; null without a terminal, such as in a script. */
 function terminal(): Ask | null {
   if (!process.stdin.isTTY) return null;
   return async (question, suggestion) => {

@@ -34,7 +34,7 @@ describe('the checks of a first installation', () => {
     return checksOf(answers, true).find(({ name }) => name === wanted);
   };
 
-  it('find the test form in the list of requests, not in the search field alone', async () => {
+  it('find the test form in the list of requests; a match in the search field is not enough', async () => {
     const check = await checkOf('form');
     await expect(check?.look()).rejects.toThrow('the owner does not see it');
 
@@ -60,7 +60,7 @@ describe('the checks of a first installation', () => {
     const check = async (place: string) => {
       const bucket = { BACKUP_STORE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
       const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
-      // No server listens there.
+      // No server listens on this port.
       const endpoint = { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
       const answers = await completeAnswers({ ...given, ...bucket, ...keys, ...endpoint }, null);
       return checksOf(answers, true).find(({ name }) => name === 'backup');

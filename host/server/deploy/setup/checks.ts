@@ -13,9 +13,12 @@ import { backupStore } from './templates';
 
 export type Check = {
   name: string;
-  /** @returns what was found. @throws Error with what is wrong, and what to do. */
+  /** @returns what the check found. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
-  /** Concerns the state of the service, not the installation: printed, but no failure. */
+  /**
+   * Whether the check concerns the state of the service, not the installation: it is printed, but does not count as
+   * failed.
+   */
   isNews?: boolean;
 };
 
@@ -75,7 +78,7 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
   ];
 }
 
-/** Runs with the user, group and sandbox of the desk's unit. */
+/** Checks, with the desk's user, group and sandbox, that the desk may change the site. */
 function lookAtRights(): string {
   const probe = path.join(paths.state, 'site', '.probe');
   const properties = [
@@ -138,7 +141,7 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
   return `${reference} is on the owner’s page`;
 }
 
-/** Signing in to a mail server does not tell whether it accepts this sender and recipient; the test form does. */
+/** Checks that the test form was mailed: signing in does not tell whether a server accepts sender and recipient. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
   const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];
@@ -158,11 +161,11 @@ async function lookAtHealth(answers: Answers): Promise<string> {
   return 'ok';
 }
 
-/** Asks the store as the desk does, also a bucket. */
+/** Lists the backups in the folder or bucket, as the desk does. */
 async function lookAtBackup(answers: Answers): Promise<string> {
   const store = backupStore(answers);
   if (!store) return 'none: requests are on this machine alone';
-  // The client of S3 reads its keys there.
+  // The S3 client reads its keys from the environment.
   Object.assign(process.env, awsVariables(answers));
   const backups = await openBackupStore(store).list('databases/');
   expectThat(backups.length > 0, `nothing in ${store} yet`, readLog('renovation-th-desk'));
@@ -184,10 +187,10 @@ function lookAtCertificate({ TLS: tls }: Answers): string {
   return `until ${end}, renewed by certbot.timer`;
 }
 
-/** Seconds that a service may need to start, and nginx to reload. */
+/** Seconds that services may take to start, and nginx to reload. */
 const patience = 10;
 
-/** Prints a line for each check. @returns how many failed. */
+/** Prints a line for each check. @returns the number of failed checks. */
 export async function printChecks(checks: readonly Check[]): Promise<number> {
   let failures = 0;
   for (const { name, look, isNews = false } of checks) {

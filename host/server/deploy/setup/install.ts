@@ -12,7 +12,7 @@ const setting = (name: string) => path.join(paths.settings, name);
 
 export type Step = { name: string; work: () => void | string };
 
-/** The steps of an installation. Each can be repeated, and returns what the administrator should know. */
+/** Returns the steps of an installation. Each step can be repeated, and returns text for the administrator. */
 export function installationSteps(answers: Answers): readonly Step[] {
   return [
     { name: 'Install Debian packages', work: () => installPackages(answers) },
@@ -53,7 +53,7 @@ function installPackages({ TLS: tls }: Answers): void {
   });
 }
 
-/** Also repairs owners and modes of files that were copied by hand. */
+/** Makes users and folders. Also repairs owners and modes of files that were copied by hand. */
 function makeFolders(): void {
   const [users, folders] = ['/etc/sysusers.d/renovation-th.conf', '/etc/tmpfiles.d/renovation-th.conf'];
   writeSetting(users, readFileSync(deploy('system/users.conf'), 'utf8'));
@@ -79,12 +79,12 @@ function writeSettings(answers: Answers): string | void {
   for (const [name, text] of Object.entries(commands))
     writeSetting(path.join(paths.commands, name), text, 0o755);
   openBackups(backupStore(answers));
-  // Last, so that a password is printed whenever it is new.
+  // Written last: if an earlier write fails, the next installation still prints the new password.
   writeSetting(paths.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
   if (isNewPassword) return `password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`;
 }
 
-/** Lets the desk write backups into a folder; a bucket needs no rights here. */
+/** Lets the desk write backups into a folder; a bucket needs no rights on this machine. */
 function openBackups(store: string | null): void {
   const isFolder = store?.startsWith('/') ?? false;
   writeSetting(
@@ -98,7 +98,7 @@ function openBackups(store: string | null): void {
       'Mount the disk, or make the folder.',
     );
   run(['install', '-d', '-m', '0700', store]);
-  // The user of the form service may have had another number on the machine before.
+  // On an earlier machine, the user of the form service may have had another id.
   giveToForms(store);
 }
 

@@ -12,7 +12,7 @@ export const paths = {
   identity: '/etc/renovation-th/identity.json',
   /** Exists once every check has passed; until then an installation sends a test form. */
   checked: '/etc/renovation-th/checked',
-  /** Written by the administrator where the registry is in a store. */
+  /** Written by the administrator if the registry is in a shared store. */
   store: '/etc/renovation-th/store.env',
   tls: '/etc/renovation-th/tls',
   units: '/etc/systemd/system',

@@ -26,7 +26,7 @@ async function nginxFiles(changes: Record<string, string>, version: string): Pro
 }
 
 describe('answers of an administrator', () => {
-  it('derive some answers, and ask for the others', async () => {
+  it('are derived from other answers, or asked for', async () => {
     const asked: string[] = [];
     const answers = await completeAnswers({ SITE_NAME: 'www.atelier.fr' }, async (question, usual) => {
       asked.push(question);
@@ -43,20 +43,20 @@ describe('answers of an administrator', () => {
     expect(answers.OWNER_PASSWORD.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('list every wrong or missing answer without a terminal, and repeat no secret', async () => {
+  it('cause an error that names each wrong or missing one and repeats no secret, without a terminal', async () => {
     const answers = answersOf({ SITE_NAME: 'Atelier', BUSINESS_EMAIL: '', OWNER_PASSWORD: 'geheim' });
 
     await expect(answers).rejects.toThrow(/SITE_NAME must[^]*BUSINESS_EMAIL must[^]*OWNER_PASSWORD must/);
     await expect(answers).rejects.not.toThrow(/geheim/);
   });
 
-  it('refuse a backup folder without a key', async () => {
+  it('are refused with a backup folder but no key', async () => {
     await expect(answersOf({ BACKUP_STORE: '/mnt/backup' })).rejects.toThrow(
       'Backups need a place and a public key.',
     );
   });
 
-  it('refuse a name that is no host name, a mail server that is no address, and one name for two pages', async () => {
+  it('are refused with an invalid host name or mail server, or with one name for both sites', async () => {
     for (const wrong of ['www.rénovation.fr', '-a.fr', 'a-.fr', 'https://www.atelier.fr', '192.0.2.1'])
       await expect(answersOf({ SITE_NAME: wrong })).rejects.toThrow(/SITE_NAME must be a name .*xn--/);
     // The password is not encoded.
@@ -67,7 +67,7 @@ describe('answers of an administrator', () => {
       await expect(answersOf({ OWNER_NAME: name })).rejects.toThrow(`${name} is the name of the site.`);
   });
 
-  it('refuse a backup key with a wrong letter', async () => {
+  it('are refused with a mistyped backup key', async () => {
     const { recipient } = await makeKeys();
     const BACKUP_STORE = '/mnt/backup';
 
@@ -112,14 +112,14 @@ describe('answers of an administrator', () => {
     expect(() => readAnswersFile(file)).toThrow(/The answers cannot be read: ENOENT.*\n {2}→ Give --answers/);
   });
 
-  it('are read back as they were kept', async () => {
+  it('are read back as they were saved', async () => {
     const answers = await answersOf({ AWS_REGION: 'fr-par', OWNER_PASSWORD: 'long #password = 1' });
     expect(parseAnswers(lines(answers))).toEqual(answers);
   });
 });
 
 describe('the files of an installation', () => {
-  it('hold the real names, with and without www', async () => {
+  it('contain the real host names, with and without www', async () => {
     const files = await nginxFiles({}, '1.22.1');
     expect(files).not.toContain('renovation-th.example');
     expect(files).toContain('server_name www.atelier.fr;');
@@ -135,7 +135,7 @@ describe('the files of an installation', () => {
     expect(single).toMatch(/server_name "";[^}]*return 301 https:\/\/site\.atelier\.fr\$request_uri;/);
   });
 
-  it('begin with the origin, e-mail and telephone of the business, as the identity writes them', async () => {
+  it('set the origin, e-mail and telephone of the business in the format of the identity', async () => {
     const answered = answeredIdentity(await answersOf());
     const sample = JSON.parse(
       await readFile(path.join(deploy, '../../../shared/src/identity/identity.json'), 'utf8'),
@@ -161,7 +161,7 @@ describe('the files of an installation', () => {
     expect(servers).toBeGreaterThan(3);
   });
 
-  it('give each backup key a folder of its own', async () => {
+  it('give each backup key its own folder', async () => {
     const [first, second] = [(await makeKeys()).recipient, (await makeKeys()).recipient];
     const of = (key: string) => answersOf({ BACKUP_STORE: '/mnt/backup/', BACKUP_KEY: key });
 

@@ -110,7 +110,7 @@ function update(archive: string): void {
     const installer = path.join(folder, name, 'install.sh');
     if (!existsSync(installer))
       throw new SetupError(`${archive} holds no package.`, 'Give a renovation-th-….tar.gz.');
-    // The installer prints its own errors, and may ask.
+    // The installer prints its own errors, and may ask questions.
     process.exitCode = spawnSync(installer, { stdio: 'inherit' }).status ?? 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -122,8 +122,8 @@ const readAnswers = (changes: Given = {}): Promise<Answers> =>
   completeAnswers({ ...parseAnswers(readIfThere(paths.answers) ?? ''), ...changes });
 
 /**
- * Runs a command of the form service as root, who may read keys and write anywhere; its user keeps its files. The
- * command prints its own errors. @returns whether it succeeded.
+ * Runs a command of the form service as root, which may read keys and write anywhere, then gives the files back to the
+ * user of the service. The command prints its own errors. @returns whether it succeeded.
  */
 function forms(...words: readonly string[]): boolean {
   const bucket = awsVariables(parseAnswers(readIfThere(paths.answers) ?? ''));

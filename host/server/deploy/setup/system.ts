@@ -17,7 +17,7 @@ export class SetupError extends ActionableError {}
 
 type RunOptions = { remedy?: string; input?: string; env?: Readonly<Record<string, string>> };
 
-/** Runs a command. @returns its standard output. @throws SetupError with the end of what it printed. */
+/** Runs a command. @returns its standard output. @throws SetupError with the end of the command's output. */
 export function run(words: readonly string[], { remedy, input, env }: RunOptions = {}): string {
   const [command = '', ...rest] = words;
   const { status, stdout, stderr, error } = spawnSync(command, rest, {
@@ -40,7 +40,7 @@ export function succeeds(...words: readonly string[]): boolean {
   return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
 }
 
-/** Writes a file in one step, with this mode; removes it where the text is null. */
+/** Writes a file atomically, with this mode; removes the file if the text is null. */
 export function writeSetting(file: string, text: string | null, mode = 0o644): void {
   if (text === null) return rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 });
@@ -49,7 +49,7 @@ export function writeSetting(file: string, text: string | null, mode = 0o644): v
   renameSync(`${file}.new`, file);
 }
 
-/** Makes or switches a symbolic link in one step. */
+/** Creates or replaces a symbolic link atomically. */
 export function switchLink(link: string, target: string): void {
   rmSync(`${link}.new`, { force: true });
   symlinkSync(target, `${link}.new`);

@@ -3,7 +3,7 @@ import { awsVariables, siteNames, type Answers } from './answers';
 
 /**
  * Fills the real names into a shipped nginx file.
- * @param version of nginx: since 1.25.1 HTTP/2 is a directive of its own.
+ * @param version of nginx: since 1.25.1 HTTP/2 is a separate directive.
  */
 export function nginxFile(text: string, answers: Answers, version: string): string {
   const [site = '', ...others] = siteNames(answers);
@@ -20,8 +20,8 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
 }
 
 /**
- * Environment of the desk. Each key has its own folder in the backup store: objects sealed for another key cannot be
- * sealed again there, and remain readable with their own key.
+ * Returns the environment of the desk. Each key has its own folder in the backup store: the desk cannot re-encrypt
+ * objects of an earlier key, which remain readable with that key.
  */
 export function deskEnvironment(answers: Answers): string {
   const store = backupStore(answers);
@@ -35,11 +35,11 @@ export function deskEnvironment(answers: Answers): string {
   });
 }
 
-/** Folder or bucket prefix of the backups, one for each key; null for no backups. */
+/** Returns the folder or bucket prefix of the backups, one for each key; empty without backups. */
 export const backupStore = ({ BACKUP_STORE: place, BACKUP_KEY: key }: Answers): string | null =>
   place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
-/** The part of the identity that the answers hold. */
+/** Returns the part of the identity that the answers contain. */
 export const answeredIdentity = ({
   SITE_NAME: site,
   BUSINESS_EMAIL: email,
@@ -53,7 +53,7 @@ export const answeredIdentity = ({
   },
 });
 
-/** A file of settings, such as the answers. */
+/** Returns the text of a settings file, such as the answers. */
 export const lines = (variables: Readonly<Record<string, string>>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)
@@ -62,7 +62,7 @@ export const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // A member of the delivery group may not read the store's settings; some commands need none.
+  // Skips the store's settings for members of the delivery group, who may not read them; some commands need none.
   rth: script(
     `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -15,12 +15,12 @@ import { expectKept, expectThat, run, services, type Rehearsal } from './rehears
 import { prices, releaseTowns, towns } from './users';
 import { sendForm, untilFormIsTaken, untilPriceIs } from './visitors';
 
-/** Promises of host/server/deploy/README.md. */
+/** Limits that host/server/deploy/README.md promises. */
 const promised = { installSeconds: 120, exposure: 2 };
 
 const formsPerSecond = 10;
 
-/** Makes a pair of keys on this machine, as the owner does on his own. @returns the public one. */
+/** Makes a key pair on this machine, as the owner does on their own computer. @returns the public key. */
 export function publicKey(packageFolder: string, file: string): string {
   const words = [path.join(packageFolder, 'host/server/start-forms.cjs'), 'backup-key', file];
   execFileSync(path.join(packageFolder, 'bin/node'), words);
@@ -86,7 +86,7 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
   const updating = run(rehearsal, 'renovation-th update /srv/rehearsal/next.tar.gz').finally(
     () => (isOver = true),
   );
-  // Its end is awaited below, after the last form.
+  // Prevents an unhandled rejection: the update is awaited below, after the last form.
   updating.catch(() => undefined);
   const answers: Promise<string | null>[] = [];
   while (!isOver) {
@@ -121,7 +121,7 @@ export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
   return `${await copies()} requests sealed again`;
 }
 
-/** As the owner on his own computer: brings a copy of the backups, and opens it. */
+/** Copies the backups elsewhere and verifies the copy, as the owner does on their own computer. */
 export async function verifyAtHome(rehearsal: Rehearsal): Promise<string> {
   const { machine, packageFolder, answers } = rehearsal;
   const home = path.join(path.dirname(packageFolder), 'home');

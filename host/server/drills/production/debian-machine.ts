@@ -7,20 +7,20 @@ import { pause } from '../drill-report';
 
 /** A Debian with its own systemd, in a container that shares the network of this process. */
 export type DebianMachine = {
-  /** Path on this machine of a file in that one. */
+  /** Returns the path on this machine of a file in the container. */
   at(file: string): string;
   boot(): Promise<void>;
   powerOff(): Promise<void>;
-  /** Puts the freshly installed system back; it is off then. */
+  /** Restores the freshly installed system, without booting it. */
   reset(): Promise<void>;
-  /** Runs a command as root, or as a user. @returns its status and what it printed. */
+  /** Runs a command as root, or as a user. @returns its status and its output. */
   run(words: readonly string[], user?: string): Promise<{ status: number; output: string }>;
 };
 
 const suites = { 12: 'bookworm', 13: 'trixie' } as const;
 export type DebianVersion = keyof typeof suites;
 
-/** A freshly installed system, which every rehearsal starts from. */
+/** Returns the archive of a freshly installed system, from which every rehearsal starts. */
 const baseOf = (version: DebianVersion) => path.join(cacheFolder, `debian-${version}.tar`);
 /** Packages for the installer, kept in apt's cache because the rehearsed machine has no network. */
 const packages = [
@@ -66,7 +66,7 @@ export async function prepareDebian(version: DebianVersion): Promise<void> {
   await rm(root, { recursive: true });
 }
 
-/** The mirror of this machine's own packages. */
+/** Returns the mirror from which this machine gets its own packages. */
 function mirror(): string {
   const folder = '/etc/apt/sources.list.d';
   const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -79,7 +79,7 @@ export function debianMachine(version: DebianVersion, folder: string): DebianMac
   const root = path.join(folder, 'root');
   let container: number | null = null;
 
-  /** Number of the systemd in the container. */
+  /** Returns the process id of systemd in the container. */
   function leader(): string {
     const { stdout } = spawnSync('pgrep', ['-P', String(container), '-f', '/systemd/systemd'], {
       encoding: 'utf8',
@@ -140,7 +140,7 @@ export function debianMachine(version: DebianVersion, folder: string): DebianMac
         try {
           if (one > 0) process.kill(one, 'SIGKILL');
         } catch {
-          // It has ended by itself.
+          // The process has already ended.
         }
       container = null;
     },

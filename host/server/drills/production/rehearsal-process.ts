@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rehearse } from './rehearsal';
 
-/** Entry of the process that production-drill.ts starts in a network of its own, in which ports 80 and 443 are free. */
+/**
+ * Entry of the process that production-drill.ts starts in its own network namespace, where ports 80 and 443 are free.
+ */
 const [version, folder = '', archive = ''] = process.argv.slice(2);
 
 rehearse(version === '13' ? 13 : 12, folder, archive).then(

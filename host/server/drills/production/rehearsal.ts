@@ -19,7 +19,7 @@ import { business, owner, passwords, site, type Rehearsal } from './rehearsed-si
 import { firstDay, guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
 import { sendSomeForms, visit } from './visitors';
 
-/** @returns what was found. @throws Error with what is wrong. */
+/** @returns a summary for the report. @throws Error that names the problem. */
 type Step = readonly [name: string, work: (rehearsal: Rehearsal) => Promise<string>];
 
 const steps: readonly Step[] = [
@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
   ['uninstall', uninstall],
 ];
 
-/** Runs every step on a Debian of its own. @param archive made by `npm run package`. */
+/** Runs every step on a fresh Debian. @param archive made by `npm run package`. */
 export async function rehearse(
   version: DebianVersion,
   folder: string,

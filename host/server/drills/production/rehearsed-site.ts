@@ -19,7 +19,7 @@ export type Rehearsal = {
   mails: Set<string>;
 };
 
-/** Runs a line of shell in the machine. @throws Error with the end of what it printed. */
+/** Runs a shell command in the machine. @throws Error with the end of its output. */
 export async function run({ machine }: Rehearsal, command: string, user?: string): Promise<string> {
   const { status, output } = await machine.run(['sh', '-c', command], user);
   if (status !== 0) throw new Error(`« ${command} »: ${output.trim().split('\n').slice(-8).join(' / ')}`);
@@ -28,7 +28,7 @@ export async function run({ machine }: Rehearsal, command: string, user?: string
 
 export const exportFolder = '/srv/rehearsal/export';
 
-/** @returns how many confirmed requests the service has: all. @throws Error when one is missing. */
+/** Checks that the service has every confirmed request. @returns their number. @throws Error when one is missing. */
 export async function expectKept(rehearsal: Rehearsal): Promise<number> {
   await run(rehearsal, `rm -rf ${exportFolder}; renovation-th forms export-json ${exportFolder}`);
   const kept = await run(rehearsal, `grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' ${exportFolder} | sort -u`);

@@ -9,7 +9,7 @@ import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehea
 import { addressOf, untilPriceIs, visit } from './visitors';
 
 const member = 'marie';
-/** Prices of his smallest job that the owner publishes, in euros. */
+/** Prices that the owner publishes for the smallest job, in euros. */
 export const prices = [120, 130] as const;
 
 const askOwner = (cookie: string, target: string) =>
@@ -18,7 +18,7 @@ const askOwner = (cookie: string, target: string) =>
 const postOwner = (cookie: string, target: string, fields = {}) =>
   postForm({ host: families.IPv6, name: owner, path: target, headers: { Cookie: cookie } }, fields);
 
-/** Presses a button of « Mon site ». @returns the page once the operation has ended. */
+/** Presses a button of "Mon site". @returns the page once the operation has ended. */
 async function operate(cookie: string, target: string): Promise<string> {
   await postOwner(cookie, target);
   let text = '';
@@ -26,7 +26,7 @@ async function operate(cookie: string, target: string): Promise<string> {
   return text;
 }
 
-/** From an identity that lacks all that the law requires to the whole site, without an administrator. */
+/** Starts from an identity that lacks what the law requires, and publishes the whole site without an administrator. */
 export async function firstDay(): Promise<string> {
   const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
   const { status, text } = await askSite('/');
@@ -42,7 +42,7 @@ export async function firstDay(): Promise<string> {
   return 'a coming-soon page, then what the owner has published';
 }
 
-/** Saves the price of his smallest job, as the form of the page does. */
+/** Saves the price of the smallest job, as the form of the page does. */
 async function typePrice(cookie: string, price: number): Promise<void> {
   const { text } = await askOwner(cookie, '/site/prix');
   const [, seen = ''] = /name="vu\.petit-chantier" value="(\w+)"/.exec(text) ?? [];
@@ -71,7 +71,7 @@ const noticeIn = (page: string) =>
 /** Versions of releases that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
-/** Copies the release of towns of the package under another version. */
+/** Copies the package's release of towns under another version. */
 export function releaseTowns(packageFolder: string, releases: string, version: string): void {
   const [original = ''] = readdirSync(path.join(packageFolder, 'releases/towns'));
   const folder = path.join(releases, 'towns', version);
@@ -95,7 +95,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   await visit();
   await asMember('rth rollback towns');
   await visit();
-  // The others go on afterwards, root with a strict umask.
+  // Root, with a strict umask, and the owner can still change the site.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
   await typePrice(cookie, prices[1]);

@@ -4,7 +4,7 @@ import { isSuccess } from '../send-submission';
 import { sampleSubmissions } from '../sample-submissions';
 import { business, expectThat, site, type Rehearsal } from './rehearsed-site';
 
-/** Milliseconds until a server takes forms again. */
+/** Milliseconds that a server may take to accept forms again. */
 export const longestComeback = 20_000;
 
 const hosts = Object.values(families);
@@ -36,14 +36,14 @@ export async function untilPriceIs(euros: number): Promise<void> {
 
 let sent = 0;
 
-/** Visitors of many addresses. */
+/** Returns the loopback address of a visitor. */
 export const addressOf = (index: number) => `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
 let samples: ReturnType<typeof sampleSubmissions> | undefined;
 
 const submissions = () => (samples ??= sampleSubmissions(5_000, 0));
 
-/** Sends one form as a page's script does. @returns its reference when the visitor was told that it is safe. */
+/** Sends one form as a page's script does. @returns its reference; null if the service does not confirm the form. */
 export async function sendForm(rehearsal: Rehearsal): Promise<string | null> {
   const index = sent++;
   const [submission] = (await submissions()).slice(index, index + 1);
@@ -60,7 +60,7 @@ export async function sendForm(rehearsal: Rehearsal): Promise<string | null> {
   return submission.reference;
 }
 
-/** Tries until a form is taken. @returns seconds. */
+/** Sends forms until one is accepted. @returns the seconds that this took. */
 export async function untilFormIsTaken(rehearsal: Rehearsal): Promise<string> {
   const started = performance.now();
   const isTaken = async () => (await sendForm(rehearsal).catch(() => null)) !== null;

@@ -9,7 +9,7 @@ const trouble: Trouble = { code: 'mail-refused', since: 0, detail: '2' };
 let server: ListeningServer | null = null;
 afterEach(() => server?.close());
 
-/** An address that answers so. @returns it, and what it is asked. */
+/** Starts a server with this handler. @returns its address, and the requests that it receives. */
 async function answering(handle: RequestListener) {
   const asked: IncomingMessage[] = [];
   server = await listen((request, response) => {

@@ -23,10 +23,10 @@ const dailyFact = 'daily-mail';
  * @returns a round of work, which throws when the mail cannot be sent.
  */
 export function dailyRound({ database, mailOf, send, now, log }: DailyMailOptions): () => Promise<void> {
-  let unnoted: string | null = null;
+  let unrecorded: string | null = null;
 
   function note(day: string): void {
-    unnoted = day;
+    unrecorded = day;
     try {
       writeFact(database, { name: dailyFact, value: day, at: now().getTime() });
     } catch (error) {
@@ -37,7 +37,7 @@ export function dailyRound({ database, mailOf, send, now, log }: DailyMailOption
   return async () => {
     const { day, time } = parisMoment(now());
     // Compares for equality: a recorded day in the future comes from a wrong clock and must not stop the mail.
-    if (time < dailyMailTime || unnoted === day || readFact(database, dailyFact)?.value === day) return;
+    if (time < dailyMailTime || unrecorded === day || readFact(database, dailyFact)?.value === day) return;
     const mail = await mailOf(day);
     if (mail) await send(mail);
     note(day);

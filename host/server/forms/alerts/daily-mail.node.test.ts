@@ -19,7 +19,7 @@ let over: Partial<Parameters<typeof dailyMail>[0]>;
 
 const now = () => new Date(time);
 
-/** As after a restart: only the disk remembers. A round never rejects here, and what it says is in the log. */
+/** Makes a round as after a restart: only the database remembers. Errors go to the log. */
 const open = () => {
   const log = (line: string) => void test.log.push(line);
   const round = dailyRound({
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('the daily mail', () => {
-  it('leaves at seven in Paris, once a day, in winter as in summer', async () => {
+  it('leaves at seven in Paris, once a day, in winter and in summer', async () => {
     keep('RTH-20261119-AAAAAA', 'Durand', '2026-01-02T10:00:00.000Z');
     at('2026-11-21T05:59:00Z');
     await open().round();
@@ -80,7 +80,7 @@ describe('the daily mail', () => {
     expect(ids().slice(1)).toEqual(['<a-faire-2026-07-01@site.example>']);
   });
 
-  it('is not sent without news, nor later that day', async () => {
+  it('is not sent if nothing waits at seven, nor later that day', async () => {
     keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
     over = { troubles: [held] };
@@ -137,7 +137,7 @@ describe('the daily mail', () => {
     expect(server.received[0]?.text).not.toContain('Robot');
   });
 
-  it('lists twenty of many requests', async () => {
+  it('lists only twenty of many requests', async () => {
     test.database.write(() => {
       for (let number = 0; number < 250; number += 1)
         keep(`RTH-20261119-A${String(number).padStart(5, '0')}`, 'Durand');
@@ -161,7 +161,7 @@ describe('the daily mail', () => {
   });
 
   it.each(['2036-01-01', '', '\u0000garbage', '2026-11-20'])(
-    'is sent whatever the fact on disk holds: "%s"',
+    'is sent even if the recorded day is "%s"',
     async (text) => {
       over = { troubles: [held] };
       writeFact(test.database, { name: 'daily-mail', value: text, at: 0 });

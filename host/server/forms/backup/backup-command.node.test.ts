@@ -33,7 +33,7 @@ afterEach(async () => {
 const run = (command: string, spoolDir = test.folder) =>
   runFormsCommand(command.split(' ').filter(Boolean), spoolDir);
 
-/** A key of the owner's, and one backup. */
+/** Makes a key and one backup. */
 async function backedUp(): Promise<void> {
   await run(`backup-key ${key}`);
   const [recipient = ''] = /age1\S+/.exec(output) ?? [];

@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
 
 /**
- * `npm run forms -- restore …` and its companions.
+ * Runs a command such as `npm run forms -- restore …`.
  * @param argv arguments after the script.
  * @param spoolDir folder of requests.
  * @returns null without a command, so that the service starts; otherwise the exit code.

@@ -12,7 +12,7 @@ export type BackupSettings = {
   recipient: string;
 };
 
-/** A store of sealed copies: a folder of another disk, or a bucket. */
+/** Opens a store of sealed copies: a folder of another disk, or a bucket. */
 export function openBackupStore(address: string): Store {
   return openSharedStore(isBucket(address) ? address : path.resolve(address));
 }
@@ -38,9 +38,7 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/**
- * Puts an object and reads it back. Keeps an existing object, because a name stands for one content and one key.
- */
+/** Puts an object and reads it back. Keeps an existing object, because a name identifies one content and one key. */
 export async function putSafely(store: Store, key: string, content: Buffer): Promise<void> {
   const isNew = await store.putIfAbsent(key, content);
   const found = await store.get(key);

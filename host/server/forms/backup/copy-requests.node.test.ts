@@ -27,7 +27,7 @@ function reencode(): void {
   sweepFiles(test.database, at.now);
 }
 
-/** Runs once, in the middle of a round of copying: when this object is in the store. */
+/** Does the work once, in the middle of a round of copying, as soon as this object is in the store. */
 function onceStored(object: string, work: () => void): void {
   at.onClock = () => {
     if (!existsSync(path.join(store(), 'stored', object))) return;
@@ -36,7 +36,7 @@ function onceStored(object: string, work: () => void): void {
   };
 }
 
-/** The name of an object in the store. */
+/** Returns the name of an object in the store. */
 const objectOf = (name: string, recipient = at.keys.recipient) => `${name}.${recipientHash(recipient)}.age`;
 
 describe('each request', () => {
@@ -52,11 +52,11 @@ describe('each request', () => {
 
     expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
     expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
-    // It has been mailed, or is read in the list.
+    // A restored request is not mailed again: the owner reads it in the list.
     expect(restored(key)).toMatchObject({ state, mailState: 'none' });
   });
 
-  it('reports the delay while the store is away, and is copied once it is back', async () => {
+  it('counts as delayed while the store is missing, and is copied once the store is back', async () => {
     await rm(store(), { recursive: true });
     const running = startToCopy();
     keepSample(test.database, { reference });
@@ -90,7 +90,7 @@ describe('each request', () => {
     expect(await stored()).toEqual([objectOf(`requests/${other}`)]);
   });
 
-  it('is copied to another store, and again to an emptied one', async () => {
+  it('is copied again when the store is another one or was emptied', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await rm(store(), { recursive: true });
@@ -188,7 +188,7 @@ describe('a photograph', () => {
     expect(test.log).toEqual([]);
   });
 
-  it('of a request in quarantine is copied once it is released; until then the restored request lacks it', async () => {
+  it('of a quarantined request is copied once the request is released; until then a restored request lacks it', async () => {
     keepWithPhoto({ isQuarantined: true });
     await copyAll();
     await backUp();
@@ -277,7 +277,7 @@ describe('an object without a row, as after damage', () => {
 });
 
 describe('another key', () => {
-  it('gets everything sealed for it, and then the copies for the old one are removed', async () => {
+  it('has everything sealed for it before the copies for the old key are removed', async () => {
     keepWithPhoto();
     await backUp();
     await copyAll();

@@ -36,7 +36,7 @@ export type Copying = {
 };
 
 const mostAtOnce = 200;
-/** Each may take 30 MB of memory while it is copied. */
+/** Files copied at once: each may take 30 MB of memory. */
 const filesAtOnce = 3;
 const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
       comparedAt = moment();
       lost.clear();
     }
-    // Read before the missing copies, so that no object is removed before its replacement is there.
+    // Read before the missing copies, so that no object is removed before its replacement is in the store.
     const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
     await forEachAtOnce(

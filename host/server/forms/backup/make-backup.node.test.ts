@@ -73,11 +73,11 @@ describe('a backup of the database', () => {
     keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     await backUp();
-    const anew = await newMachine();
-    keepSample(anew, { reference: other });
-    await backUp({ database: anew });
-    await backUp({ database: anew });
-    anew.close();
+    const newDatabase = await newMachine();
+    keepSample(newDatabase, { reference: other });
+    await backUp({ database: newDatabase });
+    await backUp({ database: newDatabase });
+    newDatabase.close();
 
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
     expect(restored(reference)).toMatchObject({ state: 'handled' });
@@ -141,7 +141,7 @@ describe('a backup of the database', () => {
     expect(test.log.filter((line) => line.startsWith('Backup of 1 requests'))).toHaveLength(2);
   });
 
-  it('is kept with the last three when the clock jumps', async () => {
+  it('is kept if it is one of the last three, even when the clock jumps', async () => {
     keepSample(test.database);
     for (let count = 0; count < 4; count += 1) await backUp();
     at.now = Date.parse('2099-01-01T00:00:00Z');
@@ -159,7 +159,7 @@ describe('a backup of the database', () => {
     at.now = dayOne;
   }
 
-  it('is removed after thirty days, also one of a clock that was ahead', async () => {
+  it('is removed after thirty days, even if it was made while the clock was ahead', async () => {
     await backUpAhead();
     for (let day = 0; day <= 32; day += 1) {
       at.now = dayOne + day * 86_400_000;
@@ -171,7 +171,7 @@ describe('a backup of the database', () => {
     expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
   });
 
-  it('of a clock that was ahead does not count as the newest', async () => {
+  it('made while the clock was ahead does not count as the newest', async () => {
     const key = keepSample(test.database, { reference });
     await backUpAhead();
     markHandled(test.database, reference, at.now);
@@ -185,20 +185,20 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('of a new machine is not restored, whatever its clock was', async () => {
+  it('of a new machine is not restored, whatever time its clock showed', async () => {
     keepSample(test.database, { reference });
     await backUp();
-    const anew = await newMachine();
+    const newDatabase = await newMachine();
     at.now = 0;
-    await backUp({ database: anew });
+    await backUp({ database: newDatabase });
     at.now = dayOne + 86_400_000;
-    await backUp({ database: anew });
-    anew.close();
+    await backUp({ database: newDatabase });
+    newDatabase.close();
 
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
   });
 
-  it('mails no waiting request again', async () => {
+  it('causes no waiting request to be mailed again', async () => {
     const key = keepSample(test.database, { reference });
     expect(requestOf(test.database, key)?.mailState).toBe('waiting');
     await backUp();

@@ -80,7 +80,7 @@ export const backupName = (time: Date): string => `databases/${time.toISOString(
 
 /** Returns a checked copy of the database without erased rows. */
 async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {
-  // `incoming` is swept after a kill.
+  // If the process is killed, a sweep of `incoming` removes the plain copy.
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {

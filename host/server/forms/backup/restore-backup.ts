@@ -37,7 +37,7 @@ type RestoreOptions = {
 export type Restoration = {
   /** Database backup that was used; null when none is readable. */
   backup: string | null;
-  /** Requests from that backup and from later copies. They are not mailed again. */
+  /** Number of requests from that backup, and from later copies. They are not mailed again. */
   fromBackup: number;
   sinceBackup: number;
   /** Photographs, and files of the owner's site. */
@@ -78,7 +78,7 @@ export async function restoreBackup({
     };
   } finally {
     database.close();
-    // After a command by root, the service could not enter the folder.
+    // Otherwise, after a command by root, the service could not enter the folder.
     if (process.getuid?.() === 0 && owner.uid !== 0) await giveTo(owner, into);
   }
 }
@@ -90,7 +90,7 @@ async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string
   await chown(folder, uid, gid);
 }
 
-/** Copies by name; each name may have one for each key. */
+/** Copies by name; a name may have several copies, for different keys. */
 type Copies = ReadonlyMap<string, readonly Copy[]>;
 
 type Parts = {
@@ -111,7 +111,9 @@ async function copiesIn({ store }: Pick<Parts, 'store'>, prefix: string): Promis
   return byName;
 }
 
-/** Returns the first copy that can be opened. Null, and a fault, when there is none. */
+/**
+ * Returns the content of the first copy that can be opened. If none can, adds the reasons to `faults` and returns null.
+ */
 async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[]): Promise<Buffer | null> {
   const reasons: string[] = [];
   for (const copy of copies) {
@@ -139,7 +141,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // The rows of a backup do not name the backup itself, which would never be removed from the store.
+        // A backup does not contain its own row, without which it would never be removed from the store.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
@@ -169,8 +171,8 @@ function restoreOrder(names: readonly string[], known: readonly string[], now: D
 const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**
- * Inserts the rows of a checked backup that the database lacks; overwrites nothing. Mail that waited then is not sent
- * again: the owner sees the requests in the list.
+ * Inserts the rows of a checked backup that the database lacks; overwrites nothing. Mail that waited at the time of the
+ * backup is not sent: the owner sees the requests in the list.
  * @returns the number of inserted requests.
  */
 function importSnapshot(database: RequestDatabase, file: string): number {
@@ -196,7 +198,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** Restores requests that are newer than the database backup. @returns how many. */
+/** Restores requests that are newer than the database backup. @returns their number. */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;
@@ -212,7 +214,7 @@ async function copiedRequests(parts: Parts): Promise<number> {
 
 /**
  * Restores files of requests and drafts, each in the version that the folder or the store holds: as it was sent, or
- * re-encoded. Rejects those of requests in quarantine, which are never copied. @returns how many.
+ * re-encoded. Rejects files of requests in quarantine, which are never copied. @returns the number of restored files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;

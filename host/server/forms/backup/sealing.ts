@@ -11,17 +11,17 @@ export type Seal = (plain: Buffer) => Promise<Buffer>;
 /** Decrypts bytes. Rejects when a byte was changed or the key is wrong. */
 export type Unseal = (sealed: Buffer) => Promise<Buffer>;
 
-/** The package has ES modules only, and this project compiles to CommonJS. */
+/** Loads the package dynamically: it has ES modules only, and this project compiles to CommonJS. */
 const loadAge = () => import('age-encryption');
 
-/** @throws Error in plain words when this is no recipient. */
+/** Returns a function that encrypts for a recipient. @throws Error in plain words when this is no recipient. */
 export async function sealFor(recipient: string): Promise<Seal> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   const seal: Seal = async (plain) => Buffer.from(await encrypter.encrypt(plain));
   try {
     encrypter.addRecipient(recipient);
-    // Only this call checks the checksum.
+    // Encrypts once, because `addRecipient` does not verify the checksum.
     await seal(Buffer.alloc(0));
   } catch (error) {
     throw new Error(
@@ -60,7 +60,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   };
 }
 
-/** @returns a new secret key and the public one that belongs to it. */
+/** @returns a new secret key and its public key. */
 export async function makeKeys(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();

@@ -7,7 +7,7 @@ import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';
 
-/** Every field of the forms: its kind, and its label where the sent name is not one. */
+/** Kind of every field of the forms, and its label if the name of the field is not one. */
 const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
   Nom: { kind: 'name' },
   Prénom: { kind: 'name' },

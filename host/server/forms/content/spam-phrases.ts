@@ -1,7 +1,8 @@
 /**
  * Phrases of robots and cold callers that customers do not write. Several words count only in this order; case, accents
- * and a final s or x make no difference. A word that a customer may use (prêt, Google, site, casino) is here only with
- * the words that make it spam. Two phrases quarantine a request. Each list is one text, with commas between the phrases.
+ * and a final s or x make no difference. A word that a customer may use (prêt, Google, site, casino) is listed only
+ * with the words that make it spam. Two phrases quarantine a request. Each list is one text, with commas between the
+ * phrases.
  */
 export const spamPhrases: readonly string[] = [
   // Search engines and reach.

@@ -46,7 +46,7 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
   });
 
-  it('promise nothing in words of their own', () => {
+  it('contain no promise of their own', () => {
     for (const text of textsOf(texts)) expect(promiseFaults(text)).toEqual([]);
   });
 });

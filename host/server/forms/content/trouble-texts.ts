@@ -93,7 +93,7 @@ export const troubleTexts = {
 
 export type TroubleCode = keyof typeof troubleTexts;
 
-/** Troubles with data that an erasure does not reach before they end. */
+/** Troubles whose data an erasure cannot reach until they are resolved. */
 export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];

@@ -13,9 +13,9 @@ export type Arrival = {
 };
 
 type Accepting = {
-  /** Paths of the photographs by name. Default: they are in the library, or will be. */
+  /** Paths of the photographs by name. A photograph without a path is in the library, or will be. */
   from?: ReadonlyMap<string, string>;
-  /** Whether to mail it, unless it is quarantined. Default: true. */
+  /** Whether to mail the request, unless it is quarantined. Default: true. */
   isMailed?: boolean;
 };
 

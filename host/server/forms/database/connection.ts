@@ -41,7 +41,7 @@ export function connect(file: string, patience: number, steps: readonly string[]
   };
 }
 
-/** Bytes of the write-ahead log above which it is copied into the database. */
+/** Bytes of the write-ahead log above which the log is copied into the database. */
 const largestLog = 4 * 2 ** 20;
 
 /**
@@ -68,7 +68,7 @@ export function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Runs the steps that the file has not had. @throws Error for a file of a newer version, which is left alone. */
+/** Runs the migrations that the file lacks. @throws Error for a file of a newer version, without changing it. */
 function migrate(connection: Connection, file: string, steps: readonly string[]): void {
   const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
   if (version() === steps.length) return;
@@ -78,7 +78,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
       throw new Error(
         `${file} belongs to a newer version of this service: install that version again. Nothing was changed.`,
       );
-    // Another process may have been faster.
+    // Another process may have run the steps meanwhile.
     for (const step of steps.slice(version())) connection.exec(step);
     connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
   } finally {
@@ -102,7 +102,7 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
 
-/** Ignores errors: a damaged database may refuse any command. */
+/** Runs a command and ignores errors: a damaged database may refuse any command. */
 export function tryToRun(connection: Connection, command: string): void {
   try {
     connection.exec(command);

@@ -62,7 +62,7 @@ export function goingCopies(database: RequestDatabase): readonly Copy[] {
   return database.all('SELECT name, recipient FROM copies WHERE isGoing');
 }
 
-/** Copies of requests and files that the database lacks, as after damage: no erasure has asked for their removal. */
+/** Matches copies of requests and files that the database lacks although they were not erased, as after damage. */
 const isUnknown = `NOT isGoing AND CASE
   WHEN name LIKE 'requests/%' THEN substr(name, 10) NOT IN (SELECT reference FROM requests)
   ELSE name LIKE 'files/%' AND substr(name, 7) NOT IN (SELECT name FROM files) END`;
@@ -80,7 +80,7 @@ export function dropUnknown(database: RequestDatabase, confirmed: number): numbe
 export const isCopied = (database: RequestDatabase, reference: string): boolean =>
   countRows(database, `copies WHERE NOT isGoing AND name = 'requests/' || ?`, reference) > 0;
 
-/** Marks the copies for other recipients for removal. Call it once everything is sealed for this one. */
+/** Marks the copies for other recipients for removal. Call it once everything is sealed for this recipient. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
   return database.run(
     `UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing AND NOT (${isUnknown})`,
@@ -106,9 +106,7 @@ const backupLasts = 30 * 24 * 60 * 60 * 1000;
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
-/**
- * Marks database backups for removal after their time. A backup of a clock that was ahead ages from now on.
- */
+/** Marks database backups for removal after 30 days. A backup with a future time counts as made now. */
 export function dropOldBackups(database: RequestDatabase, now: number): void {
   database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
@@ -146,8 +144,8 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 /**
  * Makes `copies` agree with the list of the store. Forgets copies that are not listed, so that they are made again, and
  * adopts objects that no row names, so that an erasure reaches them. Unknown backups of the database are not adopted,
- * because a restore begins with them; they go after their time when the database lacks no request that is listed.
- * @returns how many were forgotten.
+ * because a restore begins with them; those older than 30 days are marked for removal if the database lacks nothing
+ * that is listed and knows three backups. @returns the number of forgotten copies.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {
   const add = ({ name, recipient }: Copy, isGoing: 0 | 1) =>
@@ -172,7 +170,7 @@ export function noteListed(database: RequestDatabase, listed: readonly Copy[], n
 const backupTime = (name: string): number =>
   Date.parse(name.replace(/^databases\/(.{10})T(..)-(..)-(..)-/, '$1T$2:$3:$4.'));
 
-/** Returns a request in the form of its copy. Null when it was erased. */
+/** Returns a request in the form of its copy; null if it was erased. */
 export function requestToCopy(database: RequestDatabase, reference: string): RequestToKeep | null {
   const kept = requestOf(database, reference);
   if (!kept) return null;

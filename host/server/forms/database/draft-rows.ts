@@ -2,7 +2,7 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { setUses } from './file-rows';
 import type { RequestDatabase } from './open-database';
 
-/** Something that the owner prepares: `form/insurance`, `work/3f…`, `file/portrait`. */
+/** Content that the owner prepares: `form/insurance`, `work/3f…`, `file/portrait`. */
 export type Draft = {
   name: string;
   /** The stored value, which the caller validates; null when it cannot be read. */
@@ -12,7 +12,7 @@ export type Draft = {
   at: number;
 };
 
-/** The draft that was published last. Version 0 came with a backup, and is not live on this machine yet. */
+/** Draft that was published last. Version 0 means that it came from a backup and is not live on this machine yet. */
 export const publishedDraft = 'published';
 
 type Row = Omit<Draft, 'value'> & { value: string };
@@ -66,9 +66,9 @@ export function removeDraft(database: RequestDatabase, name: string, at: number)
   });
 }
 
-/** Finds the file names anywhere in a draft. */
+/** Matches file names anywhere in a draft. */
 const keptNames = /[0-9a-f]{64}\.(?:jpg|pdf)/g;
-/** Grace for a publication that still reads files which a draft no longer names. Milliseconds. */
+/** Milliseconds that a file is kept after no draft names it, for a publication that still reads it. */
 export const keptUnused = 60 * 60 * 1000;
 
 function draftOf({ value, ...row }: Row): Draft {

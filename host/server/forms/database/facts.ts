@@ -8,7 +8,7 @@ export function readFact(database: RequestDatabase, name: string): Fact | null {
   return database.get('SELECT name, value, at FROM facts WHERE name = ?', name) ?? null;
 }
 
-/** Writes the fact over an earlier one of that name. */
+/** Writes a fact, replacing an earlier one of that name. */
 export function writeFact(database: RequestDatabase, { name, value, at }: Fact): void {
   database.run('INSERT OR REPLACE INTO facts (name, value, at) VALUES (?, ?, ?)', name, value, at);
 }

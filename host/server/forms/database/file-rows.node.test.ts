@@ -34,7 +34,7 @@ function send(of: string, letter = '0', fingerprint = 'a'): void {
 }
 
 describe('a photograph of a request', () => {
-  it('is one file, as it was sent and then as it is re-encoded', () => {
+  it('is one file: first as it was sent, then re-encoded', () => {
     send(reference);
     expect(files()).toEqual([rawName()]);
     reencodeSample(test.database);
@@ -112,12 +112,12 @@ describe('a file of a draft', () => {
 });
 
 describe('a database that was replaced', () => {
-  /** Removes the database, as an administrator might who moves it away. */
+  /** Removes the database, as if an administrator had moved it away. */
   function replace(): void {
     test.database.close();
     rmSync(path.join(test.folder, 'database'), { recursive: true });
   }
-  it('deletes no file until the owner confirms exactly those without a row', async () => {
+  it('causes no deletion until the owner confirms the exact number of files without a row', async () => {
     send(reference);
     reencodeSample(test.database);
     changeDraft(test.database, 'file/portrait', at, () => ({ value: { file: keptName() }, version: 1 }));
@@ -135,7 +135,7 @@ describe('a database that was replaced', () => {
     jest.restoreAllMocks();
   });
 
-  it('lists files from a clock that was ahead', async () => {
+  it('lists files without a row, even from a clock that was ahead', async () => {
     send(reference);
     replace();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);

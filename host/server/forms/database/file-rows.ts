@@ -46,7 +46,7 @@ export function addFile(database: RequestDatabase, file: NewFile): void {
     try {
       renameSync(from, target);
     } catch (error) {
-      // A process moved the file and ended before its transaction did.
+      // An earlier process moved the file and ended before its transaction was committed.
       if (!isErrorCode(error, 'ENOENT') || !existsSync(target)) throw error;
     }
     syncFolder(path.join(database.folder, 'files'));
@@ -140,7 +140,7 @@ export function postponePhoto(
   );
 }
 
-/** The other version of a photograph: as it was sent, or re-encoded. */
+/** Returns the name of the other version of a photograph: as it was sent, or re-encoded. */
 export const otherVersion = (name: string): string =>
   name.endsWith('.raw') ? name.replace(/raw$/, 'jpg') : name.replace(/jpg$/, 'raw');
 
@@ -171,7 +171,7 @@ export function noteReencoded(
   });
 }
 
-/** Replaces a photograph that is lost by the other version of it. */
+/** Replaces a lost photograph by its other version. */
 export function useOtherVersion(database: RequestDatabase, lost: string, at: number): void {
   const name = otherVersion(lost);
   database.write(() => {
@@ -198,10 +198,10 @@ export function countWaitingPhotos(database: RequestDatabase): number {
 }
 
 const mostAtOnce = 200;
-/** Deletion times are never further ahead. */
+/** Longest grace: a deletion time that is further ahead comes from a wrong clock, and counts as due. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
-/** Deletes files whose rows say so, and marks their copies in the backup store for removal. */
+/** Deletes files whose deletion time has come, and marks their copies in the backup store for removal. */
 export function sweepFiles(database: RequestDatabase, now: number): void {
   const due = database.all<{ name: string }>(
     `SELECT name FROM files WHERE deleteAt <= ? OR deleteAt > ? LIMIT ?`,
@@ -218,7 +218,7 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** Milliseconds: a file is in the library shortly before its transaction ends. */
+/** Milliseconds for which a file may lack a row: it enters the library shortly before its transaction ends. */
 const newFor = 60_000;
 
 /**

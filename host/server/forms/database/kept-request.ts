@@ -1,7 +1,7 @@
 import { sentRequest, type StoredRequest } from '../stored-request';
 import type { RequestDatabase } from './open-database';
 
-/** First and last millisecond since 1970. It ends now: a later time comes from a clock that was ahead. */
+/** First and last millisecond since 1970. A period ends now: a later time comes from a clock that was ahead. */
 export type Period = readonly [from: number, to: number];
 
 /** State of a request, which follows from its times. */
@@ -24,7 +24,7 @@ export type KeptRequest = {
   deletedAt: number | null;
   /** `yyyy-mm-dd` in Paris. */
   remindOn: string | null;
-  /** The owner's own words about it. */
+  /** The owner's note about the request. */
   note: string;
   /** A key of `ownerTexts.stages`; empty at first. */
   stage: string;
@@ -34,14 +34,14 @@ export type KeptRequest = {
   mailState: MailState;
   /** Recipients whose server has accepted the mail. */
   mailedTo: readonly string[];
-  /** Whether photographs are links in it. */
+  /** Whether the mail refers to the request's page for photographs, instead of attaching them. */
   isMailShort: boolean;
   /** Attempts to mail it: failed ones, and the current one. */
   attempts: number;
   /** Attempts that ended with a permanent refusal. */
   refusals: number;
   nextAt: number;
-  /** A process has claimed the mail until then; 0 without a claim. */
+  /** Time until which a process has claimed the mail; 0 without a claim. */
   leaseUntil: number;
   lastError: string;
 };
@@ -86,7 +86,10 @@ type PhotoRow = {
   reason: string | null;
 };
 
-/** Joins a row and its photographs. A damaged row becomes a request without fields, so that it hides no other. */
+/**
+ * Joins a row and its photographs. A damaged row becomes a request without fields, so that the other requests can still
+ * be read.
+ */
 function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   const { content, fingerprint, follows, ...known } = row;
   const { reference } = row;
@@ -117,7 +120,7 @@ function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   };
 }
 
-/** The column `content` without the properties that have columns of their own. */
+/** Schema of the column `content`, without properties that have their own columns. */
 const contentOnly = sentRequest.omit({ reference: true, receivedAt: true, fingerprint: true });
 
 function readContent(text: string) {
@@ -128,7 +131,7 @@ function readContent(text: string) {
   }
 }
 
-/** Turns an invalid time into 1970. */
+/** Returns the ISO 8601 date of a time; 1970 for an invalid time. */
 function isoDate(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();

@@ -4,7 +4,7 @@ import type { RequestDatabase } from './open-database';
 /** Times that decide which messages are due. Milliseconds. */
 export type MailClock = {
   now: number;
-  /** Start of this desk, which re-encodes older photographs from then on. */
+  /** Start of this desk, before which it could not re-encode photographs. */
   startedAt: number;
   /** Duration of a claim. */
   lease: number;
@@ -53,16 +53,16 @@ export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): vo
   );
 }
 
-/** Characters. */
+/** Characters of an error that are stored. */
 const longestError = 500;
 
 type MailFailure = {
   error: string;
-  /** Whether the server refused it permanently. Default: false. */
+  /** Whether the server refused the message permanently. Default: false. */
   isRefusal?: boolean;
   /** Time of the next attempt; null leaves the message to the owner. */
   next: number | null;
-  /** Recipients whose server has accepted it. */
+  /** Recipients whose server has accepted the message. */
   mailedTo: readonly string[];
   /** Whether to send the next attempt without photographs. */
   isMailShort: boolean;

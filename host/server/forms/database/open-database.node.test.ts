@@ -13,7 +13,7 @@ const again = () =>
 const count = () => countState(test.database, 'all');
 const file = (number: number) => path.join(test.folder, 'database', `requests-${number}.sqlite`);
 
-/** Overwrites some pages of a database of a megabyte. */
+/** Fills the database with about a megabyte, then overwrites some pages. */
 function spoil(firstPage: number, pages = Infinity): void {
   test.database.write(() => {
     for (let number = 0; number < 300; number += 1)
@@ -29,7 +29,7 @@ function spoil(firstPage: number, pages = Infinity): void {
   closeSync(descriptor);
 }
 
-it('syncs each change and takes a lone null, whatever the driver does by default', () => {
+it('syncs each change and accepts a single null, whatever the defaults of the driver', () => {
   expect(test.database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
   expect(test.database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
   expect(test.database.get('SELECT ? AS value', null)).toEqual({ value: null });
@@ -59,7 +59,7 @@ describe('a damaged database', () => {
     expect(test.database.damagedFiles()).toEqual([file(1)]);
   });
 
-  it('is replaced by an empty one where nothing can be read, and kept until it is deleted by hand', () => {
+  it('is replaced by an empty one if nothing can be read, and kept until the owner deletes it', () => {
     spoil(0);
     expect(test.database.findDamage()).not.toBeNull();
     expect(test.database.damagedFiles()).toEqual([file(1)]);
@@ -69,7 +69,7 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
-  it('is replaced in another process, too, before its next request', () => {
+  it('is also replaced in another process before that process stores its next request', () => {
     const other = again();
     keepSample(other);
     spoil(8, 40);
@@ -82,7 +82,7 @@ describe('a damaged database', () => {
   });
 });
 
-/** A request in the tables of each step. */
+/** Inserts a request into the tables of each step. */
 const keptByVersion = [
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
@@ -91,32 +91,29 @@ const keptByVersion = [
 /** A future change of the tables. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
 
-describe('a database of an older version', () => {
+describe('a database of another version', () => {
   const steps = [...requestSteps, nextStep];
 
-  it.each(steps.map((_, version) => version))(
-    'of step %i is brought up to date, with all that it holds',
-    (version) => {
-      mkdirSync(path.dirname(file(1)));
-      const old = new Database(file(1));
-      for (const step of steps.slice(0, version)) old.exec(step);
-      old.exec(`PRAGMA user_version = ${version}`);
-      if (version > 0 && !keptByVersion[version - 1])
-        throw new Error(`Add a row of step ${version} to keptByVersion.`);
-      old.exec(keptByVersion[version - 1] ?? '');
-      old.close();
-      const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
+  it.each(steps.map((_, version) => version))('with %i steps is migrated and keeps its rows', (version) => {
+    mkdirSync(path.dirname(file(1)));
+    const old = new Database(file(1));
+    for (const step of steps.slice(0, version)) old.exec(step);
+    old.exec(`PRAGMA user_version = ${version}`);
+    if (version > 0 && !keptByVersion[version - 1])
+      throw new Error(`Add a row of step ${version} to keptByVersion.`);
+    old.exec(keptByVersion[version - 1] ?? '');
+    old.close();
+    const newest = requestDatabase({ folder: test.folder, steps, log: () => undefined });
 
-      expect(requestOf(newest, 'RTH-20261121-AAAAAA')?.request.fields).toEqual(
-        version > 0 ? [['Nom', 'Durand']] : undefined,
-      );
-      expect(newest.all('SELECT colour FROM requests')).toHaveLength(version > 0 ? 1 : 0);
-      keepSample(newest, { reference: 'RTH-20261121-ZZZZZZ' });
-      newest.close();
-    },
-  );
+    expect(requestOf(newest, 'RTH-20261121-AAAAAA')?.request.fields).toEqual(
+      version > 0 ? [['Nom', 'Durand']] : undefined,
+    );
+    expect(newest.all('SELECT colour FROM requests')).toHaveLength(version > 0 ? 1 : 0);
+    keepSample(newest, { reference: 'RTH-20261121-ZZZZZZ' });
+    newest.close();
+  });
 
-  it('is not changed when a newer version made it; the error asks for that version', () => {
+  it('is not changed if that version is newer; the error asks for that version', () => {
     const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });
     keepSample(newer);
     newer.close();

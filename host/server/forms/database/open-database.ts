@@ -21,7 +21,7 @@ type Values = readonly (string | number | null | Readonly<Record<string, string 
  * may read the file: to copy it, use `VACUUM INTO`.
  */
 export type RequestDatabase = {
-  /** Where the database lies, and all files about requests. */
+  /** Folder of the database and of all files that belong to requests. */
   folder: string;
   /**
    * Returns the rows of a query or of a command such as a PRAGMA.
@@ -46,7 +46,7 @@ export type RequestDatabase = {
   findDamage(): string | null;
   /** Lists damaged files that were replaced and still exist. */
   damagedFiles(): readonly string[];
-  /** Deletes those files. */
+  /** Deletes the damaged files. */
   removeDamaged(): void;
   close(): void;
 };
@@ -64,9 +64,9 @@ type DatabaseOptions = {
 };
 
 /**
- * Opens the database with its first use, and again after an error, so that this never throws. A damaged file keeps its
- * name and the new file has the next number: with one name, a process that still has the old file open could delete the
- * log of the new one.
+ * Returns a database that is opened at its first use, and again after an error, so that this function never throws. A
+ * damaged file keeps its name and the new file has the next number: with one name, a process that still has the old
+ * file open could delete the log of the new one.
  */
 export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
@@ -82,7 +82,10 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
       .filter((number) => number > 0)
       .sort((a, b) => a - b);
 
-  /** Returns the newest database, which another process may have created; in a transaction, that transaction's. */
+  /**
+   * Returns the newest database, which another process may have created; in a transaction, the database of the
+   * transaction.
+   */
   function current(): OpenDatabase {
     if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
     close();
@@ -97,7 +100,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   function close(): void {
     try {
-      // Afterwards the file is complete without its log.
+      // Makes the file complete without its log.
       if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
       open?.connection.close();
     } catch (error) {
@@ -154,7 +157,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   const prepared = (text: string) => current().prepared(text);
-  /** The driver cannot know the columns of a query. */
+  /** Runs a statement. The caller names the type of its rows, which the driver cannot know. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
     if (statement.reader) return statement.all(...bound(values)) as Row[];
@@ -186,7 +189,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   };
 }
 
-/** Wraps a lone null, which the driver would read as an object of names. */
+/** Wraps a single null, which the driver would take for an object with named values. */
 const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
 type OpenDatabase = ReturnType<typeof connect> & { number: number };

@@ -3,8 +3,8 @@ import { countRows } from './kept-request';
 import type { RequestDatabase } from './open-database';
 
 /*
- * Changes of requests by the owner and by retention. Each is idempotent and returns the number of changed requests.
- * Times are in milliseconds.
+ * Changes of requests by the owner and by retention. Each function is idempotent and returns the number of changed
+ * requests. Times are in milliseconds.
  */
 
 /** Marks a request as handled and removes its reminder. */
@@ -32,7 +32,7 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** Writes what the owner notes about a request. Without a new day, the reminder is kept. */
+/** Saves the owner's note, stage and reminder of a request. Keeps the reminder if the day is undefined. */
 export function setFollowUp(
   database: RequestDatabase,
   reference: string,
@@ -76,7 +76,7 @@ export function trashRequests(database: RequestDatabase, references: readonly st
   return trash(database, oneOf, JSON.stringify(references), at);
 }
 
-/** Moves those requests to the trash that are in quarantine. */
+/** Moves the given requests to the trash if they are in quarantine. */
 export function discardRequests(
   database: RequestDatabase,
   references: readonly string[],
@@ -104,7 +104,7 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
 
 /**
  * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
- * @returns how many existed, here or as a copy only.
+ * @returns how many existed, in the database or only as a copy.
  */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
@@ -120,7 +120,7 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   });
 }
 
-/** Lists requests that went to the trash before this time. Those of a clock that was ahead age from now on. */
+/** Lists requests that went to the trash before this time. Requests with a future time count as moved now. */
 export function outdatedTrash(
   database: RequestDatabase,
   { before, now, most }: { before: number; now: number; most: number },

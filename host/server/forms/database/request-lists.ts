@@ -2,7 +2,7 @@ import { countRows, selectRequests, type KeptRequest, type Period } from './kept
 import type { RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
-/** `all` holds `new` and `handled`; quarantine and trash are lists of their own. */
+/** `all` holds `new` and `handled`; quarantine and trash are separate lists. */
 export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
 
 /** Pages are numbered from 1. */
@@ -46,8 +46,8 @@ export function listRequests(
 }
 
 /**
- * Group of a new request: to call now, to read, or to wait for a day or an answer. A wished call and an urgency count
- * until a stage says that the owner has called.
+ * Group of a new request: to call now, to read, or waiting for a day or an answer. A requested call or an urgency
+ * counts until a stage shows that the owner has called.
  */
 const group = `CASE
   WHEN remindOn > :today THEN 'waiting'
@@ -57,7 +57,7 @@ const group = `CASE
   WHEN callAt IS NOT NULL THEN 'waiting'
   ELSE 'new' END`;
 
-/** In the order of the list. */
+/** Groups in the order of the list. */
 const groupNames = ['now', 'new', 'waiting'] as const;
 export type GroupName = (typeof groupNames)[number];
 
@@ -86,7 +86,7 @@ export function listToDo(database: RequestDatabase, today: string, page: Page): 
   });
 }
 
-/** Lists the other new requests that wish a call at the same time. */
+/** Lists the other new requests that ask for a call at the same time. */
 export function sameCall(
   database: RequestDatabase,
   { reference, callAt }: KeptRequest,

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import type { Connection } from './connection';
 
-/** Largest id that is read, and queries of one table: damage is a few pages, around which ever smaller parts are read. */
+/** Largest id that is read, and maximum queries of one table: ranges with damaged pages are halved again and again. */
 const largestId = 2 ** 24;
 const mostQueries = 5_000;
 

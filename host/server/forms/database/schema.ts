@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 wherever a column ends in `At` or `Until`, and in `at`. */
+/** Columns `at`, `…At` and `…Until` hold milliseconds since 1970. */
 const tables = `
 -- One row is one request: what a visitor sent.
 CREATE TABLE requests (
@@ -143,7 +143,7 @@ CREATE TABLE facts (
 `;
 
 /**
- * Migrations, in their order. `user_version` counts the steps that a file has had. A released step never changes: add
- * another step. Every table has a column `id`, so that its rows can be rescued from a damaged file.
+ * Migrations, in their order. `user_version` counts the steps that were applied to a file. A released step never
+ * changes: add another step. Every table has a column `id`, so that its rows can be rescued from a damaged file.
  */
 export const requestSteps: readonly string[] = [tables];

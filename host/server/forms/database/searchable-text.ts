@@ -5,7 +5,7 @@ import type { StoredRequest } from '../stored-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 
-/** Characters. */
+/** Characters of a search text. */
 const longestText = 4_096;
 /** Characters of a short value, such as a name or a town; longer values are descriptions. */
 const longestName = 200;
@@ -42,7 +42,7 @@ export function searchedWords(search: string): readonly string[] {
   return plainText(bounded).split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
-/** Finds a person's e-mail addresses and telephone numbers, normalized for comparison. */
+/** Finds the e-mail addresses and telephone numbers in a request, normalized for comparison. */
 export function contactsIn({ replyTo, fields }: Pick<Sent, 'replyTo' | 'fields'>): readonly string[] {
   return [replyTo, ...valuesOf(fields, 'email', 'phone')].flatMap(contactsOf);
 }

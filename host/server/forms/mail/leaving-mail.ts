@@ -14,7 +14,7 @@ type LeavingMailParts = ServiceParts & {
   linkTo: (reference: string) => string | null;
 };
 
-/** The connection to the mail server and the queue. */
+/** Opens the connection to the mail server and starts the queue. */
 export function startMail(
   settings: MailSettings,
   { database, identity, linkTo, now, log }: LeavingMailParts,
@@ -36,10 +36,10 @@ export function startMail(
   return { settings, sender, queue: startMailQueue({ database, send, retry, now, log }) };
 }
 
-/** Bytes of photographs; many mail servers refuse much larger messages. */
+/** Maximum bytes of photographs; many mail servers refuse much larger messages. */
 const mostAttached = 5 * 1024 * 1024;
 
-/** Attaches photographs up to the limit; none after a server refused the size. */
+/** Reads the photographs to attach, up to the limit; none after a server refused the size. */
 async function mailedPhotos(
   database: RequestDatabase,
   { request: { photos = [] }, isMailShort }: KeptRequest,

@@ -42,7 +42,7 @@ describe('the mail queue', () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
-    // Its delivery never ends.
+    // The delivery of the first desk never ends.
     desks.abandon();
     desks.time += 31_000;
     desks.start();
@@ -137,7 +137,7 @@ describe('the mail queue', () => {
 });
 
 describe('a message with a refused recipient', () => {
-  it('is tried again for that recipient, and the other gets no second one', async () => {
+  it('is sent again, but not to the recipient who has it', async () => {
     const key = desks.keep();
     let isGreylisting = true;
     const mailedTo: (readonly string[])[] = [];
@@ -217,7 +217,7 @@ describe('a message that the server refuses for good', () => {
     expect(queue.retryAll()).toBe(0);
   });
 
-  it('is not one that a busy server refuses for days', async () => {
+  it('differs from one that a busy server refuses for days, which is retried', async () => {
     const key = desks.keep();
     let isBusy = true;
     desks.start(async () => {

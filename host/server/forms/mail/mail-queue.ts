@@ -13,7 +13,7 @@ export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
 /** Sends one request; resolves once the server has accepted it for a recipient. */
 export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 
-/** The last error of the mail server, and when it began: milliseconds since 1970. */
+/** The last error of the mail server, and when the trouble began: milliseconds since 1970. */
 export type MailError = { text: string; since: number };
 
 export type MailQueue = {
@@ -21,7 +21,7 @@ export type MailQueue = {
   retryAll(): number;
   /** Returns the error of the mail server; null once a message has left or none waits. */
   error(): MailError | null;
-  /** Starts no other message; resolves when the current one is settled. */
+  /** Starts no other message; resolves when the current message is settled. */
   stop(): Promise<void>;
 };
 
@@ -35,12 +35,12 @@ type MailQueueOptions = ServiceParts & {
 /** Milliseconds after which another process may take over a claimed message. */
 const lease = 30_000;
 const photoWait = 60_000;
-/** Milliseconds. Older requests are not mailed when mail is set up: the list shows them, and the daily mail names them. */
+/** Milliseconds after which a request is not mailed if mail is set up late: the list and the daily mail show it. */
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Mails every accepted request, one after the other, across restarts and outages. Without a claim in the database no
- * message leaves, so that a full disk repeats none.
+ * Mails every accepted request, one after the other, across restarts and outages. No message leaves without a claim in
+ * the database, so that a full disk cannot cause repeats.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry, now, log, pause = 1_000 } = options;
@@ -48,7 +48,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const startedAt = moment();
   let serverError: MailError | null = null;
   let failures = 0;
-  // Monotonic: a change of the date does not affect it.
+  // Monotonic time, which a change of the date does not affect.
   let pausedUntil = 0;
   let isStopped = false;
 
@@ -119,7 +119,9 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
 const hour = 60 * 60 * 1000;
 
-/** Without a mail server: marks old requests as not mailed, so that mail that is set up later brings no history. */
+/**
+ * Marks old requests as not mailed while there is no mail server, so that mail does not send them when it is set up.
+ */
 export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
   const work = () => void dropOldMail(database, now().getTime() - longestNews);
   return startPoll({ work, failure: 'Old requests cannot be marked as not mailed', log, pause: hour });

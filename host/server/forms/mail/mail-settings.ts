@@ -20,12 +20,15 @@ export type RetrySettings = {
 export const defaultRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000 };
 
 /**
- * Attempts of a message that the server refuses permanently (SMTP 5xx): a full mailbox or a wrong rule may be temporary,
- * but each attempt carries all photographs.
+ * Maximum attempts of a message that the server refuses permanently (SMTP 5xx): a full mailbox or a wrong rule may be
+ * temporary, but each attempt carries all photographs.
  */
 export const mostRefusals = 3;
 
-/** The wait before the next attempt: doubling, capped, and up to a half shorter so that not all come at once. */
+/**
+ * Returns the wait before the next attempt: it doubles up to a limit, and is up to half shorter at random, so that
+ * attempts spread out.
+ */
 export function waitAfter(failures: number, { first, longest }: RetrySettings, random = Math.random): number {
   const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
   return Math.round(whole * (1 - random() / 2));

@@ -72,7 +72,7 @@ describe('the mail that brings a request', () => {
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
   });
 
-  it('tells who, what, where and when in its subject, and attaches the call as a calendar file', async () => {
+  it('names visitor, service, town and call in its subject, and attaches the call as a calendar file', async () => {
     const fields: StoredRequest['fields'] = [
       ...[...request.fields].filter(([name]) => name === 'Téléphone'),
       ['Nom', 'Durand'],
@@ -159,7 +159,7 @@ describe('the mail that brings a request', () => {
     expect(text).toContain('n’a pas laissé d’adresse e-mail');
   });
 
-  it('says which request it follows', async () => {
+  it('names the request that it follows', async () => {
     const { text } = await mailed({ over: { follows: 'RTH-20261121-BBBBBB' } });
     expect(text).toContain('Cette demande fait suite à la demande RTH-20261121-BBBBBB.');
   });
@@ -170,7 +170,7 @@ describe('the mail that brings a request', () => {
     ['mailto:zoe@maison.example', 'zoe@maison.example'],
     ['Zoé <zoe@maison.example>', 'zoe@maison.example'],
     ['zoe@maçon.example', 'zoe@xn--maon-1oa.example'],
-  ])('has the Reply-To that "%s" means', async (written, address) => {
+  ])('has a valid Reply-To for "%s"', async (written, address) => {
     const mail = await mailed({ over: { replyTo: written } });
 
     expect(mail.replyTo?.map((each) => each.address)).toEqual([address]);
@@ -192,7 +192,7 @@ describe('the mail that brings a request', () => {
     expect(mail.html).not.toContain('mailto:');
   });
 
-  it('has no header from a visitor', async () => {
+  it('contains no header that a visitor injects', async () => {
     const mail = await mailed({
       over: { fields: [['Nom', 'a\r\nBcc: victim@elsewhere.example']] },
     });
@@ -202,11 +202,11 @@ describe('the mail that brings a request', () => {
   });
 
   it.each([
-    ['marks that turn the direction of writing', 'facture\u202Efdp.exe\u2066', 'facturefdp.exe'],
-    ['signs of no width', 'Du\u200brand\ufeff\u00ad', 'Durand'],
-    ['halves of characters', 'Zoé \ud83d Durand', 'Zoé \ufffd Durand'],
-    ['words in a code', '=?utf-8?B?RsOpbGljaXRhdGlvbnM=?=', '= ?utf-8?B?RsOpbGljaXRhdGlvbnM= ?='],
-    ['emptiness', '  a \u0000\u0007\u2028\t b  ', 'a b'],
+    ['bidirectional marks', 'facture\u202Efdp.exe\u2066', 'facturefdp.exe'],
+    ['zero-width characters', 'Du\u200brand\ufeff\u00ad', 'Durand'],
+    ['lone surrogates', 'Zoé \ud83d Durand', 'Zoé \ufffd Durand'],
+    ['encoded words', '=?utf-8?B?RsOpbGljaXRhdGlvbnM=?=', '= ?utf-8?B?RsOpbGljaXRhdGlvbnM= ?='],
+    ['superfluous white space', '  a \u0000\u0007\u2028\t b  ', 'a b'],
   ])('shows a subject without %s', async (_what, subject, shown) => {
     const mail = await mailed({ over: { subject, fields: [] } });
 

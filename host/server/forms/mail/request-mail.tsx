@@ -39,7 +39,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
   const call = callFile(request);
-  // The owner's most likely next step on his telephone.
+  // The owner's most likely next steps on a telephone.
   const buttons = [
     ...contactsOf(request, tradeName),
     ...(link === null ? [] : [{ text: mailTexts.open(hasPhotos), shown: link, address: link }]),
@@ -74,7 +74,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   };
 }
 
-/** Always the same for the same name. */
+/** Returns the Message-ID, which is always the same for the same name. */
 export function messageId(name: string, from: string): string {
   return `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }

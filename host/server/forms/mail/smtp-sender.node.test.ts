@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const mail = { from: 'a@site.example', to: 'b@site.example', subject: 'x', text: 'y' };
 
-/** Sends one message to a server whose name is not that of the loopback. */
+/** Sends one message to a server whose address does not count as loopback. */
 async function outcome({ hasTls = false, options = '', ca = '' }) {
   const passwords: unknown[] = [];
   server = await startMailServer({
@@ -47,7 +47,7 @@ describe('a mail server elsewhere', () => {
   );
 
   it.each(['', '?tls.rejectUnauthorized=false'])(
-    'with a self-signed certificate never gets them either: "%s"',
+    'with a self-signed certificate gets no password or message either: "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ hasTls: true, options });
 
@@ -67,7 +67,7 @@ describe('a mail server elsewhere', () => {
 });
 
 describe('a mail server that accepts some recipients', () => {
-  it('reports the refused recipient', async () => {
+  it('causes a report of the refused recipient', async () => {
     server = await startMailServer({
       onRcptTo({ address }, _session, callback) {
         callback(address === mail.to ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null);

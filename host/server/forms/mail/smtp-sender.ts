@@ -20,8 +20,8 @@ export type SmtpSender = {
 };
 
 /**
- * Requires TLS with a valid certificate beyond this machine; no option in the URL can change that. On the loopback the
- * URL decides.
+ * Returns a sender that requires TLS with a valid certificate, whatever options the URL has. For the loopback address,
+ * the URL decides.
  * @param url `smtp://user:password@host:587` or `smtps://user:password@host:465`.
  * @param ca PEM of the only authority to trust; default: the usual ones.
  */
@@ -91,7 +91,7 @@ export function isTooLarge(error: unknown): boolean {
   return /^(552|452)|[45]\.3\.4/.test(answerOf(error));
 }
 
-/** Shown to the owner, who must know that the server is at fault and that nothing leaked. */
+/** Explains missing TLS to the owner, who must know that the server is at fault and that nothing leaked. */
 function explained(error: unknown): unknown {
   if (types.isNativeError(error) && 'code' in error && error.code === 'ETLS')
     error.message = mailTexts.noTls(error.message);

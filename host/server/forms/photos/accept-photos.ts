@@ -12,7 +12,7 @@ export type AcceptedPhotos = {
 };
 
 type AcceptOptions = {
-  /** Photographs of one form. */
+  /** Maximum photographs of one form. */
   most: number;
   /** Pseudonym of the visitor's address. */
   clientKey: string;

@@ -3,8 +3,9 @@ import { decoderStarted } from './photo-problems';
 import { reencodePhoto } from './reencode-photo';
 
 /*
- * The process that decodes one photograph. The command line names the file and the retouch. It writes that it has
- * started, and then the JPEG or its problem. A hostile picture can harm this process only: memory and time are limited.
+ * The process that decodes one photograph. The command line names the file and the retouch. The process writes that it
+ * has started, and then the JPEG or the problem. A hostile picture can harm this process only: memory and time are
+ * limited.
  */
 
 /** Bytes: more than a form may carry. */
@@ -12,8 +13,8 @@ const longestFile = 32 * 1024 * 1024;
 
 const [file = '', retouch = ''] = process.argv.slice(-2);
 
-// systemd signals every process of a service. The desk ends this one, so that its end does not count against the
-// photograph.
+// systemd signals every process of a service. This process ignores the signal, so that only the desk ends it and the
+// end does not count against the photograph.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 process.stdout.write(decoderStarted);

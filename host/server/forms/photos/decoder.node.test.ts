@@ -110,7 +110,7 @@ describe('a photograph of a telephone', () => {
   });
 });
 
-describe('a picture made to do harm', () => {
+describe('a hostile picture', () => {
   it('is refused when it has too many pixels', async () => {
     const inks = await inkJpeg(16, 16);
 
@@ -119,7 +119,7 @@ describe('a picture made to do harm', () => {
     expect(await resultOf(claimingJpeg(inks, 8_000, 8_000))).toMatch(/^photo-(too-many-pixels|unreadable)$/);
   });
 
-  it('is unreadable when it is false, truncated, or another format in disguise', async () => {
+  it('is unreadable when it has no content, is truncated, or has another format in disguise', async () => {
     const small = await flatPicture(64, 48).flatten().jpeg().toBuffer();
     const avif = await flatPicture(64, 48).avif({ effort: 0 }).toBuffer();
     const jpegStart = Buffer.from('ffd8ff', 'hex');
@@ -152,7 +152,7 @@ describe('a picture made to do harm', () => {
   });
 });
 
-describe('the process that decodes', () => {
+describe('the decoder', () => {
   it('leaves no process when it is stopped, and does not restart', async () => {
     const decoding = decode(await interlacedPng(4_000, 3_000)).catch(() => null);
     await until(() => decoderProcesses(process.pid).length === 1);

@@ -17,7 +17,7 @@ export type Decoded =
   /** The process was killed or could not read the file; another attempt may succeed. */
   | { kind: 'died' };
 
-/** Decodes photographs one after the other, each in a process of its own. */
+/** Decodes photographs one after the other, each in its own process. */
 export type Decoder = {
   /**
    * @param mostTime CPU time in milliseconds, rounded up to whole seconds.
@@ -110,8 +110,8 @@ type Asked = { program: Uint8Array; memory: number; mostTime: number; file: stri
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
- * Limits memory and CPU time by a shell that then becomes the process, because Node cannot limit them itself. Asks the
- * OOM killer to prefer this process.
+ * Shell script that limits memory and CPU time and then becomes the process, because Node cannot set these limits. Asks
+ * the OOM killer to prefer this process.
  */
 const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
 { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
@@ -140,7 +140,7 @@ function startProcess(
   const child = execFile(command, rest, options, (error, output, errorOutput) =>
     whenEnded({ error, output, errorOutput: errorOutput.toString('utf8').slice(-500) }),
   );
-  // The exit event follows anyway.
+  // Ignores an error: the callback reports the end anyway.
   child.stdin?.on('error', () => undefined).end(program);
   return child;
 }

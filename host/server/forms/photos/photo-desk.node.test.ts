@@ -13,7 +13,7 @@ import { startPhotoDesk } from './photo-desk';
 
 // Processes are started, on a machine that may be busy.
 let desk: Poll | null = null;
-// Before the database goes with its folder.
+// Stops the desk before the folder of the database is removed.
 afterEach(async () => {
   await desk?.stop();
   desk = null;
@@ -28,7 +28,7 @@ const other = 'RTH-20261121-BBBBBB';
 const at = (...names: string[]) => path.join(test.folder, ...names);
 const files = () => readdirSync(at('files'));
 const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer();
-/** It takes seconds. */
+/** Makes a picture that takes seconds to decode. */
 const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
 /** Puts a request with these photographs on disk, as the receiver does. */
@@ -127,7 +127,7 @@ describe('the photographs of a request', () => {
 });
 
 describe('a photograph whose process is killed', () => {
-  /** A decoder whose process dies so many times. */
+  /** Makes a decoder whose process dies this many times. */
   function dying(times: number): Decoder {
     let left = times;
     return {
@@ -139,8 +139,8 @@ describe('a photograph whose process is killed', () => {
     };
   }
   const nextAt = () => test.database.get<{ at: number }>('SELECT max(nextAt) AS at FROM files')?.at ?? 0;
-  /** Lets the time pass until each next attempt. @returns hours. */
-  async function seeDie(times: number): Promise<number> {
+  /** Moves the clock to the next attempt after each death. @returns the hours that passed. */
+  async function waitForDeaths(times: number): Promise<number> {
     const begun = time;
     for (let death = 1; death <= times; death += 1) {
       await until(() => attempts() === death && nextAt() > time);
@@ -153,16 +153,16 @@ describe('a photograph whose process is killed', () => {
   it('is tried again over a day, and kept once a process succeeds', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(5) });
-    expect(await seeDie(5)).toBeGreaterThan(24);
+    expect(await waitForDeaths(5)).toBeGreaterThan(24);
     await settled(started);
 
     expect(statesOf(reference)).toEqual(['kept']);
   });
 
-  it('is rejected after that, and its file is kept for a week', async () => {
+  it('is rejected after the last attempt, and its file is kept for a week', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(Infinity) });
-    await seeDie(5);
+    await waitForDeaths(5);
     await settled(started);
 
     expect(statesOf(reference)).toEqual(['photo-unreadable']);
@@ -171,7 +171,7 @@ describe('a photograph whose process is killed', () => {
     await until(() => files().length === 0);
   });
 
-  it('delays no other', async () => {
+  it('delays no other photograph', async () => {
     send(reference, [await picture()]);
     rmSync(filePath(test.database, rawName()));
     send(other, [await picture()], { letter: 'a' });
@@ -227,7 +227,7 @@ describe('the desk of photographs', () => {
     expect(test.log).toEqual([expect.stringMatching(/^Photographs wait: ENOENT/)]);
   });
 
-  it('follows no link instead of a photograph', async () => {
+  it('does not follow a link in place of a photograph', async () => {
     send(reference, [Buffer.from('x')]);
     writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
     chmodSync(at('secret.png'), 0o600);

@@ -29,9 +29,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Waits after a decoder was killed, over a day in total: the machine may have been short of memory. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
-/** Attempts that the desk did not survive. */
+/** Maximum attempts, counted as they begin: an attempt may end the desk itself. */
 const mostBeginnings = 12;
-/** Milliseconds for which an unreadable original is kept, for a person who looks for it. */
+/** Milliseconds for which an unreadable original is kept, in case someone looks for it. */
 const keptUnread = 7 * 24 * hour;
 
 type PhotoDeskOptions = ServiceParts & {
@@ -40,8 +40,8 @@ type PhotoDeskOptions = ServiceParts & {
 };
 
 /**
- * Re-encodes waiting photographs, one after the other, and deletes files that are due. After a stop, the next start
- * repeats the current photograph.
+ * Re-encodes waiting photographs, one after the other, and deletes files that are due. If the desk is stopped, its next
+ * start repeats the current photograph.
  */
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };
@@ -71,7 +71,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     const from = await writeDraft(path.join(database.folder, 'incoming'), jpeg);
     const reason = isIncomplete ? 'incomplete' : null;
     const isUsed = noteReencoded(database, raw, { reason, at: moment(), from });
-    // Its request was erased meanwhile.
+    // The request of the photograph was erased meanwhile.
     if (!isUsed) await removeSynced(from);
   }
 
@@ -96,7 +96,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {
-      // First: from here on the desk ends the decoder, not the photograph.
+      // Set first: from here on the desk ends the decoder, which must not count against the photograph.
       isStopped = true;
       await decoder.stop();
       await poll.stop();

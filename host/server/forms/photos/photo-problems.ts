@@ -1,4 +1,4 @@
-/** Reasons to refuse a file by cheap checks; each is also a failure of the page's own post. */
+/** Reasons to refuse a file by cheap checks; each is also a reason to refuse a form of the page's script. */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 
@@ -16,7 +16,7 @@ export const decodingProblems = [
 ] as const;
 export type DecodingProblem = (typeof decodingProblems)[number];
 
-/** Most bytes of a re-encoded photograph. */
+/** Maximum bytes of a re-encoded photograph. */
 export const largestKeptPhoto = 2 * 1024 * 1024;
 
 /** First output of the decoder process, and its mark before a truncated photograph. */

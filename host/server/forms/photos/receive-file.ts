@@ -12,15 +12,15 @@ export type UploadFolder = { folder: string; spared: number };
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
- * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or finds no room, and
- * keeps nothing of it. Never rejects.
+ * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or does not fit on
+ * the disk, and keeps nothing of the file. Never rejects.
  * @returns null when no file was chosen, and for a truncated file.
  */
 export async function receiveFile(
   stream: BusboyFileStream,
   { field, name, most, uploads }: ReceiveOptions,
 ): Promise<SentFile | null> {
-  // Reads to the end in any case, because parts follow.
+  // Reads to the end in any case, because other parts of the form follow.
   const planned = (expected += most);
   try {
     const hasRoom = (await freeSpace(uploads.folder)) - planned >= uploads.spared;
@@ -44,10 +44,10 @@ let expected = 0;
 
 type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 
-/** Bytes. */
+/** Bytes of a file that are kept to tell its format. */
 const longestBeginning = 64;
 
-/** @param folder null only counts. @throws for a truncated file, after removing it. */
+/** @param folder null to only count the bytes. @throws for a truncated file, after removing it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
   // Hashes chunks: 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Region } from 'sharp';
 import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 import type { Part, Retouch } from './retouch';
 
-/** Pixels: more than the largest photographs of telephones. The process limits memory and time. */
+/** Maximum pixels: more than the largest photographs of telephones. The process limits memory and time. */
 const mostPixels = 268_000_000;
 
 const longestKeptSide = 2_400;
@@ -37,7 +37,7 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
     if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
   }
   try {
-    // A truncated file: most of the picture is there.
+    // A truncated file still contains most of the picture.
     const jpeg = await encode(await decode(sent, 'none'), retouch);
     return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
   } catch (error) {
@@ -106,7 +106,7 @@ function pixelate(data: Buffer, { width, height, channels }: OutputInfo, cover: 
     }
 }
 
-/** At least one pixel. */
+/** Converts a part to pixels, at least one in each direction. */
 function regionOf([left, top, wide, high]: Part, { width, height }: OutputInfo): Region {
   const from = (start: number, side: number) => Math.min(side - 1, Math.round((start / 100) * side));
   const size = (share: number, start: number, side: number) =>

@@ -15,8 +15,8 @@ export async function readKept(database: RequestDatabase, name: string): Promise
 }
 
 /**
- * Sends a file of the library under a policy that allows nothing. A PDF is always a download, because a browser that
- * shows it runs its scripts. The name is a hash of the content, so the browser may cache it forever.
+ * Sends a file of the library with a content security policy that allows nothing. A PDF is always a download, because a
+ * browser that shows it runs its scripts. The name is a hash of the content, so the browser may cache the file.
  */
 export function sendKept(response: ServerResponse, name: string, content: Buffer): void {
   const isPdf = name.endsWith('.pdf');

@@ -10,7 +10,7 @@ import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site
 import { multipart, sendRequest } from '../../testing/send-request';
 import { until } from '../../testing/until';
 
-// Real processes start here, and decode a picture that takes seconds.
+// Starts real processes, which take seconds to decode a picture.
 const reference = 'RTH-20261121-AAAAAA';
 
 let folder: TemporaryFolder;
@@ -49,7 +49,7 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   await receiver.endGroup('SIGTERM');
 }
 
-/** Megabytes: more than a new process has. */
+/** Megabytes of a process that decodes: more than a new process has. */
 const decoding = 80;
 
 /** Waits for the decoder process of this desk at this attempt. */
@@ -74,7 +74,7 @@ async function openConnection({ url }: FormProcess): Promise<void> {
 
 describe('a desk that is stopped together with its decoder process', () => {
   it('does not count that as a failed attempt', async () => {
-    // Honest, and large enough to take seconds.
+    // A valid picture, large enough to take seconds.
     await sendPhotograph(await flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer());
     const first = await start('start-desk.ts');
     await decoderAt(first, 1);

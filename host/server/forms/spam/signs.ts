@@ -19,8 +19,8 @@ const quickestPerson = 1_000;
 type Sent = ReadonlyMap<string, string>;
 
 /**
- * Returns the trap that the form fell into; either is enough for quarantine. The page's script counts how long the form
- * was open; any other value, as without JavaScript, is ignored.
+ * Returns the trap that the form triggered; each trap is enough for quarantine. The page's script sends how long the
+ * form was open; a missing or invalid value, as without JavaScript, is ignored.
  */
 export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
@@ -53,7 +53,7 @@ export function isHonestForm(fields: Sent): boolean {
 /** Reasons that rest on words alone; they never quarantine an honest form. */
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
-/** Judges the text itself. */
+/** Rates the text itself. */
 export function textSigns(text: string): readonly Sign[] {
   const elsewhere = linkedHosts(text).filter((host) => !isUsual(host)).length;
   return [
@@ -73,7 +73,7 @@ const usualHosts: readonly string[] = (
 const isUsual = (host: string) =>
   host.endsWith('.fr') || usualHosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** A link with its scheme or `www.`; or a bare host with an ending that robots use and French sentences lack. */
+/** Match a link with its scheme or `www.`, or a bare host with an ending that robots use and French sentences lack. */
 const links = [
   /\b(?:https?:\/\/(?:www\.)?|www\.)([\w.-]{0,100})/gi,
   /(?<![\w@./-])(?!www\.)((?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|cn|xyz|top|online|shop|site|store))\b/gi,
@@ -100,7 +100,7 @@ function foundPhrases(text: string): readonly (readonly string[])[] {
   );
 }
 
-/** A name or a greeting in another alphabet is welcome, a whole text is not. */
+/** Returns points for letters of other alphabets: few for a name or a greeting, many for a whole text. */
 function foreignPoints(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = letters - (text.match(/\p{Script=Latin}/gu)?.length ?? 0);

@@ -70,7 +70,7 @@ describe('an ordinary request', () => {
   );
 });
 
-describe('what robots send', () => {
+describe('the request of a robot', () => {
   it.each([
     [
       'spam-words',
@@ -112,7 +112,7 @@ describe('requests of all visitors together', () => {
     expect(judge()).toMatchObject({ isQuarantined: true, reasons: ['flood'] });
   });
 
-  it('do not count when they came under a clock that was ahead', () => {
+  it('do not count if they arrived under a clock that was ahead', () => {
     const { likeness } = judge();
     for (const letter of ['A', 'B', 'C', 'D'])
       keepSample(

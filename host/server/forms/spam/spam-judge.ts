@@ -20,21 +20,21 @@ type JudgedRequest = {
   fields: ReadonlyMap<string, string>;
 };
 
-/** Never throws: a request that cannot be judged has no points. */
+/** Rates a request. Never throws: what cannot be compared adds no points. */
 export type SpamJudge = (request: JudgedRequest) => Judgement;
 
 export type Judgement = {
   isQuarantined: boolean;
   /** Whole points; see `quarantineScore`. */
   score: number;
-  /** Reasons for the points, the gravest first; empty for most requests. */
+  /** Reasons for the points, the most serious first; empty for most requests. */
   reasons: readonly SuspicionReason[];
   /** See `likenessOf`. */
   likeness: string | null;
 };
 
 type SpamJudgeParts = ServiceParts & {
-  /** Requests that join the list in an hour; the rest is quarantined. */
+  /** Maximum requests that join the list in an hour; the rest is quarantined. */
   mostAnHour: number;
 };
 
@@ -49,7 +49,7 @@ const autofillPoints = 3;
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
   const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;
 
-  /** Counts nothing when the database fails. */
+  /** Returns a count; 0 when the database fails. */
   function counted(count: () => number): number {
     try {
       return count();

@@ -20,20 +20,20 @@ const service = formServiceForEach();
 let time = Date.parse('2026-11-21T10:00:00Z');
 const options = { now: () => new Date(time) };
 
-const setApart = () => service.kept('quarantined').map(({ request }) => request.reasons);
+const quarantineReasons = () => service.kept('quarantined').map(({ request }) => request.reasons);
 
 beforeEach(async () => {
   time = Date.parse('2026-11-21T10:00:00Z');
   await service.restart(options);
 });
 
-describe('what a robot sends', () => {
+describe('the request of a robot', () => {
   it('is quarantined with its reasons, and answered with success', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot));
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
     expect(service.kept('new')).toEqual([]);
-    expect(setApart()).toEqual([['spam-words', 'links']]);
+    expect(quarantineReasons()).toEqual([['spam-words', 'links']]);
   });
 
   it('can be released, after which a repetition changes nothing', async () => {
@@ -45,7 +45,7 @@ describe('what a robot sends', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is refused like any other when it has no contact', async () => {
+  it('is refused like any other request without a contact', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot, { Email: '', Téléphone: '' }));
 
     expect(answer.status).toBe(400);
@@ -88,7 +88,7 @@ describe('earlier requests', () => {
     await service.restart(options);
     await sendAs('RTH-20261121-DDDDDD');
 
-    expect(setApart()).toEqual([['known-message']]);
+    expect(quarantineReasons()).toEqual([['known-message']]);
   });
 
   it('let a person correct a number and send again under a new reference', async () => {

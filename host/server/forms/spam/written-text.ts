@@ -24,10 +24,13 @@ export function writtenText(fields: Sent): string {
 /** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** NFKD may turn one character into eighteen. */
+/** Characters after NFKD, which may turn one character into eighteen. */
 const mostFolded = 3 * longestJudged.message;
 
-/** The Latin words and numbers of a text, without case and diacritics: « Rénovation à 1 € » gives renovation, a, 1. */
+/**
+ * Returns the Latin words and numbers of a text, without case and diacritics: `Rénovation 2026` gives `renovation` and
+ * `2026`.
+ */
 export function foldedWords(text: string): readonly string[] {
   return (
     text
@@ -45,7 +48,7 @@ export function foldedWords(text: string): readonly string[] {
   );
 }
 
-/** Many people write « Devis toiture »; two people rarely write the same eight words. */
+/** Many people write "Devis toiture"; two people rarely write the same eight words. */
 const fewestWords = 8;
 
 /** Returns a hash of the words without numbers; null for a message so short that two people may both write it. */

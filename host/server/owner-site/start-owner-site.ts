@@ -11,21 +11,21 @@ import { previewPage } from './publish/preview-server';
 import { openSiteFolder } from './site-folder';
 import type { SiteParts } from './site-parts';
 
-/** Where the preview of the site is: the port beside the owner's page, or what a web server makes of it. */
+/** Port of the preview, and its URL if a web server proxies it. */
 type PreviewPlace = { port: () => number; address?: string | undefined };
 
 type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> & {
-  /** Null where the owner neither previews nor publishes. */
+  /** Null if the owner can neither preview nor publish. */
   preview: PreviewPlace | null;
   access: OwnerAccess;
 };
 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
-/** Between two looks whether the day has changed what pages say, and at uploads. Milliseconds. */
+/** Interval of checks for a site out of date and for abandoned uploads, in milliseconds. */
 const look = 10 * 60_000;
 
-/** Everything behind the pages on which the owner prepares his site. */
+/** Starts the services behind the pages on which the owner prepares the site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
   const { run, siteDir, preview, database, access, decoder, now, log } = options;
   const folder = await openSiteFolder(database, now);

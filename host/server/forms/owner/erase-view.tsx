@@ -68,13 +68,13 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
   );
 }
 
-/** A person is known by an e-mail address, a telephone number or a reference. */
+/** Returns the requests of a person, found by e-mail address, telephone number or reference. */
 function requestsOf(database: RequestDatabase, who: string): readonly KeptRequest[] {
   if (isReference(who)) return [requestOf(database, who)].filter((kept) => kept !== null);
   return sentBy(database, contactsOf(who), mostShown);
 }
 
-/** Erases exactly the requests that are shown, once the owner has confirmed. */
+/** Form with which the owner confirms the erasure of exactly the requests that are shown. */
 function Confirmation({ references }: { references: readonly string[] }) {
   return (
     <form method="post" action="/effacer">

@@ -33,13 +33,13 @@ const shown: Answers<OwnersDesk> = {
   'GET /demande/:name/rappel.ics': sendCall,
   'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
-  // Browsers request it without being told to.
+  // Browsers request it although no page names it.
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
 };
 
 /**
- * The owner's page of received requests and of his site. It shows personal data, so it checks host name, origin and
- * session.
+ * Serves the owner's pages: received requests and the site. They show personal data, so it checks host name, origin
+ * and session.
  */
 export function ownersPage({
   access = loopbackOnly,

@@ -38,7 +38,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
 }
 
 /**
- * Publishes as the owner's page does, in a process of its own. @throws Error with its output, unless pages have
+ * Publishes in a separate process, as the owner's page does. @throws Error with its output, unless pages have
  * changed.
  */
 async function publish(state: string, job: OwnerJob): Promise<void> {

@@ -30,7 +30,7 @@ describe('a photograph from a telephone', () => {
     expect(text).toMatch(/<input type="radio"[^>]* checked="" value="after"/);
   });
 
-  it('hides neither other photographs nor texts when its draft has become unreadable', async () => {
+  it('hides neither other photographs nor texts when its entry in the draft is unreadable', async () => {
     const work = await site.makeWork({ title: 'Volets bleus' });
     site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
     const { text } = await site.get(work);

@@ -86,7 +86,7 @@ describe('a section that starts when touched', () => {
 });
 
 describe('a section that starts when touched starts without input', () => {
-  it('if the query has its parameter, not for other parameters', async () => {
+  it('if the query has its parameter, but not for other parameters', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
     await watchNewDocument();

@@ -33,7 +33,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends files for a telephone's home screen, without a session: they hold no personal data. @returns whether it did. */
+/** Sends files for a phone's home screen, without a session: they hold no personal data. @returns whether it did. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

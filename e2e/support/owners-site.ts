@@ -47,7 +47,7 @@ async function publish(state: string, job: OwnerJob): Promise<void> {
     env: { ...process.env, RTH_STATE: state },
   });
   let answer: object = {};
-  child.on('message', (said: object) => (answer = said));
+  child.on('message', (message: object) => (answer = message));
   child.send(job);
   await new Promise((resolve) => child.on('close', resolve));
   if (!('pages' in answer)) throw new Error(JSON.stringify(answer));

@@ -5,13 +5,13 @@ export const placeOf = (page: Page, section: string): Locator => page.locator(`[
 
 /** Scrolls to a section, as a visitor would who wants to use it. */
 export async function reach(page: Page, section: string): Promise<void> {
-  const place = placeOf(page, section);
-  await place.scrollIntoViewIfNeeded();
+  const element = placeOf(page, section);
+  await element.scrollIntoViewIfNeeded();
   // The calendar may load during the click, and hide the native date field.
-  const field = place
+  const field = element
     .getByRole('textbox')
-    .or(place.getByRole('searchbox'))
-    .and(place.locator(':not([type=date])'));
+    .or(element.getByRole('searchbox'))
+    .and(element.locator(':not([type=date])'));
   if ((await field.count()) > 0) await field.first().click();
 }
 

@@ -23,21 +23,21 @@ type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
 /** Interval of checks for a site out of date and for abandoned uploads, in milliseconds. */
-const look = 10 * 60_000;
+const checkInterval = 10 * 60_000;
 
 /** Starts the services behind the pages on which the owner prepares the site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
   const { run, siteDir, preview, database, access, decoder, now, log } = options;
   const folder = await openSiteFolder(database, now);
   const operations = ownerOperations({ database, folder, run, now, log });
-  const rounds = startPoll({
+  const poll = startPoll({
     async work() {
       await folder.tidy();
       if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
     failure: 'The site cannot follow the day',
-    ...{ log, pause: look },
+    ...{ log, pause: checkInterval },
   });
 
   return {
@@ -51,7 +51,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
     preview: previewPage({ access, database, siteDir: path.join(folder.preview, 'site'), now, log }),
     async stop() {
       await operations.stop();
-      await rounds.stop();
+      await poll.stop();
     },
   };
 }

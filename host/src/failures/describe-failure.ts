@@ -51,8 +51,8 @@ function describeViolation(event: SecurityPolicyViolationEvent): Described | nul
   const stack = frameAt(sourceFile, lineNumber, columnNumber);
   if (disposition !== 'enforce' || !(stack || blocked)) return null;
   // Reports only the origin of a foreign URL: the rest may hold personal data.
-  const what = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
-  const message = `${effectiveDirective}: ${what}`.slice(0, limits.message);
+  const subject = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
+  const message = `${effectiveDirective}: ${subject}`.slice(0, limits.message);
   return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
 }
 

@@ -72,14 +72,14 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
 
 /** Handles the button of a trouble. If the remedy fails, the trouble is still shown. */
 async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, visit: Visit, code: string) {
-  const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
+  const expected = Number((await fieldsSent(visit)).get('nombre')) || 0;
   if (code.startsWith('mail-')) mailQueue?.retryAll();
-  if (code === 'retention-held') retention.eraseHeld(told);
+  if (code === 'retention-held') retention.eraseHeld(expected);
   if (code === 'database-damaged') database.removeDamaged();
   if (code === 'database-replaced') await acceptDatabase(database);
   const removed =
-    (code === 'files-unknown' ? await removeUnknown(database, told) : 0) +
-    (code === 'copies-unknown' ? dropUnknown(database, told) : 0);
+    (code === 'files-unknown' ? await removeUnknown(database, expected) : 0) +
+    (code === 'copies-unknown' ? dropUnknown(database, expected) : 0);
   log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }

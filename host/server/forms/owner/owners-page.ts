@@ -21,7 +21,7 @@ import { sessionAnswers } from './sessions-view';
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
 
 /** Pages of the received requests. */
-const shown: Answers<OwnersDesk> = {
+const pages: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
   'GET /corbeille': showTrash,
@@ -47,7 +47,7 @@ export function ownersPage({
   ...desk
 }: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
   const door = ownerDoor({ access, ...desk });
-  const answers = { ...shown, ...actions, ...sessionAnswers(door) };
+  const answers = { ...pages, ...actions, ...sessionAnswers(door) };
   const { tradeName } = desk;
   const page = { access, door, tradeName, routes: [...routesOf(desk, answers), ...siteRoutes] };
   return (request, response) => {

@@ -9,7 +9,7 @@ import { startRetouch } from './retouch';
 import { startUploads } from './uploads';
 
 /** Milliseconds between reloads while an operation runs. */
-const lookAgain = 1_000;
+const reloadAfter = 1_000;
 
 function follow(): void {
   if (!document.querySelector('[data-refresh]')) return;
@@ -18,7 +18,7 @@ function follow(): void {
       .then(({ page }) => page && adopt(page))
       .catch(() => undefined)
       .finally(follow);
-  }, lookAgain);
+  }, reloadAfter);
 }
 
 startAutosave();

@@ -186,11 +186,11 @@ export const addressOfStep = (section: Section) =>
 
 /** Returns what the site will lack once the drafts are published, legal gaps first. Invalid values count as missing. */
 async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
-  const said = statementsIn(database);
-  const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
-    field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
+  const statements = statementsIn(database);
+  const valid = Object.entries(ownerFields).flatMap(([field, rule]) =>
+    field in statements ? [[field, rule.safeParse(statements[field]).data ?? null]] : [],
   );
-  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
+  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(valid));
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 

@@ -198,7 +198,7 @@ describe('every page that search engines list', () => {
   });
 });
 
-/** What an h1 must contain: the trade, the town or the area. */
+/** Returns a matcher for the word that an h1 must contain: the trade, the town or the area. */
 function headingFor(path: string): unknown {
   const declared = remotes.flatMap(({ pages }) => pages).find((page) => page.path === path);
   const { slug, name } = (declared?.data ?? {}) as { slug?: string; name?: string };

@@ -17,7 +17,7 @@ function show(html: string): HTMLElement {
   return control;
 }
 
-/** React has hydrated the section, and the shell repeats held input. */
+/** Simulates that React has hydrated the section, and that the shell repeats held input. */
 async function hydrate(): Promise<void> {
   document.querySelector('[data-section]')?.setAttribute('data-alive', '');
   window.repeatInput?.();

@@ -4,7 +4,7 @@ import { test } from './support/test';
 
 type Outcome = { code: number; output: string };
 
-/** Runs `npm run e2e -- --site`, with a folder of its own for results. */
+/** Runs `npm run e2e -- --site`, with a separate folder for results. */
 function visit(address: string, ...words: string[]): Promise<Outcome> {
   const results = base.info().outputPath('results');
   const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', address, '--output', results, ...words];
@@ -31,11 +31,11 @@ test('fails when a page or a script of the site is missing', async ({ faulty }) 
 
   faulty.heal();
   faulty.fail(/\/releases\/contact\/.*\.js$/, 'missing');
-  // Waits for no script longer than this.
+  // Maximum wait for a script.
   expect(await visit(faulty.url, ...contactForm, '--timeout', '20000')).toMatchObject({ code: 1 });
 });
 
-test('runs no test that needs a site of its own', async ({ site }) => {
+test('runs no test that needs its own site', async ({ site }) => {
   const { output } = await visit(site.url, '--list');
   expect(output).toContain('first-acts.e2e.ts');
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);

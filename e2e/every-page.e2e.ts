@@ -55,7 +55,7 @@ for (const declared of examplePages()) {
         for (const form of await forms.all()) {
           await expect(form).toHaveAttribute('method', 'post');
           await expect(form).toHaveAttribute('action', /^\/envoi\/.+@/);
-          // By type, since the file field also has the role of a button.
+          // Selects by type, since the file field also has the role of a button.
           await expect(form.locator('[type="submit"]')).toHaveCount(1);
           await expect(form.locator('[type="submit"]')).toBeEnabled();
         }
@@ -194,7 +194,7 @@ async function expectFound(
 
 type Asked = { readonly foreign: string[]; readonly failed: string[] };
 
-/** Records requests from now on that leave the site, or that it answers with an error. */
+/** Records later requests that leave the site, or that the site answers with an error. */
 function watchRequests(page: Page, site: RunningSite): Asked {
   const asked: Asked = { foreign: [], failed: [] };
   page.on('request', (request) => {

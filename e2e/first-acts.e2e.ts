@@ -39,7 +39,7 @@ const withCode = [
   ['/contact', '/mentions-legales'],
 ] as const;
 
-/** Pages with code that input loads, and the controls to use there in a slow browser on a slow network. */
+/** Pages with code that input loads, and their controls to use in a slow browser on a slow network. */
 const slowly = [
   ['/', /^(button|link|date)/],
   ['/villes', /^search/],
@@ -88,7 +88,7 @@ test.describe('the first user input at 360 px, by touch, works', () => {
 });
 
 // A mouse moves before it clicks, so the code is already loading.
-test.describe('the first act at 1280 px, by mouse', () => {
+test.describe('the first user input at 1280 px, by mouse, works', () => {
   test(`on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
@@ -222,7 +222,7 @@ async function failedActs(
   return lost;
 }
 
-test.describe('input from before its section is hydrated', () => {
+test.describe('text typed before its section is hydrated', () => {
   for (const [path, section] of [
     ['/contact', 'contact/QuoteForm'],
     ['/', 'contact/CallbackForm'],

@@ -42,7 +42,7 @@ test('a page without sections fetches no script when it is scrolled by touch', a
   await page.close();
 });
 
-/** @returns the number of scripts that the page has requested since. */
+/** Counts scripts from now on. @returns a getter of the number requested since. */
 function countScripts(page: Page): () => number {
   let scripts = 0;
   page.on('request', (request) => {

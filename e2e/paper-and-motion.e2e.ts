@@ -80,7 +80,7 @@ test.describe('a printed page', () => {
     test.describe(path, () => {
       test.use({ colorScheme: 'dark', expectedErrors: /Failed to load resource.*404/ });
 
-      test('is black on white, with the phone number, and nothing that floats', async ({ page }) => {
+      test('is black on white, with the phone number and without floating elements', async ({ page }) => {
         const { phone } = await readIdentity();
         await page.goto(path);
         await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
@@ -107,7 +107,7 @@ function hidden(page: Page): Promise<number> {
     );
 }
 
-/** Records the heading of each page that fades in, in later documents too. */
+/** Records the heading of each page that fades in, also in later documents. */
 async function recordFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fades = (window.fades = [] as string[]);

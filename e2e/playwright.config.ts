@@ -4,7 +4,7 @@ import { chromiumFlags } from './support/chromium-flags';
 import { givenSite } from './support/given-site';
 
 // Started by run-e2e.ts, which first composes the site and finds the browser.
-/** Files whose tests send nothing and read nothing that was received, so that they may visit any site. */
+/** Files whose tests neither send nor read requests, so that they may visit any site. */
 const harmless = [
   'every-page',
   'first-acts',

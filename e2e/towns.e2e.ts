@@ -70,7 +70,7 @@ test.describe('on a phone whose code loads late', () => {
   });
 });
 
-/** The links of the list; the maps have the same links for the pointer. */
+/** Finds the links of the list; the maps have the same links for the pointer. */
 const inList = (page: Page) => page.locator('main section section').getByRole('link');
 
 test('on the narrowest phones, no name on the maps touches another name or the edge', async ({ page }) => {
@@ -82,7 +82,7 @@ test('on the narrowest phones, no name on the maps touches another name or the e
   for (const map of maps) expect(await map.evaluate(touchingNames)).toEqual([]);
 });
 
-/** Runs in the page: returns pairs of names whose letters touch, and names that the edge clips. */
+/** Runs in the page: returns pairs of names whose letters touch, and names that the map's edge clips. */
 function touchingNames(map: HTMLElement): string[] {
   const edge = map.getBoundingClientRect();
   const lines = [...map.querySelectorAll('[data-kind] > *')].flatMap((name) => {

@@ -2,7 +2,7 @@ import { travels } from '@renovation-th/shared/content/promises';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 
-/** Sentences of a town's page, by the terms in the table. */
+/** Sentences on a town's page, by the terms in the table. */
 const meanings: Record<string, string> = {
   gratuit: travels.free.meaning,
   'une ligne du devis': travels['in-quote'].meaning,

@@ -1,4 +1,4 @@
-/** Name of the chunk of a remote's one exposed module, which compose preloads. */
+/** Name of the chunk with a remote's only exposed module, which compose preloads. */
 export const exposedChunk = 'remote';
 
 /** Name of a section's chunk, which `Remote.sections` loads. */

@@ -5,7 +5,7 @@ export const hostScripts = {
   main: './src/main.ts',
   /** Inlined into every document by compose; runs first. */
   early: './src/inlined.ts',
-  /** Its variant for documents with sections. */
+  /** Variant of `inlined` for documents with sections. */
   'early-sections': './src/inlined-sections.ts',
   /** In a template of every document; loaded with the first failure. */
   failures: './src/failures/failures.ts',

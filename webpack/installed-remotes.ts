@@ -4,7 +4,7 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { z } from 'zod';
 import { repositoryRoot } from './paths';
 
-/** Replaces `remotes.ts` where the build is an installed package: the only row is the team's own. */
+/** Replaces `remotes.ts` if the build is an installed package: the only row is the team's own. */
 const row = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   container: z.string().regex(/^[a-z_][a-z0-9_]*$/),

@@ -102,7 +102,7 @@ describe('the integrity plugin', () => {
       expect(main).toContain(`${integrity} ${file}`);
   });
 
-  it('gives the same bytes in whatever order webpack finishes the files', async () => {
+  it('gives the same bytes, whatever the order in which webpack finishes the files', async () => {
     const { files } = await buildPinned(otherWayRound);
 
     expect([...files.keys()].sort()).toEqual([...build.files.keys()].sort());

@@ -26,7 +26,7 @@ export class IntegrityPlugin {
         (source) => `${source}\n${pinScript(pinsOfApp)}`,
       );
       compilation.hooks.processAssets.tap(
-        // After webpack has put the final content hashes into the file names.
+        // Runs after webpack has put the final content hashes into the file names.
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
         (assets) => {
           // Documents load entries themselves.

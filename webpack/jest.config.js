@@ -14,7 +14,7 @@ const compilerOptions = {
 
 /** Packages that ship ES modules only, which Jest's sandbox cannot load. */
 const onlyModules = '(age-encryption|@noble|@scure)';
-/** Compiled also where another repository has installed them. */
+/** Our own packages, also compiled if another repository has installed them. */
 const ownPackages = '@renovation-th';
 
 /** The suffix selects the environment: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */

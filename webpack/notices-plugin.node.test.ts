@@ -31,7 +31,7 @@ const main = `
   import('@scope/later').then(({ later }) => console.log(used, helper, later));`;
 
 describe('the notices of a build', () => {
-  it('name every package in its scripts, in all versions, and no other', async () => {
+  it('name every package in its scripts, in all versions, and no other package', async () => {
     const { files, errors } = await build({ ...libraries, 'main.js': main });
     const notices = files.get(noticesFile)?.toString() ?? '';
 
@@ -51,7 +51,7 @@ describe('the notices of a build', () => {
     expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
   });
 
-  it('are the same bytes in whatever order the sources come', async () => {
+  it('are the same bytes, whatever the order of the sources', async () => {
     const turned = main.split('\n').slice(1, 4).reverse().join('\n') + main.split('\n').slice(4).join('\n');
     const first = await build({ ...libraries, 'main.js': main });
     const second = await build({ ...libraries, 'main.js': turned });

@@ -34,7 +34,7 @@ export class NoticesPlugin {
 /** Every script of a build also contains webpack's own runtime. */
 const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
-/** Returns the folders of packages in the scripts. Leaves out packages of which no code is used. */
+/** Returns the folders of packages in the scripts, except packages of which no code is used. */
 function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
@@ -66,7 +66,7 @@ function readPackage(folder: string): Package {
   };
 }
 
-/** Sorted, so that the same packages give the same bytes. */
+/** Returns the notices, sorted, so that the same packages give the same bytes. */
 function noticesOf(packages: readonly Package[]): string {
   const notices = packages.map(({ title, licences }) => [title, ...licences.map(read)].join('\n\n')).sort();
   const separator = `\n\n${'-'.repeat(80)}\n\n`;

@@ -66,7 +66,7 @@ describe('a picture', () => {
     for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
   });
 
-  it('gets the same bytes every time', async () => {
+  it('has the same bytes every time', async () => {
     const master = await sharp({
       create: {
         width: 400,

@@ -1,6 +1,6 @@
 /**
  * Marks react-router's calls that create components and contexts as pure, and removes display names, so that webpack
- * can drop unused ones. Without it, unused half of the package would be in the first script.
+ * can drop unused calls. Without this loader, the unused half of the package would be in the first script.
  */
 export default function markPureCalls(source: string): string {
   return source

@@ -25,7 +25,7 @@ export type RemoteName = keyof typeof remotes;
 export type AppName = 'host' | RemoteName;
 
 export const remoteNames = Object.keys(remotes) as readonly RemoteName[];
-/** Remotes first: a host is checked against them. */
+/** Names of all apps, remotes first, since a host is checked against them. */
 export const appNames: readonly AppName[] = [...remoteNames, 'host'];
 
 /** Folder of an app's workspace in the repository. */

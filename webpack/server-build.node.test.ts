@@ -5,7 +5,7 @@ import { namesOfLent } from './lent-names';
 import { buildTiny } from './testing/tiny-build';
 
 describe('a build for the prerenderer', () => {
-  it('tells which names its code takes of lent modules, and none that only unused code takes', async () => {
+  it('lists the names that its used code imports from lent modules', async () => {
     const found: unknown[] = [];
     const tellNames = (compiler: Compiler) => {
       compiler.hooks.done.tap('test', ({ compilation }) => found.push(namesOfLent(compilation)));

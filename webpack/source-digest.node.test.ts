@@ -59,7 +59,7 @@ describe('an edit of', () => {
     expect(await madeAnew(file)).toEqual(anew);
   });
 
-  it('a team’s row changes its own release, and so does the first file of a name that was looked up', async () => {
+  it('a team’s row changes its own release, and so does a new file with a name that an import looks up', async () => {
     expect(await madeAnew('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);

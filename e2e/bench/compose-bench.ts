@@ -8,7 +8,7 @@ import { stateFolders } from '../../host/delivery/state-folders';
 import { anotherContact } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';
 
-/** How often each of the 46 towns is declared, for a department, a region and the whole country. */
+/** Copies of each of the 46 towns, as for a department, a region and the whole country. */
 const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
 type Copies = keyof typeof sizes;
 
@@ -24,7 +24,7 @@ const mostMemory = 1_200;
 
 /**
  * Promotes releases with more and more town pages, through the gate, and prints the time of each step. CPU time
- * counts all threads, and depends least on the machine's load. `npm run bench -- compose 1 100` leaves out the
+ * counts all threads, and depends least on the machine's load. `npm run bench -- compose 1 100` skips the
  * country.
  */
 export async function benchCompose(words: readonly string[]): Promise<void> {

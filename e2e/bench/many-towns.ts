@@ -11,7 +11,7 @@ import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { deriveRelease } from '../support/derived-release';
 
-/** Links the live releases, without earlier ones. @returns the releases to promote. */
+/** Links the live releases, but no earlier ones. @returns the releases to promote. */
 export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,
@@ -27,7 +27,7 @@ export async function linkLiveReleases(
   return live;
 }
 
-/** Makes a release of contact with one other word. @returns its version. */
+/** Makes a release of contact in which one word differs. @returns its version. */
 export async function anotherContact({ releases }: StateFolders): Promise<string> {
   const version = liveVersion(await readRegistry(releases), 'contact') ?? 'none';
   return deriveRelease(releases, await readRelease(releases, 'contact', version), {

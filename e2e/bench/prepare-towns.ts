@@ -12,7 +12,7 @@ export type PreparedReleases = {
   towns: { first: string; second: string };
 };
 
-// Runs in a process of its own, so that its memory is not counted for a promotion.
+// Runs in a separate process, so that its memory is not counted for a promotion.
 void prepareTowns(process.argv.slice(2));
 
 async function prepareTowns([folder = '', copies]: readonly string[]) {

@@ -12,7 +12,7 @@ test.beforeEach(() => {
   begun = new Date();
 });
 
-/** The reports that this test has caused, oldest first. */
+/** Reports that this test has caused, oldest first. */
 const read = ({ receivedFolder }: Received) => readFailures(receivedFolder, begun).toReversed();
 
 /** Waits until there are this many reports. */
@@ -51,7 +51,7 @@ test.describe('a page that breaks', () => {
     expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_|no place for|was not sent/i,
   });
 
-  test('reports that a remote’s script is missing, once its section has given up', async ({
+  test('reports that a remote’s script is missing, after its section has stopped retrying', async ({
     page,
     faulty,
     site,

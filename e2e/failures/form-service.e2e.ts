@@ -40,7 +40,7 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
     await expect(
       failure(page).getByRole('link', { name: 'Envoyer le même contenu par e-mail' }),
     ).toHaveAttribute('href', /^mailto:contact@.*Externe/);
-    // Leaving the page keeps it, too.
+    // Leaving the page keeps the request, too.
     await page.reload();
     await expectFilledForm(page, 'Externe');
     service.feel('accepts');
@@ -70,7 +70,7 @@ test('a callback that an external service rejects shows the reason, is kept, and
     'tel:+33465716336',
   );
   await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Externe');
-  // The form still shows it, so the list does not.
+  // The form still shows the request, so the list does not.
   await expect(waiting(page)).toHaveCount(0);
 
   await page.reload();

@@ -42,7 +42,7 @@ test.describe('a visitor of the home page requests a callback', () => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
-    // Until the calendar has come, the browser's own date field would be focused.
+    // Until the calendar has loaded, the browser's own date field would be focused.
     await expect(day(page, '24')).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await submit(page).press('Enter');
@@ -132,7 +132,7 @@ test.describe('on a phone, with the keyboard alone', () => {
 
   test('a visitor requests a callback, and adds it to their calendar', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
-    // As if a link had led to the section: Tab goes to the next control after it.
+    // Starts as if a link had led to the section: Tab goes to the next control after the section's start.
     await page.goto('/#rappel');
     await section(page).scrollIntoViewIfNeeded();
     await expect(day(page, '24')).toBeVisible();

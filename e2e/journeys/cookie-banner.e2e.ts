@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => banner(page).getByRole('button', { 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 const callLink = (page: Page) => page.getByRole('link', { name: 'Appeler', exact: true });
 
-test('a refusal is stored, and the banner does not ask again', async ({ page }) => {
+test('a refusal is stored, and the cookie banner does not ask again', async ({ page }) => {
   await page.goto('/merci');
   expect(await stored(page)).toBeNull();
   await button(page, 'Refuser').click();
@@ -20,7 +20,9 @@ test('a refusal is stored, and the banner does not ask again', async ({ page }) 
   await expect(banner(page)).toBeHidden();
 });
 
-test('by keyboard, it comes early in the tab order, and focus returns to the footer', async ({ page }) => {
+test('the cookie banner comes early in the tab order, and returns the focus to the footer', async ({
+  page,
+}) => {
   await page.goto('/merci');
   await expect(banner(page)).toBeVisible();
   for (const name of ['Refuser', 'Accepter', 'Fermer et refuser']) {
@@ -62,7 +64,9 @@ test('the cookie banner covers no button of the first screen on the pages of tra
   }
 });
 
-test('it covers no button of the thanks page, on a tablet and on a desktop', async ({ page }) => {
+test('the cookie banner covers no button of the thanks page, on a tablet and on a desktop', async ({
+  page,
+}) => {
   for (const size of [{ width: 768, height: 1024 }, desktop]) {
     await page.setViewportSize(size);
     await page.goto('/merci');
@@ -74,7 +78,7 @@ test('it covers no button of the thanks page, on a tablet and on a desktop', asy
   }
 });
 
-test('if a content blocker hides it, the button in the footer leads to its text on the legal page', async ({
+test('if a content blocker hides the cookie banner, the footer’s button leads to the text on the legal page', async ({
   page,
 }) => {
   await page.goto('/merci');
@@ -92,7 +96,7 @@ test('if a content blocker hides it, the button in the footer leads to its text 
   await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
 });
 
-test('filter lists of content blockers do not match it or the cookie section of the legal notice', async ({
+test('filter lists match neither the cookie banner nor the cookie section of the legal notice', async ({
   page,
 }) => {
   await page.goto('/mentions-legales');
@@ -109,7 +113,7 @@ test('filter lists of content blockers do not match it or the cookie section of 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is stored and nothing is asked', async ({ page }) => {
+  test('the site stores nothing and shows no cookie banner', async ({ page }) => {
     await page.goto('/merci');
 
     await expect(banner(page)).toBeHidden();
@@ -120,7 +124,7 @@ test.describe('without JavaScript', () => {
 test.describe('when every script fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('it can be answered', async ({ page, faulty }) => {
+  test('the cookie banner can be answered', async ({ page, faulty }) => {
     faulty.fail(/\.js$/, 'missing');
     await page.goto(`${faulty.url}/merci`);
 
@@ -135,7 +139,7 @@ for (const { width, height, text } of [
   { width: 740, height: 340, text: '100%' },
   { width: 1280, height: 800, text: '100%' },
 ]) {
-  test(`at ${width} × ${height} with text at ${text}, it leaves room for the page and the call link`, async ({
+  test(`at ${width} × ${height} with text at ${text}, the banner leaves room for page and call link`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -15,7 +15,7 @@ const share = (page: Page) =>
   comparison(page).evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
 
 test.describe('a visitor who goes back', () => {
-  test('finds scroll position and typed text of each entry, after fragments and a reload too', async ({
+  test('finds scroll position and typed text of each entry, also after fragments and a reload', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -41,7 +41,7 @@ test.describe('a visitor who goes back', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
   });
 
-  test('finds a comparison as they left it, handle and picture', async ({ page }) => {
+  test('finds a comparison’s handle and picture as they left them', async ({ page }) => {
     await page.goto('/services/toiture');
     await startShell(page);
     await comparison(page).scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ test.describe('a visitor who goes back', () => {
     await expect(roofs).toHaveAttribute('aria-pressed', 'true');
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
 
-    // Another document, in which no code runs yet.
+    // Opens another document, in which no code runs yet.
     await page.reload();
     await expect(roofs).toHaveAttribute('aria-pressed', 'true');
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));

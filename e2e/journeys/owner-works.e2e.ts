@@ -11,7 +11,7 @@ import { expectWithin } from '../support/within';
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const cards = (page: Page) => page.getByRole('link', { name: /^Voir le chantier/ });
 
-// In one worker, as each would publish the site anew.
+// Runs in one worker, since each worker would publish the site again.
 test.describe.configure({ mode: 'default' });
 
 /** The pages that show works. */

@@ -4,7 +4,7 @@ import { grainyPhoto, phonePhoto, plainPhoto } from '../support/sample-photos';
 import { expect, test } from '../support/test';
 import { expectLargeTextToFit, overflow } from '../support/text-size';
 
-// The telephone of a craftsman.
+// Simulates the owner's phone.
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
 });
 
-/** A new work, on its page. */
+/** Creates a work and opens its page. */
 async function beginWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
@@ -32,7 +32,7 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
   await page.getByLabel('Photos d’avant').setInputFiles(files);
 }
 
-/** The photographs that have arrived, one card each. */
+/** Returns the cards of the uploaded photographs. */
 const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
 const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner, recadrer' });
 const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(pages).toContainEqual(expect.stringMatching(path));
   });
 
-/** What is lower or narrower than a thumb. A box to tick counts with its label. */
+/** Returns touch targets that are too small. A checkbox counts with its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
     targets.flatMap((target) => {
@@ -86,7 +86,7 @@ test('uploads resume after a network failure, and typed text is saved meanwhile'
     if (pieces === 3) await context.setOffline(true);
     await route.continue();
   });
-  // Of several pieces, also when it was made smaller.
+  // Large enough for several pieces, even after it was made smaller.
   await choosePhotos(page, await phonePhoto(2_400));
   await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
   await page.getByLabel('Titre').fill('Volets repeints');
@@ -116,13 +116,13 @@ test('a photograph is made smaller before it is sent', async ({ page }) => {
   expect(sent).toBeLessThan(photo.length / 2);
 });
 
-test('every part of a page is saved when it is left, whatever is pressed then', async ({ page }) => {
+test('every part of a page is saved when it is left, whatever the owner presses next', async ({ page }) => {
   await page.getByRole('link', { name: /^À compléter/ }).click();
   await page.getByLabel('Prénom et nom').fill('Camille Exemple');
   await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
   await isSaved(page);
   await page.getByLabel('Assureur', { exact: true }).fill('Assurances du Centre');
-  // A way out in the middle of typing.
+  // Leaves the page in the middle of typing.
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes reçues');
   await page.goBack();
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a finger that rubs hides all that it touched, and what was hidden last comes back', async ({
+test('a stroke hides everything that the finger touched, and the last stroke can be undone', async ({
   page,
 }) => {
   await beginWork(page);
@@ -182,7 +182,7 @@ test('a finger that rubs hides all that it touched, and what was hidden last com
   await expect(page.getByText('Passez le doigt sur ce qui ne doit pas se voir')).toBeVisible();
   await expect.poll(() => proportionOf(picture)).toBeGreaterThan(0);
   const { x = 0, y = 0, width = 0 } = (await picture.boundingBox()) ?? {};
-  // Round a face, ending where it began.
+  // Draws round a face, and ends where the stroke began.
   await page.mouse.move(x + 60, y + 60);
   await page.mouse.down();
   for (const [right, down] of [
@@ -193,7 +193,7 @@ test('a finger that rubs hides all that it touched, and what was hidden last com
   ] as const)
     await page.mouse.move(x + 60 + right, y + 60 + down);
   await page.mouse.up();
-  // One that he did not mean.
+  // Draws a stroke by mistake.
   await page.mouse.click(x + 200, y + 200);
   await page.getByRole('button', { name: 'Effacer le dernier trait' }).click();
   await page.getByLabel('À droite').fill('50');
@@ -212,7 +212,7 @@ test('a finger that rubs hides all that it touched, and what was hidden last com
   await expect(shownPhoto(page)).toHaveAttribute('src', before ?? '');
 });
 
-test('a part of a photograph is hidden by the keyboard alone', async ({ page }) => {
+test('a part of a photograph can be hidden with the keyboard alone', async ({ page }) => {
   await beginWork(page);
   await choosePhotos(page, await grainyPhoto());
   await retouch(page).click();
@@ -241,7 +241,7 @@ test('opening hours are chosen a day at a time, and closed days ask for no hour'
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('what is not published yet is named at home, and what he does next', async ({ page }) => {
+test('the home page names unpublished changes and the next step', async ({ page }) => {
   await page.getByRole('link', { name: /^Mes prix/ }).click();
   await page.getByLabel('Montant TTC').fill('120 €');
   await page.getByRole('link', { name: 'Mon site', exact: true }).click();
@@ -256,7 +256,7 @@ test('what is not published yet is named at home, and what he does next', async 
   await expect(step).not.toHaveText('Étape 1 sur 10');
 });
 
-test('text of twice the size pushes no page sideways', async ({ page, site }) => {
+test('text of twice the size makes no page scroll sideways', async ({ page, site }) => {
   for (const path of [
     '/',
     '/a-verifier',
@@ -271,16 +271,16 @@ test('text of twice the size pushes no page sideways', async ({ page, site }) =>
   }
 });
 
-/** The photograph as the site will show it. */
+/** Finds the photograph as the site will show it. */
 const shownPhoto = (page: Page) => page.getByRole('img', { name: 'telle que le site la montrera' });
 
-/** Its width by its height; 0 until it is there. */
+/** Returns the photograph's width divided by its height; 0 until it has loaded. */
 const proportionOf = (picture: Locator) =>
   picture
     .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
     .catch(() => 0);
 
-/** How much neighbouring points of it differ around a place: nearly nothing where it is hidden. */
+/** Returns how much neighbouring pixels around a point differ: hardly at all where the photograph is hidden. */
 const grainAt = (picture: Locator, left: number, top: number) =>
   picture.evaluate(
     (img: HTMLImageElement, [x, y]) => {

@@ -7,7 +7,7 @@ import { plainPhoto } from '../support/sample-photos';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
-// The telephone of a craftsman, and a browser that logs what is gone.
+// Simulates the owner's phone. Its browser logs requests for deleted files.
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -17,7 +17,7 @@ test.use({
 
 type Shown = { title: string; before: readonly string[]; after: readonly string[] };
 
-/** Begins a work and fills in all that a publication needs. Photographs are named by their colours. */
+/** Creates a work and fills in every field that a publication needs. Photographs are named by their colours. */
 async function makeWork(page: Page, { title, before, after }: Shown): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
@@ -98,11 +98,11 @@ test('photographs and works withdrawn without script leave every address and fol
   await tablet.getByRole('link', { name: 'Retirer ce chantier de partout' }).click();
   await press(tablet, 'Oui, retirer de partout', 'C’est retiré de partout.');
 
-  // A photograph that stays may be shown in other widths than before.
+  // A remaining photograph may be shown in other widths than before.
   const stemOf = (address: string) => address.replace(/-[^-]+$/, '');
   const left = await picturesOf(shutters);
   const stemsLeft = new Set([...left].map(stemOf));
-  // Each page shows cards of the other work, too. Both works had five photographs, of which two are left.
+  // Each page also shows cards of the other work. Both works had five photographs, of which two are left.
   const gone = [...ofShutters, ...ofGate].filter((address) => !stemsLeft.has(stemOf(address)));
   expect(new Set(gone.map(stemOf)).size).toBe(3);
   const expectGone = async () => {

@@ -47,7 +47,7 @@ async function expectGoesOn(page: Page): Promise<void> {
   await expect.poll(() => place(page)).toBe((before % 16) + 1);
 }
 
-/** What visitors do with the slideshow that must stop it. */
+/** Actions of visitors that must stop the slideshow. */
 const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).click(),
   'a tap on an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).tap(),
@@ -138,7 +138,7 @@ test.describe('the portfolio without input', () => {
     test.describe(`after ${what}`, () => {
       test.use({ hasTouch: true });
 
-      test('stays stopped when the visitor leaves it, until its button starts it', async ({ page }) => {
+      test('stays stopped after the visitor leaves it, until its button starts it', async ({ page }) => {
         await open(page);
         await expectRotating(page);
         await act(page);

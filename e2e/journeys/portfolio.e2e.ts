@@ -29,7 +29,7 @@ const [firstWork, nextWork, sharedWork] = [
 ];
 
 test.describe('the works by pointer', () => {
-  test('are filtered by trade, from the first on, at an unchanged height', async ({ page }) => {
+  test('are filtered by trade, starting at the first, without a change of height', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();
     await expectSlide(page, '2 sur 16');
@@ -109,7 +109,7 @@ for (const [way, [width, use]] of Object.entries(ways))
       await expect(dialog(page)).toBeHidden();
 
       await use(button(page, 'Suivant'));
-      // Hidden controls take no focus, and no key.
+      // Hidden controls get neither the focus nor keys.
       await expectSlide(page, '2 sur 16');
       await use(details(page, nextWork));
       await expectOpen(page, nextWork);

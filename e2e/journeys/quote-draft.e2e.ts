@@ -37,7 +37,7 @@ test('text typed before the form’s code has loaded is still there after a link
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/releases/contact/**/*.js', async (route) => {
     await isTime;
-    // The request may outlive the page that made it.
+    // The request may end after its page was closed.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/contact');

@@ -78,7 +78,7 @@ test('the content of a file determines its format, and a truncated picture is ke
   await expect(page.getByText(/^devis\.jpg.*n’est pas une photo/)).toBeVisible();
 });
 
-test.describe('when their code fails to load once', () => {
+test.describe('when the code for photographs fails to load once', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 
   test('it is loaded again, and the photograph is ready', async ({ page }) => {
@@ -93,10 +93,10 @@ test.describe('when their code fails to load once', () => {
   });
 });
 
-test.describe('when they cannot be sent', () => {
+test.describe('when photographs cannot be sent', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent|CORS|ERR_/ });
 
-  test('photographs are kept, after a reload too, until the request is confirmed', async ({ page }) => {
+  test('they are kept, also after a reload, until the request is confirmed', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
     await fillForm(page, 'Photos-gardées');
     await photos(page).setInputFiles([png(await drawing('png'))]);
@@ -125,7 +125,7 @@ test.describe('when they cannot be sent', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser sends them natively', async ({ page }) => {
+  test('the browser sends photographs natively', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
     await expect(page.getByText('2 Mo au plus chacune.')).toBeVisible();
     await fillForm(page, 'Natif');

@@ -21,7 +21,7 @@ const thanksAddress = new RegExp(`/merci\\?demande=devis&ref=${referencePattern.
 const slot = 'jeudi 26 novembre 2026 à 17:30';
 const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
 
-/** Values that all visitors of these tests enter; each has a name of their own, by which the request is found. */
+/** Values that all visitors of these tests enter. Each visitor has another name, by which the request is found. */
 function expectedFields(lastname: string) {
   return {
     Nom: lastname,
@@ -235,7 +235,7 @@ test.describe('in a page that the browser translates', () => {
   });
 });
 
-/** As Chrome and Edge do: moves each text, also later ones, into elements of its own. */
+/** Moves each text, also later ones, into new elements, as the translators of Chrome and Edge do. */
 function translate(): void {
   const wrap = (text: Node) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];

@@ -24,7 +24,7 @@ test('a whole card of the overview leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the list of a page’s parts scrolls them below the header', async ({ page }) => {
+test('the table of contents scrolls each part of the page below the header', async ({ page }) => {
   await page.goto('/services/maconnerie');
 
   await page
@@ -38,7 +38,7 @@ test('the list of a page’s parts scrolls them below the header', async ({ page
   expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a moved comparison is restored, handle and picture, and the others are not moved', async ({ page }) => {
+test('a moved comparison is restored, handle and picture, and no other moves', async ({ page }) => {
   await page.goto('/services/maconnerie');
   const dividers = page.getByRole('slider', { name: /déplacer la limite/ });
   const states = () =>

@@ -2,7 +2,7 @@ import { desktop, phone } from '../support/screens';
 import type { Engine, Target } from './engines/engine';
 import { expect, test } from './engines/engine-test';
 
-/** What a visitor does first in a fresh page, in every engine, and the specified result. */
+/** A visitor's first action in a fresh page, in every engine, and the specified result. */
 type FirstAct = {
   path: string;
   act: (engine: Engine) => Promise<unknown>;

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
-  // Time to build it first.
+  // Allows time to build the gallery first.
   test.setTimeout(240_000);
   gallery = await startGallery(0);
 });

@@ -4,7 +4,7 @@ type Table = Record<string, Record<string, string>>;
 
 /**
  * Prints a table of results: a row for each test, a column for each engine. Tests with annotations of these types get
- * a table of their own, with the row and column that they name.
+ * a separate table, with the row and column that they name.
  */
 export default class TableReporter implements Reporter {
   private suite?: Suite;

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { hrefOf, press, type Act } from './first-acts';
 import { drawing } from './sample-photos';
 
-/** With the keyboard, since the link is visible only then. */
+/** Uses the keyboard, since the link is visible only then. */
 export async function pressEnter({ page, control }: Act): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-/** Native links, such as the phone number, have no effect that a test could see. */
+/** Clicks a native link, such as the phone number, whose effect is only that `window.opened` records its address. */
 export async function clickForBrowser(act: Act): Promise<void> {
   await act.page.evaluate(() => (window.opened = []));
   await press(act);
@@ -27,7 +27,7 @@ export function clickAtThreeQuarters(act: Act): Promise<void> {
   return clickAt(act, 0.75);
 }
 
-/** Clicks the middle: at three quarters, the row is as close to the twelfth. */
+/** Clicks the middle of the dot: three quarters of the row is just as close to the twelfth dot. */
 export function clickThirteenthDot(act: Act): Promise<void> {
   return clickAt(act, 12.5 / 16);
 }
@@ -42,7 +42,7 @@ export async function clickThreeTimes(act: Act): Promise<void> {
   for (let clicks = 0; clicks < 3; clicks += 1) await press(act);
 }
 
-/** By now, a time without a day is disabled. */
+/** A time without a day is disabled by now. */
 export function chooseHour({ control, isTouch }: Act): Promise<void> {
   return isTouch ? control.tap({ force: true }) : control.click({ force: true });
 }
@@ -51,7 +51,7 @@ export async function addPhoto({ control }: Act): Promise<void> {
   await control.setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
 }
 
-/** In the native date field, or in the calendar if it has already loaded. */
+/** Chooses a day in the native date field, or in the calendar if it has already loaded. */
 export async function chooseDay({ page, control }: Act): Promise<void> {
   const cell = page.getByRole('gridcell', { name: '25', exact: true });
   // The calendar may load during the click, and hide the field.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on, changes the HTML of the document at this path, and keeps its headers. */
+/** Changes the HTML of the document at this path from now on, and keeps its headers. */
 export async function changeDocument(
   page: Page,
   path: string,

@@ -1,4 +1,4 @@
-/** For every Chromium that the tests start: allows root in a container, and blocks requests outside the machine. */
+/** Flags for every Chromium of the tests: allow root in a container, and block requests outside the machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { appNames, remoteNames, type AppName, type RemoteName } from '../../webp
 import type { DeclaredPage } from './declared-page';
 import { givenSite } from './given-site';
 
-/** Read synchronously, since Playwright needs the list of tests at once. */
+/** Reads synchronously, since Playwright needs the list of tests at once. */
 export function declaredPages(): DeclaredPage[] {
   return givenSite()?.pages ?? remoteNames.flatMap(pagesOf);
 }
@@ -22,7 +22,7 @@ function pagesOf(remote: RemoteName): DeclaredPage[] {
   });
 }
 
-/** For each kind, the page with the longest title, which needs the most room. */
+/** Returns, for each kind, the page with the longest title, which needs the most room. */
 export function examplePages(): DeclaredPage[] {
   const byLength = declaredPages().sort((a, b) => a.title.length - b.title.length);
   return [...new Map(byLength.map((page) => [page.kind, page])).values()];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** A control of the page. */
 export type Control = {
-  /** Kind and name, for links the address too: `button Suivant`, `link Devis gratuit → /contact`. */
+  /** Kind and name, and the URL of a link: `button Suivant`, `link Devis gratuit → /contact`. */
   what: string;
   /** Part of the page: a section as `app/section`, or an element of the shell. */
   where: string;
@@ -46,7 +46,7 @@ export function findControls(page: Page): Promise<Control[]> {
     function whereIs(element: HTMLElement): string {
       const section = element.closest<HTMLElement>('[data-section]')?.dataset.section;
       if (section) return section;
-      // The summary of a dropdown is for large screens only, and in no dropdown itself.
+      // The summary of a dropdown is for large screens only, and not inside the dropdown.
       const isOpener = element.matches('[data-dropdown] summary');
       if (!isOpener && element.closest('[data-dropdown]')) return 'dropdown';
       if (!isOpener && element.closest('[popover]')) return 'menu';
@@ -55,7 +55,7 @@ export function findControls(page: Page): Promise<Control[]> {
   });
 }
 
-/** Returns the found control once it is visible. */
+/** Returns a control that `findControls` has marked, once it is visible. */
 export function controlNamed(page: Page, { what, where }: Control): Locator {
   const found = page.locator(`[data-found=${JSON.stringify(`${where}: ${what}`)}]`);
   return found.filter({ visible: true }).first();

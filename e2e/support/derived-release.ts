@@ -18,7 +18,7 @@ type Derivation = {
 
 /**
  * Makes a release as if the sources of another one had been changed: replaces the words in its code, and updates
- * every hash in the entry, the record and the version. A webpack build would test nothing more, and takes half a
+ * every hash in the entry, the record and the version. A webpack build would test nothing more, and take half a
  * minute. @returns its version.
  */
 export async function deriveRelease(

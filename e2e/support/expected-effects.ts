@@ -32,11 +32,11 @@ import type { Act } from './first-acts';
 
 type Expected = {
   /**
-   * Tested against `Control.what`; the first match applies. A group in the pattern makes each of its values a control
-   * of its own.
+   * Matched against `Control.what`; the first match applies. If the pattern has a group, each of its values is a
+   * separate control.
    */
   controls: RegExp;
-  /** Uses the last of several such controls. */
+  /** Whether to use the last of several such controls. */
   last?: boolean;
   /** What the visitor does; a click or tap by default. */
   act?: (act: Act) => Promise<unknown>;

@@ -27,7 +27,7 @@ export type FaultProxy = {
   count: (address: RegExp) => number;
   /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Starts the server again, at the same address. */
   revive: () => Promise<void>;
 };
 

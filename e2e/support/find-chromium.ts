@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The headless shell first: it needs two thirds of the time. */
+/** The headless shell comes first: tests take two thirds of the time with it. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),

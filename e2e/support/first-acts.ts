@@ -7,7 +7,7 @@ declare global {
     opened?: string[];
     /** Whether any control was busy at some time. */
     wasBusy?: boolean;
-    /** Whether the section of the last click was hydrated by then. */
+    /** Whether the section of the last click was hydrated when it was clicked. */
     wasAlive?: boolean;
   }
 }

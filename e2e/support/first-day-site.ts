@@ -13,14 +13,14 @@ import { readIdentity } from '../../host/server/identity/read-identity';
 import { serveSite } from './serve-site';
 import { leavePages, test as base, type RunningSite } from './test';
 
-/** The `test` of other files, on a site with a real origin, whose owner has published nothing yet. */
+/** Playwright's `test` on a site with a real origin, whose owner has published nothing yet. */
 export const test = base.extend<{ firstDay: RunningSite }>({
   firstDay: async ({ context }, provide) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'first-day-'));
     const identity = { ...(await readIdentity()), origin: completeIdentity.origin };
     const file = path.join(folder, 'identity.json');
     await writeFile(file, JSON.stringify(identity));
-    // Read by the process that publishes.
+    // The publishing process reads this variable.
     const environment = { ...process.env };
     Object.assign(process.env, { RTH_STATE: folder, RTH_IDENTITY: file });
     const folders = stateFolders(folder);

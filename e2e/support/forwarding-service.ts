@@ -16,7 +16,7 @@ type ReceivedForm = {
 
 type ForwardingService = {
   url: string;
-  /** Answers in this way from now on. */
+  /** Sets the answer to later requests. */
   feel: (mood: ServiceMood) => void;
   /** All received forms, whatever the answer. */
   received: readonly ReceivedForm[];
@@ -30,7 +30,7 @@ export function forwardingForEach(): { service: ForwardingService; front: { url:
   let close = async () => {};
   test.beforeEach(async ({ site }) => {
     Object.assign(service, await startForwardingService());
-    // Serves the site's files with that service in the identity.
+    // Serves the site's files with the external service in the identity.
     const proxy = await startFaultProxy(site.url, (_address, text) => naming(service.url, text));
     front.url = proxy.url;
     close = proxy.kill;
@@ -50,7 +50,7 @@ function naming(url: string, html: string): string {
     .replaceAll("form-action 'self'", `form-action 'self' ${url}`);
 }
 
-/** Simulates an external form service, on an origin of its own like a real one. */
+/** Simulates an external form service on another origin, like a real one. */
 async function startForwardingService(): Promise<ForwardingService> {
   let mood: ServiceMood = 'accepts';
   const received: ReceivedForm[] = [];

@@ -7,7 +7,7 @@ import type { DeclaredPage } from './declared-page';
 type GivenSite = {
   /** Origin of its address. */
   url: string;
-  /** Origin of its canonical addresses: a candidate has that of the public site. */
+  /** Origin of its canonical URLs: a candidate has the origin of the public site. */
   origin: string;
   pages: DeclaredPage[];
 };
@@ -54,7 +54,7 @@ async function answerOf(address: string): Promise<string> {
   return answer.text();
 }
 
-/** A page that cannot be read has no title, which its tests report. Pages of one folder are of one kind. */
+/** Describes a page. An unreadable page has no title, which its tests report. Pages of one folder are of one kind. */
 async function readPage(url: string, pathname: string, isListed: boolean): Promise<DeclaredPage> {
   const html = await answerOf(url + pathname).catch(() => '');
   const [folder = '', page] = pathname.slice(1).split('/');

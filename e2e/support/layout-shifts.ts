@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Rounded as in every tool. Today's opening hours turn bold once the script knows the day, and fonts move parts of a
- * line by less than a pixel.
+ * Scores below this count as none, as in tools that round. Today's opening hours turn bold once the script knows the
+ * day, and fonts move parts of a line by less than a pixel.
  */
 const nothing = 0.005;
 

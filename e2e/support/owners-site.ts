@@ -38,7 +38,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
 }
 
 /**
- * Publishes as the owner's page does, in a process of its own. @throws Error with its output, unless pages have
+ * Publishes in a separate process, as the owner's page does. @throws Error with its output, unless pages have
  * changed.
  */
 async function publish(state: string, job: OwnerJob): Promise<void> {
@@ -47,7 +47,7 @@ async function publish(state: string, job: OwnerJob): Promise<void> {
     env: { ...process.env, RTH_STATE: state },
   });
   let answer: object = {};
-  child.on('message', (said: object) => (answer = said));
+  child.on('message', (message: object) => (answer = message));
   child.send(job);
   await new Promise((resolve) => child.on('close', resolve));
   if (!('pages' in answer)) throw new Error(JSON.stringify(answer));

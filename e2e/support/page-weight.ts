@@ -7,11 +7,11 @@ export async function scriptsAtRest(page: Page): Promise<number> {
   return page.evaluate(receivedScripts);
 }
 
-/** Returns the same since the page was opened, after scrolling through it. */
+/** Scrolls through the page, and returns the KB of scripts since the page was opened. */
 export async function scriptsInAll(page: Page): Promise<number> {
   await startShell(page);
   await startEverySection(page);
-  // Code that a section loads when it is near the viewport, such as the calendar.
+  // Waits for code that a section loads near the viewport, such as the calendar.
   await goEverywhere(page);
   return scriptsAtRest(page);
 }

@@ -9,7 +9,7 @@ import { readIdentity } from '../../host/server/identity/read-identity';
 import { serveSite } from './serve-site';
 import { leavePages, test as base, type RunningSite } from './test';
 
-/** The `test` of other files, with a site of its own, on which the owner publishes for real. */
+/** Playwright's `test` with a separate site for each test, on which the owner really publishes. */
 export const test = base.extend<{ publishing: RunningSite & { folders: StateFolders } }>({
   publishing: async ({ context }, provide) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'publishing-'));
@@ -20,7 +20,7 @@ export const test = base.extend<{ publishing: RunningSite & { folders: StateFold
       year: new Date().getFullYear(),
     });
     const environment = { ...process.env };
-    // Read by the process that publishes.
+    // The publishing process reads this variable.
     Object.assign(process.env, { RTH_STATE: folder });
     const server = await serveSite(folders);
     const { siteUrl, receivedUrl } = server;

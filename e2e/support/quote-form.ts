@@ -6,16 +6,16 @@ export const project = 'Toiture à démousser.\nMaison de plain-pied.';
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 export const send = (page: Page) =>
   page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
-/** Visible once the device stores the draft. */
+/** Finds the button that is visible once the device stores the draft. */
 export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
 export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
 
-/** Says that a request could not be sent, and offers alternatives. */
+/** Finds the message that a request could not be sent, with alternatives. */
 export const failure = (page: Page) =>
   page.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
-/** Says that a request that waited on the device has been sent. */
+/** Finds the message that a request that waited on the device has been sent. */
 export const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
 
 /** Fills every field, no faster than a person could. */
@@ -42,7 +42,7 @@ export async function expectFilledForm(page: Page, lastname: string): Promise<vo
   await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
 }
 
-/** The form service treats a form sent within a second of the document as a robot's. */
+/** Waits, since the form service takes a form sent within a second of the document for a robot's. */
 export async function spendTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_100);
 }

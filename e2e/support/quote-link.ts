@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The last link to the quote form in the content of a page. */
+/** Finds the last link to the quote form in the content of a page. */
 export const lastQuoteLink = (page: Page): Locator =>
   page
     .getByRole('main')

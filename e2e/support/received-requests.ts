@@ -8,7 +8,7 @@ export type ReceivedRequest = { subject: string; fields: Readonly<Record<string,
 
 type Place = Pick<RunningSite, 'receivedFolder'>;
 
-/** Returns the accepted requests with this value in any field, such as a name that only one test uses. */
+/** Returns the accepted requests that have this value in any field, such as a name that only one test uses. */
 export async function receivedWith({ receivedFolder }: Place, value: string): Promise<ReceivedRequest[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const kept = [...everyRequest(database)].reverse().filter(({ state }) => state === 'new');

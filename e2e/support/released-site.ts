@@ -30,11 +30,11 @@ export const variedApps = ['host', 'marketing', 'towns', 'contact'] as const;
 
 const numbered = (words: string, number: number) => (number === 0 ? words : `${words} (${number})`);
 
-/** A site of its own, on which a test makes new releases live. */
+/** A site on which one test makes new releases live. */
 export type ReleasedSite = {
   url: string;
   folders: StateFolders;
-  /** For each app, versions by number: release 0 is the other tests', the rest are this test's. */
+  /** Versions of each app by number: release 0 is that of the other tests, the rest are this test's. */
   versions: Readonly<Record<VariedApp, readonly string[]>>;
   /** Makes the app's next release, with its number in its words. @returns its version. */
   make: (app: VariedApp) => Promise<string>;
@@ -42,7 +42,7 @@ export type ReleasedSite = {
   release: (numbers: Partial<Record<VariedApp, number>>) => Promise<void>;
 };
 
-/** The `test` of other files, with such a site, which starts with the releases of the other tests. */
+/** Playwright's `test` with such a site, which starts with the releases of the other tests. */
 export const test = base.extend<{ released: ReleasedSite }>({
   released: async ({ context }, provide) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'released-site-'));

@@ -4,7 +4,7 @@ import { ActionableError } from '../../host/server/actionable-error';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/server/identity/read-identity';
 
-/** Composes the tests' own site. */
+/** Composes the site for the tests. */
 export async function composeTestSite(): Promise<void> {
   await bringUpToDate(testFolders(), await readIdentity());
 }

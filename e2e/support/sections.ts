@@ -1,26 +1,26 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** @param section `app/section`. */
+/** Finds a section. @param section `app/section`. */
 export const placeOf = (page: Page, section: string): Locator => page.locator(`[data-section="${section}"]`);
 
-/** Scrolls to a section, as a visitor who wants to use it. */
+/** Scrolls to a section, as a visitor would who wants to use it. */
 export async function reach(page: Page, section: string): Promise<void> {
-  const place = placeOf(page, section);
-  await place.scrollIntoViewIfNeeded();
+  const element = placeOf(page, section);
+  await element.scrollIntoViewIfNeeded();
   // The calendar may load during the click, and hide the native date field.
-  const field = place
+  const field = element
     .getByRole('textbox')
-    .or(place.getByRole('searchbox'))
-    .and(place.locator(':not([type=date])'));
+    .or(element.getByRole('searchbox'))
+    .and(element.locator(':not([type=date])'));
   if ((await field.count()) > 0) await field.first().click();
 }
 
-/** Whether the page has given the section up. */
+/** Whether the page has given up on the section. */
 export async function isLost(page: Page, section: string): Promise<boolean> {
   return (await page.locator(`[data-section="${section}"][data-lost]`).count()) === 1;
 }
 
-/** Returns the readable text of a section without scripts. */
+/** Returns the text of a section that is readable without scripts. */
 export async function wordsWithoutScripts(
   browser: Browser,
   address: string,

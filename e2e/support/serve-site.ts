@@ -5,7 +5,7 @@ import { startServer } from '../../host/server/start-server';
 
 type Forms = Parameters<typeof startServer>[0]['forms'];
 
-/** Serves the live site in these folders with a form service, on any free port, without output. Close it. */
+/** Serves the live site in these folders with a form service, on any free port, without output. Must be closed. */
 export async function serveSite({ site, received }: Pick<StateFolders, 'site' | 'received'>, forms?: Forms) {
   const siteDir = path.join(site, 'current');
   const identity = await readLiveIdentity(siteDir);

@@ -17,7 +17,7 @@ export type RunningSite = {
 };
 
 type TestFixtures = {
-  /** The site behind a proxy that can fail; its pages have an address of their own. */
+  /** The site behind a proxy that can fail, on another origin. */
   faulty: FaultProxy;
   /**
    * Console errors that a test expects. Other errors, policy violations and unexpected failure reports fail the test.
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
 const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
 
-/** The composed site with its form service, until `provide` ends. A given site runs already, and gets no request of ours. */
+/** Runs the composed site with its form service until `provide` ends. A given site already runs, and gets no forms. */
 export async function startTestSite(
   {}: object,
   provide: (site: RunningSite) => Promise<void>,
@@ -80,7 +80,7 @@ export async function startTestSite(
   await rm(receivedFolder, { recursive: true });
 }
 
-/** Before the server stops: a pending request, such as a prefetch, would log an error. */
+/** Leaves all pages. Call it before the server stops: a pending request, such as a prefetch, would log an error. */
 export async function leavePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.goto('about:blank')));
 }

@@ -51,7 +51,7 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
 /** Whether the page is styled as without scripts. */
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
-/** Without `load`, since a script may never arrive. */
+/** Opens the page without waiting for `load`, since a script may never arrive. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -76,7 +76,7 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
   faulty.heal();
   const isAlive = async () => (await page.locator(`[data-section="${section}"][data-alive]`).count()) === 1;
-  // Browsers cache a damaged file for a year: the document that detects it replaces it, for the next one.
+  // Browsers cache a damaged file for a year: the document that detects the damage replaces the file for the next one.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
     await page.goto(faulty.url + to);

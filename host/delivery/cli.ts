@@ -38,7 +38,7 @@ if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
 /** Commands that do not need the store, or sync with it themselves. */
 const syncThemselves = new Set([
-  ...['release', 'dev', 'trace', 'new-remote', 'pack', 'refill', 'guard', 'follow', 'status', 'owner'],
+  ...['release', 'trace', 'new-remote', 'pack', 'refill', 'guard', 'follow', 'status', 'owner'],
 ]);
 program.hook('preAction', async (_, command) => {
   if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());

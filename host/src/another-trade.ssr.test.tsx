@@ -42,7 +42,7 @@ async function formPage(): Promise<string> {
   }).html;
 }
 
-/** Where each part of the page shows a trade: the links and the labels of choices. */
+/** Counts the links and the choices of a trade, by part of the page. */
 async function mentions({ path, slug, sent }: Service) {
   const html = await formPage();
   const inPart = (tag: string) =>

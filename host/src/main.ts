@@ -11,8 +11,8 @@
  *               input is repeated.
  */
 async function main() {
-  // In slices: between two of them the browser may paint and answer, so that evaluating React is never one
-  // long task. All slices are in one file; the imports cost no request.
+  // Evaluates React in slices: between two slices the browser may paint and respond, so that there is never one
+  // long task. All slices are in one file, so the imports cost no request.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

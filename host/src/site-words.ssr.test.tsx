@@ -138,7 +138,7 @@ const found = (text: string, patterns: readonly RegExp[]) =>
 describe.each(Object.entries(sites))('%s', (_name, reading) => {
   reading.catch(() => undefined);
 
-  it('words each promise in one way', async () => {
+  it('words each promise the same way everywhere', async () => {
     expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
     expect(faultsIn(await reading, ({ text }) => frenchFaults(text))).toEqual([]);
   });
 
-  it('spells each word in one way', async () => {
+  it('spells each word the same way everywhere', async () => {
     const others = [/anti[- ]mousse/i, /\bgranits?\b/i, /\(63\) [–—]/, /\bbasaltes?\s+noir/i, /hydro-fuge/i];
     expect(faultsIn(await reading, ({ text }) => found(text, others))).toEqual([]);
     expect(faultsIn(await reading, ({ alternatives }) => found(alternatives.join('\n'), others))).toEqual([]);
@@ -198,7 +198,7 @@ describe('every page that search engines list', () => {
   });
 });
 
-/** What an h1 must contain: the trade, the town or the area. */
+/** Returns a matcher for the word that an h1 must contain: the trade, the town or the area. */
 function headingFor(path: string): unknown {
   const declared = remotes.flatMap(({ pages }) => pages).find((page) => page.path === path);
   const { slug, name } = (declared?.data ?? {}) as { slug?: string; name?: string };

@@ -26,7 +26,7 @@ export function start(): void {
   enhanceHeader();
   enhanceSections();
   const own: PageDocument = {
-    // The not-found page has the address that was asked for.
+    // The not-found page keeps the requested URL.
     path: site.path ?? location.pathname,
     ...{ site, main },
     parsed: document,

@@ -18,7 +18,7 @@ describe('A page that is shown in another document', () => {
     document.head.innerHTML = styles;
   });
 
-  it('replaces the rules of the page before it, and keeps the rules of sections', () => {
+  it('replaces the rules of the previous page, and keeps the rules of sections', () => {
     putMain(['.a{color: green;}', '.css-b{color: teal;}'], '<p class="a"></p>');
     putMain(['.a{color: gray;}'], '<p class="a"></p><i class="css-b"></i>');
 

@@ -8,7 +8,7 @@ const worksIn = <Work extends Pick<Published['works'][number], 'place'>>(
   works: readonly Work[],
 ) => works.filter(({ place }) => place === slug);
 
-/** How compose completes a town's page: with the owner's works in that town. */
+/** Functions with which compose adds the owner's works in a town to its page. */
 export const completions = {
   town: completing(
     {

@@ -1,4 +1,4 @@
-/** Replaces every picture; the pipeline has tests of its own. */
+/** Replaces every picture; the pipeline has its own tests. */
 module.exports = {
   __esModule: true,
   default: {

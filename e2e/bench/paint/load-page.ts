@@ -5,7 +5,7 @@ import { chromiumFlags } from '../../support/chromium-flags';
 const execute = promisify(execFile);
 
 /**
- * How Lighthouse simulates a slow phone: by calculation from an ordinary load, or by throttling the browser's network
+ * Lighthouse's method to simulate a slow phone: calculation from an ordinary load, or throttling the browser's network
  * and CPU.
  */
 export type Throttling = 'simulate' | 'devtools';
@@ -26,7 +26,7 @@ export type Load = {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Lighthouse's benchmark of the machine at that moment; higher is faster. */
+  /** Lighthouse's benchmark of the machine during the load; higher is faster. */
   benchmarkIndex: number;
 };
 

@@ -8,7 +8,7 @@ export type MeasuredPage = {
   twin: Record<Throttling, readonly Load[]>;
 };
 
-/** Returns rows for `console.table`: for each page, one for itself and one for its twin. */
+/** Returns rows for `console.table`: for each page, a row for itself and a row for its twin. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
     pages.flatMap(({ path, page, twin }) => [

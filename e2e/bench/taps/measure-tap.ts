@@ -36,7 +36,7 @@ export async function measureLink(
       const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === to);
       await link.hover();
       await (await fetched).finished();
-      // The shell has parsed it too: visitors rest longer on a link before they press it.
+      // Waits until the shell has also parsed the page: visitors rest longer on a link before they press it.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await link.click({ noWaitAfter: true });
     }
@@ -111,7 +111,7 @@ function watchChanges(effect: string): void {
 
 /**
  * Runs in each document, and sets `window.took` to the time from the last click to the heading. The first paint shows
- * the heading, since it waits for it (`blocking="render"`).
+ * the heading, since `blocking="render"` delays that paint.
  */
 function watchHeading(): void {
   const clicked = Number(sessionStorage.getItem('clicked'));

@@ -22,7 +22,7 @@ export type Engine = {
   runFirst: ((script: string) => Promise<void>) | null;
   /** Resolves at the document's `load`. */
   open(address: string): Promise<void>;
-  /** Starts going back, and resolves at once, since a page from the cache fires no `load`. */
+  /** Starts going back, and resolves at once, since a cached page fires no `load`. */
   goBack(): Promise<void>;
   /** Runs a function in the page. The function sees only its argument, no variables of its file. */
   evaluate<Result>(work: (argument: string) => Result, argument?: string): Promise<Awaited<Result>>;

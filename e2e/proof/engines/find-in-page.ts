@@ -25,7 +25,7 @@ function steps({ role, name, within }: Target): Step[] {
   return [...(within ? steps(within) : []), { role, pattern: { source, flags } }];
 }
 
-/** Any space matches any other, since many of the site's spaces are no-break. */
+/** Treats all spaces as equal, since many of the site's spaces are no-break. */
 function wholeName(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s')}$`);
 }

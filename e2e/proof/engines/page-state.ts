@@ -26,7 +26,7 @@ export function violations(engine: Engine): Promise<readonly string[]> {
 }
 
 /**
- * Returns the lines that are readable without scripts, but missing from the page. @param awaited while scripts may
+ * Returns the lines that are readable without scripts but missing from the page. @param awaited while scripts may
  * still arrive, treats elements that only scripts show as shown.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {

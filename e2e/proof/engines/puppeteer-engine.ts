@@ -10,7 +10,7 @@ const quietFirefox = {
   'network.connectivity-service.enabled': false,
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
-  // The same settings that flags and the desktop set for the other two engines.
+  // Settings that flags and the desktop set for the other two engines.
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'fr-FR',
 };
@@ -80,7 +80,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     },
     resize: (size) => page.setViewport(size),
     leave: async () => {
-      // In a new tab: BiDi cannot navigate a page that Firefox restored from its cache.
+      // Opens a new tab: BiDi cannot navigate a page that Firefox restored from its cache.
       const former = page;
       page = await browser.newPage();
       if (first) await page.evaluateOnNewDocument(first);

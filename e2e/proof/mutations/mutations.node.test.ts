@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { mutations } from './mutations';
 
-// `npm run proof` applies the mutations once a day; this fails earlier, when the code moves.
+// `npm run proof` applies the mutations once a day; this test fails as soon as the code moves.
 it.each(mutations.map((mutation) => [mutation.loss, mutation] as const))(
   'the mutation for %s can be applied, and its witness exists',
   (_loss, { file, before, witness }) => {

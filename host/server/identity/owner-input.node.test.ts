@@ -24,7 +24,7 @@ function refusalsOf(input: unknown): Record<string, string> {
 }
 
 describe('A work', () => {
-  it('is accepted, its story on one line', () => {
+  it('is accepted, and its story is put on one line', () => {
     expect(workInput.parse(work)).toEqual({ ...work, story: 'Huit volets décapés, traités et repeints.' });
   });
 

@@ -5,19 +5,19 @@ import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import type { Problem } from './owner-job';
 import { typeset } from './typeset';
 
-/** The path of a file in the folder of the owner's site. */
+/** Schema for the path of a file in the folder of the owner's site. */
 const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
   z.string({ error }).regex(new RegExp(`^files/[0-9a-f]{16,128}\\.${ending}$`), { error });
 
 const photo = fields({
   file: fileOf('jpg', 'Ajoutez la photo de nouveau.'),
-  /** Hash of the photograph as it came, before any retouch: by it the owner withdraws all that was made from it. */
+  /** Hash of the photograph before any retouch: a withdrawal removes all files made from this original. */
   original: z.string().regex(/^[0-9a-f]{16,128}$/, { error: 'Ajoutez la photo de nouveau.' }),
   moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
   alt: line('ce que la photo montre', 160),
 });
 
-/** Whether visitors can compare a photograph from before with one from after. */
+/** Whether there is a photograph from before and one from after, which visitors can compare. */
 export const isPaired = (photos: readonly { moment: string }[]): boolean =>
   ['before', 'after'].every((wanted) => photos.some(({ moment }) => moment === wanted));
 
@@ -70,7 +70,7 @@ export const ownerInput = fields({
 
 export type OwnerInput = z.output<typeof ownerInput>;
 
-/** Leaves out withdrawn photographs, and works that then lack one from before or from after. */
+/** Removes withdrawn photographs, and works that then lack a photograph from before or from after. */
 export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>): OwnerInput {
   const works = Object.entries(input.works)
     .map(([id, { photos, ...work }]) => {
@@ -81,7 +81,7 @@ export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>)
   return { ...input, works: Object.fromEntries(works) };
 }
 
-/** Lists the problems of the owner's input. Delivery names fields in the same way. */
+/** Lists the problems of the owner's input. Delivery names fields the same way. */
 export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({
     field: path.join('.').replace(/^identity\./, ''),

@@ -6,17 +6,17 @@ export type Problem = { field: string; message: string };
 /** Everything that the owner has prepared, not validated yet, and the folder of its files. */
 type Prepared = { input: JsonValue; folder: string };
 
-/** A job of delivery for the owner's page: the only message to a process of its own. */
+/** A job of delivery for the owner's page: the only message to the process that runs the job. */
 export type OwnerJob =
-  /** Publishes it. */
+  /** Publishes the prepared site. */
   | ({ kind: 'publish' } & Prepared)
   /** Composes the site that `publish` would make in the folder `to`, without publishing it. */
   | ({ kind: 'preview'; to: string } & Prepared)
   /** Makes the previous version, or the named one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
-  /** Removes all that was made from these originals, and all photographs of these works, for good. */
+  /** Permanently removes all files made from these originals, and all photographs of these works. */
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
-  /** Composes again if the day has changed what pages say. */
+  /** Composes the site again if its text depends on the day and is out of date. */
   | { kind: 'refresh' }
   /** Lists the published versions. */
   | { kind: 'versions' };
@@ -26,7 +26,7 @@ export type Step = { step: 'photo'; done: number; of: number } | { step: 'compos
 
 export type OwnersVersion = {
   version: string;
-  /** When it became live last, as an ISO date. */
+  /** When the version last became live, as an ISO date. */
   date: string;
   isLive: boolean;
   works: number;
@@ -44,8 +44,8 @@ export type OwnerAnswer = {
   pages?: readonly ChangedPage[];
   /** The version that is live now, after a publication or a rollback. */
   version?: string;
-  /** Hashes of all originals that were ever withdrawn: drafts of a restored backup may still have them. */
+  /** Hashes of all originals ever withdrawn: drafts from a restored backup may still contain them. */
   withdrawn?: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   versions?: readonly OwnersVersion[];
 };

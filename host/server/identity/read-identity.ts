@@ -22,7 +22,7 @@ export function parseIdentity(text: string, name = 'shared/src/identity/identity
 }
 
 /**
- * Reads the first identity of a site: of this checkout, or of the file that `RTH_IDENTITY` names.
+ * Reads the initial identity of a site, from this checkout or from the file that `RTH_IDENTITY` names.
  * @throws ActionableError, see parseIdentity.
  */
 export async function readIdentity(): Promise<Identity> {

@@ -1,7 +1,7 @@
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { typeset, typesetAll } from './typeset';
 
-describe('What the owner typed', () => {
+describe('Text that the owner typed', () => {
   it.each([
     [
       "30 % à la signature ; l'attestation suit : 45 € !",
@@ -15,7 +15,7 @@ describe('What the owner typed', () => {
     expect(frenchFaults(typeset(typed))).toEqual([]);
   });
 
-  it('is unchanged where it is no sentence', () => {
+  it('is unchanged if it is no sentence', () => {
     const values = {
       phone: '04 65 71 63 36',
       days: ['monday'],

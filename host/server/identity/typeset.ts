@@ -8,14 +8,14 @@ const rules: readonly (readonly [pattern: RegExp, to: string])[] = [
 ];
 
 /**
- * Replaces plain spaces and apostrophes by those of French typography.
+ * Replaces plain spaces and apostrophes with those of French typography.
  * @example typeset("30 % à la signature ; l'attestation") // => '30\u00a0% à la signature\u202f; l’attestation'
  */
 export function typeset(text: string): string {
   return rules.reduce((set, [pattern, to]) => set.replace(pattern, to), text);
 }
 
-/** The same for every text in a JSON value. */
+/** Applies `typeset` to every text in a JSON value. */
 export function typesetAll<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
     typeof item === 'string' ? typeset(item) : item,

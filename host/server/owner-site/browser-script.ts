@@ -8,7 +8,7 @@ const packagedScript = path.join(__dirname, 'browser', 'atelier.js');
 
 let built: Promise<Uint8Array> | undefined;
 
-/** The script of the owner's pages, bundled at its first request. */
+/** Returns the script of the owner's pages, bundled at its first request. */
 export const readBrowserScript = (): Promise<Uint8Array> => (built ??= buildScript());
 
 async function buildScript(): Promise<Uint8Array> {
@@ -18,7 +18,7 @@ async function buildScript(): Promise<Uint8Array> {
   return outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
-/** Options of esbuild, for the packager too. */
+/** Options of esbuild, also used by the packager. */
 export const scriptBuild: BuildOptions = {
   entryPoints: [path.join(__dirname, 'browser', 'atelier.ts')],
   bundle: true,

@@ -8,16 +8,16 @@ import { digestOf, type NamedField, type Section, type Texts } from './form/sect
 
 type DraftStore = { database: RequestDatabase; now: () => Date };
 
-/** A photograph of the owner or his attestation. */
+/** A photograph from the owner, or the attestation. */
 const photo = z.object({
   id: z.string(),
-  /** The work that it belongs to, `portrait` or `attestation`. */
+  /** Work that the photograph belongs to, or `portrait` or `attestation`. */
   home: z.string(),
   /** `before`, `during` or `after`, as the owner chose. */
   moment: z.string(),
   /** Alternative text. */
   alt: z.string(),
-  /** File of the re-encoded photograph without retouches; of an attestation, as it was sent. */
+  /** File of the re-encoded photograph without retouches, or of the attestation as it was sent. */
   original: z.string(),
   /** File that the site shows: the original, or a retouched copy. */
   file: z.string(),
@@ -49,17 +49,17 @@ export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
   [`${id}.alt`]: alt,
 });
 
-/** The hash by which delivery knows an original. */
+/** Returns the hash that identifies an original to delivery. */
 export const hashOf = (original: string): string => original.replace(/\.\w+$/, '');
 
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
-/** What files belong to: a work, the portrait or the attestation. */
+/** Owner of files: a work, the portrait or the attestation. */
 export type Home = {
-  /** In addresses: the id of the work, `portrait` or `attestation`. */
+  /** Name in URLs: the id of the work, `portrait` or `attestation`. */
   name: string;
   draft: string;
-  /** The page that shows them. */
+  /** The page that shows the files. */
   page: string;
   takes: 'photographs' | 'a photograph' | 'a PDF';
 };
@@ -71,7 +71,7 @@ export const homeOfWork = (id: string): Home => ({
   ...{ name: id, draft: `work/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
 });
 
-/** Id of its element on the page. */
+/** Returns the id of the home's element on the page. */
 export const anchorOf = ({ name }: Home) => `fichiers-${name}`;
 
 /** Finds a home by name; null for a deleted work. */
@@ -83,7 +83,7 @@ export function homeNamed(database: RequestDatabase, name: string): Home | null 
 
 export const sectionDraft = ({ id }: Pick<Section, 'id'>) => `form/${id}`;
 
-/** Reads a draft; null when it was never saved, and the site stays as it is. */
+/** Reads a draft; null if it was never saved. */
 export function readSaved(database: RequestDatabase, name: string): Saved | null {
   const draft = readDraft(database, name);
   return draft && savedIn(draft);
@@ -95,10 +95,10 @@ function savedIn({ value, version, at }: Draft): Saved {
   return { texts, photos: photos.filter((one) => one !== null), version, at };
 }
 
-/** Fields that are saved together, with the digest of what the form showed. */
+/** Fields that are saved together, with the digest of the values that the form showed. */
 export type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
 
-/** Result of comparing a sent part with the saved one: unchanged, to be saved, or changed on another device too. */
+/** Result of comparing a sent part with the saved part: unchanged, to be saved, or changed on another device too. */
 type Fate = 'untouched' | 'changed' | 'conflict';
 
 /** Compares a sent part with the saved values. */

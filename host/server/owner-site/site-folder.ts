@@ -12,19 +12,19 @@ export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What the owner prepares, in the folder of requests: `uploads` holds what is arriving, `preview` the site that only he
- * sees. What has arrived lies in the library of files, for as long as a draft uses it.
+ * Opens the folder of the owner's site, below the folder of requests: `uploads` holds incomplete uploads, `preview` the
+ * site that only the owner sees. Complete files are in the library, for as long as a draft uses them.
  */
 export async function openSiteFolder(database: RequestDatabase, now: () => Date) {
   const at = (name: string) => path.join(database.folder, 'site', name);
   for (const name of ['uploads', 'preview']) await mkdir(at(name), { recursive: true, mode: 0o700 });
 
   return {
-    /** Where delivery finds the files that a candidate names. */
+    /** Folder in which delivery finds the files that a candidate names. */
     root: database.folder,
     uploads: at('uploads'),
     preview: at('preview'),
-    /** Keeps it in the library, for an hour unless a draft uses it by then. @returns its name. */
+    /** Keeps a file in the library, for an hour unless a draft uses it by then. @returns the file's name. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
       const moment = now().getTime();

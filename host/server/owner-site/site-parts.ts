@@ -5,13 +5,13 @@ import type { Operations } from './publish/operations';
 import type { RunOwnerJob } from './publish/run-owner-job';
 import type { SiteFolder } from './site-folder';
 
-/** What the pages of the owner's site work with. */
+/** Dependencies of the pages on which the owner prepares the site. */
 export type SiteParts = {
   /** Previews and publishes the site. */
   run: RunOwnerJob;
-  /** The composed site that visitors see, or the link to it. */
+  /** Folder of the live composed site, or the link to it. */
   siteDir: string;
-  /** Re-encodes the photographs of visitors too. */
+  /** Decoder, shared with the photographs of visitors. */
   decoder: Decoder;
   database: RequestDatabase;
   now: () => Date;

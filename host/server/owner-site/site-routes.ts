@@ -28,7 +28,7 @@ import { removeWork, saveWork } from './works/save-work';
 import { showWork } from './works/work-page';
 import { addWork, showWorks } from './works/works-page';
 
-/** Routes with which the owner prepares his site. The caller has checked the session. */
+/** Routes with which the owner prepares the site. The caller has checked the session. */
 export const siteAnswers: Answers<SiteParts> = {
   'GET /site': showOverview,
   'GET /site/versions': showVersions,
@@ -57,7 +57,7 @@ export const siteAnswers: Answers<SiteParts> = {
 
 type AnswerAtHome = (parts: SiteParts, visit: Visit, home: Home, id: string) => ReturnType<Answer<SiteParts>>;
 
-/** Nothing is sent to a work that is gone. */
+/** Finds the home of a route; answers that a deleted work is gone. */
 function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
   return (parts, visit, name = '', id = '') => {
     const home = homeNamed(parts.database, name);

@@ -11,33 +11,33 @@ import { previewPage } from './publish/preview-server';
 import { openSiteFolder } from './site-folder';
 import type { SiteParts } from './site-parts';
 
-/** Where the preview of the site is: the port beside the owner's page, or what a web server makes of it. */
+/** Port of the preview, and its URL if a web server proxies it. */
 type PreviewPlace = { port: () => number; address?: string | undefined };
 
 type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> & {
-  /** Null where the owner neither previews nor publishes. */
+  /** Null if the owner can neither preview nor publish. */
   preview: PreviewPlace | null;
   access: OwnerAccess;
 };
 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
-/** Between two looks whether the day has changed what pages say, and at uploads. Milliseconds. */
-const look = 10 * 60_000;
+/** Interval of checks for a site out of date and for abandoned uploads, in milliseconds. */
+const checkInterval = 10 * 60_000;
 
-/** Everything behind the pages on which the owner prepares his site. */
+/** Starts the services behind the pages on which the owner prepares the site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
   const { run, siteDir, preview, database, access, decoder, now, log } = options;
   const folder = await openSiteFolder(database, now);
   const operations = ownerOperations({ database, folder, run, now, log });
-  const rounds = startPoll({
+  const poll = startPoll({
     async work() {
       await folder.tidy();
       if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
     failure: 'The site cannot follow the day',
-    ...{ log, pause: look },
+    ...{ log, pause: checkInterval },
   });
 
   return {
@@ -51,7 +51,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
     preview: previewPage({ access, database, siteDir: path.join(folder.preview, 'site'), now, log }),
     async stop() {
       await operations.stop();
-      await rounds.stop();
+      await poll.stop();
     },
   };
 }

@@ -10,7 +10,7 @@ const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as
 /** The page section with the cookie banner's text, for visitors whose browser hides the banner. */
 export const cookieChapter = `${legalNotice.path}#traceurs`;
 
-/** Among the quick links once the owner shows works. */
+/** Quick link that is shown once the owner has published works. */
 export const worksLink = { label: 'Réalisations', path: '/realisations' } as const;
 
 export const quickLinks: readonly { label: string; path: PagePath }[] = [home, zones, quote, legalNotice];

@@ -13,7 +13,7 @@ export type ShellData = {
   showsWorks: boolean;
 };
 
-/** The same data, with the page that the shell surrounds. */
+/** Data of the shell, with the page that the shell surrounds. */
 type PageShell = ShellData & {
   /** Path of the page. On the not-found page, a path without a page. */
   path: string;

@@ -17,7 +17,7 @@ function show(html: string): HTMLElement {
   return control;
 }
 
-/** React has hydrated the section, and the shell repeats held input. */
+/** Simulates that React has hydrated the section, and that the shell repeats held input. */
 async function hydrate(): Promise<void> {
   document.querySelector('[data-section]')?.setAttribute('data-alive', '');
   window.repeatInput?.();
@@ -51,7 +51,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('is repeated in a task of its own, so that React renders in between', async () => {
+  it('is repeated in a separate task, so that React renders in between', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     for (let count = 0; count < 2; count += 1) button.click();
     button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
@@ -102,7 +102,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
   });
 });
 
-describe('a click on a link of such a section', () => {
+describe('a click on a link whose section is not hydrated yet', () => {
   it('is held if it opens something on this page, and repeated once the section is hydrated', async () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.click();

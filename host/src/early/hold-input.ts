@@ -71,7 +71,7 @@ function onPointerUp(event: PointerEvent): void {
   });
 }
 
-/** Dispatches the same event once more. */
+/** Returns a function that dispatches the same event again. */
 function again(event: Event): () => void {
   const { target } = event;
   const same = new (event.constructor as typeof Event)(event.type, event);

@@ -100,7 +100,7 @@ describe('a shell whose script failed to load is loaded again', () => {
     }
     expect(scripts()).toHaveLength(3);
     act();
-    // Until the next frame; `settle` then makes the browser idle.
+    // Waits for the next frame; `settle` then makes the browser idle.
     await jest.advanceTimersByTimeAsync(20);
     settle();
 

@@ -57,9 +57,9 @@ export function startShellForInput(): void {
       signal: stop.signal,
     });
   onSecondChance(() => failures && startShell());
-  // Back to another page's entry, made in this document before a reload.
+  // The visitor goes back to another page's entry, made in this document before a reload.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
-  // Without any input: a request waits to be sent, or the shell knows how the visitor left this entry.
+  // Needs no input: a request waits to be sent, or the shell knows how the visitor left this entry.
   if (isStored(outboxKey) || history.state !== null) afterPaint(startShell);
 }
 

@@ -26,7 +26,7 @@ const show = (start: string, html = '<p>Riom</p>', more = '') =>
 const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
 const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
 
-/** Loads the module anew, since it remembers whether the visitor has moved. */
+/** Loads the module again, since it remembers whether the visitor has moved. */
 async function watchNewDocument(): Promise<void> {
   await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
   settle();
@@ -86,7 +86,7 @@ describe('a section that starts when touched', () => {
 });
 
 describe('a section that starts when touched starts without input', () => {
-  it('if the query has its parameter, not for other parameters', async () => {
+  it('if the query has its parameter, but not for other parameters', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
     await watchNewDocument();

@@ -24,7 +24,7 @@ export function watchSections(): void {
   if (hasMoved) watchNear();
 }
 
-/** Does the same for the document's own page, once it is painted. */
+/** Marks the wanted sections of the document's own page, once it is painted. */
 export function watchFirstSections(): void {
   afterPaint(watchSections);
   for (const kind of ['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'])
@@ -45,7 +45,7 @@ export function want(section: Element): void {
   section.setAttribute(wantedMark, '');
   observer?.unobserve(section);
   if (window.startSections) window.startSections();
-  // Also for a section already wanted: the shell's script may have failed.
+  // Also runs for a section already wanted: the shell's script may have failed.
   else startShell();
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@renovation-th/shared/contracts/site-document';
 import { ourFile, releaseOf } from './frames';
 
-/** The site document; null when the HTML is cut off before it. */
+/** Reads the site document; null when the HTML is cut off before it. */
 export function readSite(): SiteDocument | null {
   try {
     return JSON.parse(document.getElementById(siteDocumentId)?.textContent ?? '') as SiteDocument;
@@ -19,7 +19,7 @@ export function readSite(): SiteDocument | null {
   }
 }
 
-/** The releases that the document was composed from, and those whose scripts it has requested since. */
+/** Returns the releases that the document was composed from, and those whose scripts it has requested since. */
 export function releasesHere(site: SiteDocument | null): FailureReport['releases'] {
   const asked = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const file = ourFile(name);

@@ -29,7 +29,7 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   };
 }
 
-/** The browser's event names for two kinds of failure. */
+/** Returns the kind that a report names, for the name of a browser event too. */
 function nameOf(kind: Failure[0]): FailureKind {
   if (kind === 'unhandledrejection') return 'rejection';
   return failureKinds.find((name) => name === kind) ?? 'error';
@@ -50,9 +50,9 @@ function describeViolation(event: SecurityPolicyViolationEvent): Described | nul
   const blocked = ourFile(blockedURI);
   const stack = frameAt(sourceFile, lineNumber, columnNumber);
   if (disposition !== 'enforce' || !(stack || blocked)) return null;
-  // Only the origin of a foreign address: the rest may hold personal data.
-  const what = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
-  const message = `${effectiveDirective}: ${what}`.slice(0, limits.message);
+  // Reports only the origin of a foreign URL: the rest may hold personal data.
+  const subject = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
+  const message = `${effectiveDirective}: ${subject}`.slice(0, limits.message);
   return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
 }
 

@@ -2,7 +2,7 @@ import { failureReportLimits as limits } from '@renovation-th/shared/contracts/f
 
 /** A position in a file of a release. */
 const frame = /^\/releases\/([a-z][a-z0-9-]*)\/([^/]+)\/[\w./-]+$/;
-/** How all browsers end the line of a frame: `…https://site/file.js:1:234)`. */
+/** End of a frame's line in all browsers: `…https://site/file.js:1:234)`. */
 const position = /(\S*?):(\d+):(\d+)\)?$/;
 
 /** Returns the stack frames in our files, without the error's message and without foreign code. */
@@ -18,19 +18,19 @@ export function framesIn(stack: string): string {
   return frames;
 }
 
-/** One line of a stack; `''` for a file that is not ours. */
+/** Returns one line of a stack; `''` for a file that is not ours. */
 export function frameAt(address: string, row: number | string, column: number | string): string {
   const file = ourFile(address);
   return file ? `at ${file}:${row}:${column}` : '';
 }
 
-/** The path of a file of a release of this site; `''` for any other address. */
+/** Returns the path of a file in a release of this site; `''` for any other URL. */
 export function ourFile(address: string): string {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   return url?.origin === location.origin && frame.test(url.pathname) ? url.pathname : '';
 }
 
-/** The app and the release that a file of ours belongs to. */
+/** Returns the app and the release that a file of ours belongs to. */
 export function releaseOf(file: string): { app: string; version: string } | null {
   const [, app, version] = frame.exec(file) ?? [];
   return app && version ? { app, version } : null;

@@ -30,7 +30,7 @@ const runtimeCore = {
 declare global {
   /** Where remotes built with `externalRuntime` look for the runtime that the host provides. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  /** The same for the texts of its errors; see webpack/remote-config.ts. */
+  /** Where those remotes look for the runtime's error texts; see webpack/remote-config.ts. */
   var _FEDERATION_ERROR_CODES: typeof errorCodes | undefined;
 }
 
@@ -48,7 +48,7 @@ const federation = new ModuleFederation({
     Object.entries(lent).map(([name, module]) => [
       name,
       {
-        // One host offers each module, so nothing compares it.
+        // Only the host offers each module, so nothing compares versions.
         version: '1.0.0',
         scope: 'default',
         shareConfig,

@@ -10,7 +10,7 @@ export function isBoundElsewhere({ container, version }: LiveRemote): boolean {
 }
 
 /**
- * Loads the remote's one exposed module. The federation runtime is a chunk of its own, loaded with the first section,
+ * Loads the remote's one exposed module. The federation runtime is a separate chunk, loaded with the first section,
  * so that the shell does not wait for it.
  * @throws when loading fails, the contract version differs, or another release runs in this document.
  */

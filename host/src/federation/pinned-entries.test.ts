@@ -37,10 +37,10 @@ describe('the entry of a remote', () => {
   });
 });
 
-describe('where the browser enforces trusted types', () => {
+describe('if the browser enforces Trusted Types', () => {
   afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
-  it('only releases of this site may become scripts', async () => {
+  it('only URLs of this site’s releases may become scripts', async () => {
     type Rules = { createScriptURL: (address: string) => string };
     let rules: Rules | null = null;
     const createPolicy = jest.fn((_name: string, given: Rules) => (rules = given));

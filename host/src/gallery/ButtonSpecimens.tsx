@@ -7,7 +7,7 @@ import { galleryContent as content } from './gallery-content';
 
 const looks = ['quote', 'callback', 'plain'] as const;
 
-/** Looks that work on every ground. */
+/** Shows the looks that work on every ground. */
 export function GroundButtons() {
   return (
     <Actions>

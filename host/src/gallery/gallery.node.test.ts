@@ -16,7 +16,7 @@ const components = readdirSync(shared)
     ].map(([, component = '']) => component),
   );
 
-/** Components that are always part of others, which show them. */
+/** Components that the gallery shows only as parts of others. */
 const partsOfOthers = ['Breadcrumbs', 'FieldHint', 'FieldError', 'HeadedColumns', 'Lead', 'WorkGrid'];
 
 it.each(components.filter((name) => !partsOfOthers.includes(name)))('the gallery shows %s', (name) => {

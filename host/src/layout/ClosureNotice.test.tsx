@@ -16,7 +16,7 @@ const showNotice = (...closures: Closure[]) =>
 const notice = () => screen.queryByRole('complementary', { name: 'Fermeture' });
 
 describe('the closure notice', () => {
-  it('says until when the owner is away, and when they answer again', () => {
+  it('states when the absence ends, and when the owner answers again', () => {
     showNotice({ from: '2026-08-03', to: '2026-08-15', isNear: true });
 
     expect(notice()).toHaveTextContent(

@@ -24,7 +24,7 @@ const Band = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  // Two columns, or one if large text leaves no room for two.
+  // Two columns, or a single one if large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
   gap: `${vars.space7} ${vars.space5}`,
   '& ul': { listStyle: 'none' },

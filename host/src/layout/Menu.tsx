@@ -31,7 +31,7 @@ const Sheet = styled('nav')({
     // The page behind keeps its position and width.
     'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
-  // On large screens it is always visible, and no popover.
+  // On large screens the menu is always visible and not a popover.
   [from.large]: {
     display: 'block',
     position: 'static',

@@ -46,7 +46,7 @@ const Words = styled('div')({
 
 const Dismiss = styled('button')(closeButton);
 
-/** One message. The live region around it announces it; a role of its own would announce it twice. */
+/** One message. The live region around the message announces it; with its own role it would be announced twice. */
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);

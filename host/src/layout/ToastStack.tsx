@@ -31,7 +31,7 @@ const Container = styled('div')({
   },
 });
 
-/** The visible messages. A chunk of its own, loaded with the first message. */
+/** Shows the visible messages. A separate chunk, loaded with the first message. */
 export function ToastStack({ received }: ToastStackProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const shown = useRef(0);
@@ -51,7 +51,7 @@ export function ToastStack({ received }: ToastStackProps) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           TransitionComponent={ToastTransition}
           transitionDuration={200}
-          // Each toast counts its own time, since it also pauses while it has the focus.
+          // Each toast measures its own time, which pauses while the toast has the focus.
           autoHideDuration={null}
           Components={components}
         />

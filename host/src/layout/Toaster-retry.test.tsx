@@ -12,14 +12,14 @@ jest.mock('./ToastStack', () => {
   return jest.requireActual('./ToastStack');
 });
 
-/** In steps, since React renders at the end of each. */
+/** Advances the clock in steps, since React renders at the end of each step. */
 async function pass(seconds: number) {
   for (let passed = 0; passed < seconds; passed += 0.1) await act(() => jest.advanceTimersByTimeAsync(100));
 }
 
 afterEach(() => jest.useRealTimers());
 
-// A file of its own, because the library loads only once.
+// In a separate file, because the library loads only once.
 it('retries loading the toast library, and drops a message that is older than five seconds by then', async () => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);

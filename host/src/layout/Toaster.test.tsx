@@ -12,7 +12,7 @@ const stacked = (title: string, kind: Notification['kind'] = 'info') =>
 const alone = (title: string, kind: Notification['kind'] = 'success') =>
   ({ kind, title, message: 'Une phrase.', display: 'alone' }) satisfies Notification;
 
-/** In steps, since React renders at the end of each, and a toast needs several to disappear. */
+/** Advances the clock in steps: React renders at the end of each, and a toast needs several to disappear. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -24,7 +24,7 @@ async function tell(...notifications: Notification[]) {
   await pass(transition);
 }
 
-/** What assistive technology announces by itself. */
+/** Elements whose changes assistive technology announces. */
 const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"]';
 const toasts = () => screen.queryAllByRole('button', { name: 'Fermer le message' });
 

@@ -38,7 +38,7 @@ const ContactLink = styled('a')({
 
 const MailLink = styled(ContactLink)({ [onPhone]: { display: 'none' } });
 
-// Without scripts the switch is hidden; its wrapper too, or the row would end in a gap.
+// Without scripts the switch is hidden. Hides its wrapper too, or the row would end in a gap.
 const LargeOnly = styled('div')({
   [belowLarge]: { display: 'none' },
   [withoutScripts]: { display: 'none' },

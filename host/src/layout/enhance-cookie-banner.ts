@@ -81,7 +81,7 @@ function askAgain(button: HTMLElement): void {
   opener = button;
   show();
   const answer = readAnswer();
-  // The banner says which of the two answers is stored.
+  // The banner shows which of the two answers is stored.
   banner()
     ?.querySelectorAll<HTMLElement>('[data-current]')
     .forEach((words) => (words.hidden = words.dataset.current !== answer));

@@ -2,7 +2,7 @@ import { dropdownMark } from './close-dropdown';
 import { enhanceDropdown } from './enhance-dropdown';
 import { enhanceMenu, menuId } from './enhance-menu';
 
-/** Behaviour of the header for mouse and keyboard. */
+/** Adds the header's behaviour for mouse and keyboard. */
 const enhancers = [
   [`[${dropdownMark}]`, enhanceDropdown],
   [`#${menuId}`, enhanceMenu],

@@ -19,13 +19,13 @@ export function Page({ page, location, action }: ShownPage): null {
   if (failure) throw failure.error;
 
   const show = useEffectEvent(() => {
-    // After Back, everything: the visitor may have left any position.
+    // After Back, reveals everything: the visitor may have left any position.
     const until = action === 'POP' ? page.main.lastElementChild : findFragment(page.parsed, location.hash);
     if (!isOwnDocument) layOutRest.current = showPage(page, until);
   });
   useLayoutEffect(() => show(), [page]);
 
-  // Before values are restored: a control with a restored value starts its section.
+  // Must run before values are restored: a control with a restored value starts its section.
   useLayoutEffect(() => {
     const sections = pageSections(page.site, address, (error) => setFailure({ error }));
     window.startSections = sections.start;

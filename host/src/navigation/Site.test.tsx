@@ -43,7 +43,7 @@ describe('a link that is followed', () => {
     expect(screen.getByRole('heading', { name: 'Devis' })).toHaveFocus();
   });
 
-  it('to a fragment of the page itself leads there, where only the query is another', async () => {
+  it('to a fragment of the same page scrolls there, even if the query differs', async () => {
     open('/contact');
     await follow('/contact?ville=riom#devis');
 
@@ -103,7 +103,7 @@ describe('a link that is touched', () => {
       await new Promise((resolve) => setTimeout(resolve));
     });
 
-  it('has its page fetched, which a click shows without another request', async () => {
+  it('prefetches its page, which a click shows without another request', async () => {
     open('/');
     await touch('/contact?ville=riom#devis');
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/contact']);
@@ -113,7 +113,7 @@ describe('a link that is touched', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched again by the click when that failed', async () => {
+  it('is fetched again by the click if the prefetch failed', async () => {
     open('/');
     fetched.mockRejectedValueOnce(new TypeError('no network'));
     await touch('/villes');
@@ -123,7 +123,7 @@ describe('a link that is touched', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('has its page fetched again on a second visit', async () => {
+  it('prefetches its page again on a second visit', async () => {
     open('/');
     await touch('/villes');
     await follow('/villes');
@@ -191,7 +191,7 @@ describe('a visitor who goes back', () => {
     expect(screen.getByRole('link', { name: '/villes' })).toHaveFocus();
   });
 
-  it('finds each entry as they left it, fragment entries included, which the router did not create', async () => {
+  it('finds each entry as they left it, including fragment entries, which the router did not create', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(3_000);

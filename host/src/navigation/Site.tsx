@@ -15,7 +15,7 @@ type SiteProps = {
   first: PageDocument;
 };
 
-/** Root of the shell's React tree: the page at the current address, and the notices. */
+/** Root of the shell's React tree: the page at the current URL, and the notices. */
 export function Site({ first }: SiteProps) {
   const shown = usePage(first);
   const { contact } = first.site;

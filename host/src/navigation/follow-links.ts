@@ -11,7 +11,7 @@ export type FollowedState = {
 type Follow = (to: string, options: { replace: boolean; state: FollowedState }) => void;
 
 /**
- * Turns clicks on links to this site's pages into navigations inside the document. The browser keeps new tabs, files,
+ * Turns clicks on links to this site's pages into navigations inside the document. The browser handles new tabs, files,
  * other sites, fragments of the same page, and links in a section whose code is missing.
  * @returns removes the listener.
  */

@@ -30,7 +30,7 @@ export function takeOverEntries(): void {
   scroll = scrollY;
 
   addEventListener('scroll', () => (scroll = scrollY), { passive: true });
-  // The router listens after this.
+  // The router adds its listener later.
   addEventListener('popstate', nameEntry);
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   addEventListener('pagehide', () => {
@@ -69,7 +69,7 @@ export function returnTo(key: string, isNewPage: boolean): boolean {
 
 let isReloading = false;
 
-/** Has the browser load the document of the current address. Does nothing offline, so that the page stays. */
+/** Makes the browser load the document of the current URL. Does nothing offline, so that the page stays. */
 export function loadDocument(): void {
   if (!navigator.onLine) return;
   // The browser would restore the scroll position of the page before.

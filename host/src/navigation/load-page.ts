@@ -33,7 +33,7 @@ export function fetchAhead(path: string): void {
  */
 export async function loadPage(path: string, signal?: AbortSignal): Promise<PageDocument | null> {
   const fetched = ahead?.path === path ? await ahead.page.catch(() => null) : null;
-  // Its `<main>` can be shown once.
+  // The `<main>` of a fetched page can be shown only once.
   ahead = undefined;
   const page = fetched ?? (await fetchPage(path, signal));
   return page && fitsHere(page) ? page : null;

@@ -80,9 +80,9 @@ function platformOf({ contact, address }: SectionPage): Platform {
 
 type HydratedProps = { element: Element; taken: TakenControls; children: ReactNode };
 
-/** Runs its effects after the section's. A wrapper, since a sibling would change the ids of `useId`. */
+/** Runs its effects after the section's. Wraps the section, since a sibling would change the ids of `useId`. */
 function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
-  // In a layout effect, before the browser handles another key.
+  // A layout effect runs before the browser handles another key.
   useLayoutEffect(() => carryOver(taken, element), [element, taken]);
   useEffect(() => {
     element.setAttribute(marks.alive, '');

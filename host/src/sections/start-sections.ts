@@ -64,7 +64,7 @@ export function pageSections(
   };
 }
 
-/** @throws Error when the release has no such section, or its code fails to load. */
+/** Loads a section. @throws Error when the release has no such section, or its code fails to load. */
 async function loadSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
   const remote = site.remotes[app];
   if (!remote) throw new Error(`The document names no release of ${app}.`);

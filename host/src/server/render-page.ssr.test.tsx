@@ -92,7 +92,7 @@ describe('a prerendered page', () => {
     expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
   });
 
-  it('is the same each time', () => {
+  it('has the same bytes each time', () => {
     renderPage(request({ slots: withBooking }));
 
     expect(renderPage(request())).toEqual(renderPage(request()));
@@ -176,7 +176,7 @@ describe('the sections of a prerendered page', () => {
     expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
-  it('carry their start condition, and generate ids of their own', () => {
+  it('carry their start condition, and generate ids that no other section has', () => {
     const [hours, booking] = sectionsIn(html);
 
     expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });

@@ -14,7 +14,7 @@ type HeadedReasonsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground'> & {
   children?: ReactNode;
 };
 
-/** Stays in view while the reasons scroll. */
+/** Column that stays in view while the reasons scroll. */
 const Head = styled('div')({
   display: 'grid',
   gap: vars.space5,

@@ -15,7 +15,7 @@ import { Craftsman } from './Craftsman';
 /** Fills the first screen below the top bar and the header; see the height. */
 const Layout = styled('section')({
   display: 'grid',
-  // Narrower, the text column would cut the house off.
+  // On narrower screens, the text column would cut off the house.
   [from.wide]: {
     '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
     gridTemplateColumns: '[page] var(--edge) [text] minmax(0, 34rem) [picture] minmax(30%, 1fr) [end]',

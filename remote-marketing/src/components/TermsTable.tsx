@@ -45,7 +45,7 @@ const Table = styled('table')({
 
 const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
 
-/** Table of what a quote and travel cost, for every page that says it. */
+/** Table of the prices of a quote and of travel, the same on every page that shows them. */
 export function TermsTable() {
   const { caption, columns, rows, note } = terms;
   const identity = useIdentity();

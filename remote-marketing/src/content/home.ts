@@ -128,7 +128,7 @@ export const leak = {
   ],
 };
 
-/** Short answers. The one on tax depends on the identity. */
+/** Short answers. The answer on tax depends on the identity. */
 export const questions = {
   heading: 'Questions fréquentes',
   vat: 'Quelle TVA sera appliquée\u202f?',

@@ -12,8 +12,8 @@ const transfers = {
 };
 
 /**
- * Processing of visitors' data. Legal bases of the RGPD: article 6.1.b for what visitors ask for, which article 21
- * gives no right to object to; article 6.1.f for the proof of a call and the server's log, which it does.
+ * Processing of visitors' data. Legal bases of the RGPD: article 6.1.b for visitors' requests, to which article 21
+ * gives no right to object; article 6.1.f for the proof of a call and the server's log, to which it does.
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;

@@ -8,7 +8,7 @@ import heroServices from '@renovation-th/shared/pictures/hero-services.webp?pict
 import slateRoof from '@renovation-th/shared/pictures/slate-roof.webp?picture';
 import { workPictures, type SitePicture } from './work-pictures';
 
-/** Every picture of this remote, except those of service pages alone. */
+/** Every picture of this remote, except those that only service pages show. */
 export const pictures = {
   ...workPictures,
   heroServices: {

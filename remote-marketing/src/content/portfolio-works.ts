@@ -28,5 +28,5 @@ export type PortfolioWork = {
 /** Maximum slides of the portfolio. */
 export const mostShown = 16;
 
-/** From this many works on, the portfolio shows no models. */
+/** Minimum number of works with which the portfolio shows no models. */
 export const enoughWorks = 6;

@@ -116,7 +116,7 @@ export type ServicePageData = WrittenService<TownLink> & {
   works: readonly WorkCard[];
 };
 
-/** The same as declared, with towns by slug. */
+/** Data of a trade's page as declared, with towns by slug. */
 export type DeclaredService = WrittenService<string>;
 
 /** A trade as its team writes it, with the texts for search engines and other remotes. */

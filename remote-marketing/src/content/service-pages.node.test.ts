@@ -33,7 +33,7 @@ const anchorsOf = (slug: string) => [
 ];
 
 describe('the service pages', () => {
-  it('are one for each trade, in the order of the menu', () => {
+  it('exist once for each trade, in the order of the menu', () => {
     expect(serviceRecords.map(({ key }) => key)).toEqual(Object.keys(services));
     for (const { key, slug } of serviceRecords) expect(services[key].path).toBe(`/services/${slug}`);
   });
@@ -70,7 +70,7 @@ describe('the service pages', () => {
     ]);
   });
 
-  it('have what customers compare: price, quote, answered questions, zones', () => {
+  it('have the blocks that customers compare: price, quote, answered questions, zones', () => {
     for (const { blocks, slug } of serviceRecords) {
       const kinds: readonly string[] = blocks.map(({ kind }) => kind);
       expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'questions', 'zones']]);

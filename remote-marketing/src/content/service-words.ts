@@ -37,7 +37,7 @@ export const serviceWords = {
   paper: {
     says: 'Ce que dit notre devis',
     durations: 'La durée, en ordre de grandeur',
-    /** Each is shown once the owner has filled it in. */
+    /** Each text is shown once the owner has filled in its value. */
     paid: (has: { taxes: boolean; payment: boolean }) =>
       has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
     terms: { label: 'Devis et rétractation en détail', path: '/mentions-legales#devis' },

@@ -43,7 +43,7 @@ export type WorkPageData = {
 /** Maximum other works at the end of a work's page. */
 const relatedCount = 3;
 
-/** @throws NotPublished when its town or its trade has no page. */
+/** Returns the data of a work's page. @throws NotPublished when its town or its trade has no page. */
 export function workPageData(work: Work, { works, places }: Lists): WorkPageData {
   const place = publishedPlace(places, work.place);
   const trade = services[tradeOf(work)];

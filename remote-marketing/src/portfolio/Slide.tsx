@@ -101,7 +101,7 @@ const Words = styled('div')({
   ...whenInteractive({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
 });
 
-/** The dialog shows it in the slideshow. */
+/** Steps of the work, which only the dialog shows in the slideshow. */
 const Details = styled('ol')({
   margin: 0,
   paddingLeft: '1.25rem',

@@ -5,7 +5,7 @@ import { townPictures } from './town-pictures';
 import { townLayouts } from './town-layouts';
 import type { Town } from './town-record';
 
-/** Returns every sentence that comes from the record alone. */
+/** Returns every sentence that comes from the record only. */
 function ownSentences(town: Town): string[] {
   return [
     town.title,
@@ -173,7 +173,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(km % 5).toBe(0);
   });
 
-  it('has 400 to 750 words of its own', () => {
+  it('has 400 to 750 words in its record', () => {
     const words = ownSentences(town)
       .join(' ')
       .split(/[\s\u00a0\u202f]+/)
@@ -200,7 +200,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(Object.values(town.cards).filter((sentence) => !mainVerb.test(sentence))).toEqual([]);
   });
 
-  it('gives two to four reasons of its own to choose the owner', () => {
+  it('gives two to four specific reasons to choose the owner', () => {
     expect(town.expertise.length).toBeGreaterThanOrEqual(2);
     expect(town.expertise.length).toBeLessThanOrEqual(4);
     for (const reason of town.expertise) expect(reason).toMatch(/^\p{Lu}[^.]*\.$/u);

@@ -5,7 +5,7 @@ export const townPage = {
   quote: 'Devis gratuit',
   quotePath: (slug: string) => `/contact?ville=${slug}`,
   cardQuote: 'Devis',
-  /** The same for screen readers, which may list all links of a page. */
+  /** Variant for screen readers, which may list all links of a page. */
   cardQuoteSpoken: (quoteFor: string, where: string) => `Devis pour ${quoteFor} ${where}`,
   cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,

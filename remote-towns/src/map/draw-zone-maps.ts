@@ -10,7 +10,7 @@ export type ZoneMaps = { near: MapData; far: MapData };
 /** The plain and the first slopes around Clermont-Ferrand: half of the towns, in a tenth of the area. */
 const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 
-/** Height of both, so that they align side by side. */
+/** Height of both maps, so that they align side by side. */
 const heights = [470, 470] as const;
 
 /** Draws both maps. The second one frames the area of the first. */

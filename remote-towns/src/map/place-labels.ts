@@ -90,7 +90,7 @@ function fixedCost(
   return outside * 40 + onDots * 6 + onObstacles * 2;
 }
 
-/** Moves one name after the other to its best side until none moves any more. */
+/** Moves each name in turn to its best side until no name moves any more. */
 function settle(chosen: number[], boxes: readonly Box[][], fixed: readonly number[][]) {
   for (let pass = 0; pass < 12; pass += 1) {
     let hasMoved = false;

@@ -1,4 +1,4 @@
-/** Times with a name of their own, by minutes. */
+/** Times that have their own name, by minutes. */
 const named: Readonly<Record<number, string>> = {
   15: 'un quart d’heure',
   30: 'une demi-heure',
@@ -17,7 +17,10 @@ export function drivingTime(minutes: number): string {
   return minutes < 60 ? `${minutes}\u00a0minutes` : roadTime(minutes);
 }
 
-/** Returns the same in figures, for lists. @example roadTime(15) // => '15 min' @example roadTime(80) // => '1 h 20' */
+/**
+ * Returns an approximate time in figures, for lists. @example roadTime(15) // => '15 min' @example roadTime(80) // =>
+ * '1 h 20'
+ */
 export function roadTime(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest}\u00a0min`;

@@ -1,7 +1,7 @@
 import type { Town } from '../content/town-record';
 import { flat } from '../map/geography';
 
-/** In a straight line. */
+/** Kilometres in a straight line. */
 const nearKm = 20;
 const mostNear = 4;
 const mostFar = 3;

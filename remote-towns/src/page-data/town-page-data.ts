@@ -44,7 +44,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   reserve: string | null;
   /** Travel time and delay, for towns whose page says that the business is near. */
   trueDelay: string | null;
-  /** `isNear`: all are within 20 km; otherwise the nearest towns served. */
+  /** Other towns. `isNear`: all are within 20 km; otherwise they are the nearest towns served. */
   neighbours: { isNear: boolean; towns: readonly Neighbour[] };
   cards: readonly TownCard[];
   /** Direction from the workshop; null for the workshop's town. */
@@ -101,7 +101,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
   const { value, meaning } = answers[answer];
-  // The delay of the first figure applies to the last one too; a visit by arrangement has none.
+  // The delay of the first figure also applies to the last figure; a visit by arrangement has no delay.
   const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
   return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }
@@ -128,7 +128,7 @@ function trueDelayOf({ saysBasedNearby, distance }: Town): string | null {
   return townPage.trueDelay(drivingTime(distance.minutes));
 }
 
-/** @throws when a town's record lacks the sentence of a card. */
+/** Returns the sentence of a card. @throws when the town's record lacks it. */
 function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
   const sentence = cards[service];
   if (!sentence) throw new Error(`${slug}: \`cards\` has no sentence for "${service}".`);

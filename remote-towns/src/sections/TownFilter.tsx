@@ -27,7 +27,7 @@ const Found = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Filters the list of towns while the visitor types, and announces how many are left. */
+/** Filters the list of towns while the visitor types, and announces how many towns are left. */
 export default function TownFilter({ total }: TownFilterProps) {
   const [count, setCount] = useState(total);
   const id = useId();

@@ -4,15 +4,15 @@ import { matches } from '../name-search';
 export const listMarks = {
   /** Wrapper of the list. */
   list: 'data-towns',
-  /** Towns under a heading, hidden when all of them are. */
+  /** Towns under a heading; the group is hidden when all its towns are. */
   group: 'data-town-group',
-  /** Shown when no town matches. */
+  /** Element that is shown when no town matches. */
   nothing: 'data-no-town',
 } as const;
 
 /**
  * Hides towns of the prerendered list whose names do not match, so that the script needs no list of its own. @returns
- * how many are left.
+ * the number of visible towns.
  */
 export function filterTowns(typed: string): number {
   const list = document.querySelector(`[${listMarks.list}]`);

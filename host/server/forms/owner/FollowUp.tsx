@@ -13,7 +13,7 @@ const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(sta
 /** Returns the text of a stage, or its stored name. */
 export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
 
-/** The reminder, and the beginning of the note. */
+/** Shows the reminder and the beginning of the note. */
 export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   const { state, remindOn, note } = kept;
   const isDue = remindOn !== null && remindOn <= parisMoment(now).day;
@@ -27,10 +27,10 @@ export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   );
 }
 
-/** Characters. */
+/** In characters. */
 const longestNote = 2_000;
 
-/** The owner's own words about a request: its stage, a reminder on any day, and a note. */
+/** Form in which the owner gives a request a stage, a reminder on any day, and a note. */
 export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
   const { reference, stage, remindOn, note } = kept;
   const tomorrow = addDays(parisMoment(now).day, 1);
@@ -61,7 +61,7 @@ export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
   );
 }
 
-/** Writes the form. A day that cannot be read leaves the reminder as it was. */
+/** Saves the form. An unreadable day leaves the reminder unchanged. */
 export async function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string) {
   const sent = await fieldsSent(visit);
   const textOf = (name: string) => (sent.get(name) ?? '').trim();
@@ -72,7 +72,7 @@ export async function saveFollowUp({ database }: OwnersDesk, visit: Visit, refer
   return `/demande/${reference}?fait=${day === undefined ? 'suivi-sans-jour' : 'suivi'}`;
 }
 
-/** Reads `2026-11-27` and `27/11/2026`. Null for no day; undefined for what is none. */
+/** Reads `2026-11-27` and `27/11/2026`. Returns null for no day, undefined for an unreadable one. */
 function dayIn(text: string): string | null | undefined {
   if (text === '') return null;
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];

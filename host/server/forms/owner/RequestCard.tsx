@@ -18,16 +18,16 @@ type RequestCardProps = {
   desk: OwnersDesk;
   /** Whether texts are shown in full, on the request's own page. Default: false. */
   isWhole?: boolean;
-  /** List that its buttons return to. Default: the request's page. */
+  /** List that the card's buttons return to. Default: the request's page. */
   list?: string;
-  /** Whether it has no buttons. Default: false. */
+  /** Whether the card has no buttons. Default: false. */
   isStill?: boolean;
 };
 
-// Characters. The request's own page shows longer texts in full.
+// In characters. The request's own page shows longer texts in full.
 const longest = { title: 200, value: 2_000 };
 
-/** A request with its fields, state and buttons. A damaged row shows its reference alone. */
+/** Shows a request with its fields, state and buttons. A damaged row shows its reference only. */
 export function RequestCard({ kept, desk, isWhole = false, list, isStill }: RequestCardProps) {
   const { request, reference, handledAt, isDamaged } = kept;
   if (isDamaged)
@@ -73,7 +73,7 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
   );
 }
 
-/** Whether the mail server still has to take it, and its last answer. */
+/** Shows that the mail server has not accepted the request yet, and the server's last answer. */
 function MailState({ state, mailState, lastError }: KeptRequest) {
   if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
   return (
@@ -89,7 +89,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** The request that it follows, the reasons for quarantine, and the reminder. */
+/** Shows the request that this one follows, the reasons for quarantine, and the reminder. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state, stage } = kept;
   const { follows, reasons = [] } = request;
@@ -134,7 +134,7 @@ function reasonInWords(reason: string): string {
   return known?.[1] ?? readableText(reason);
 }
 
-/** All fields, in their order; names may repeat. */
+/** Shows all fields in their order; names may repeat. */
 function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole: boolean }) {
   const { rejected = [], photos = [] } = request;
   return (
@@ -170,7 +170,7 @@ function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole:
   );
 }
 
-/** A photograph, or a line while it is not re-encoded yet. */
+/** Shows a photograph, or a line of text until it is re-encoded. */
 function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   const label = ownerTexts.photo(number, readableText(photo.name));
   if (photo.isWaiting)

@@ -19,11 +19,11 @@ import { ActionButton } from './send-page';
 type RequestLineProps = {
   kept: KeptRequest;
   desk: OwnersDesk;
-  /** Where « Traitée » leads: the list as it is seen now, at the next request. */
+  /** URL that « Traitée » leads to: the current list, at the next request. */
   list: string;
 };
 
-/** A request in short: who, what, where and when, and how to reach that person. */
+/** Shows a request in short: name, trade, town and date, and ways to reach the visitor. */
 export function RequestLine({ kept, desk, list }: RequestLineProps) {
   const { request, reference, state, isDamaged, stage } = kept;
   const call = callOf(request);

@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 
 const { tabs } = ownerTexts;
 
-/** Shapes of the outlined set of Material Symbols, on a grid of 24. */
+/** Tabs, with icons of the outlined Material Symbols on a grid of 24. */
 const entries = [
   {
     ...{ path: '/', text: tabs.requests, isOwn: /^\/(demande\/|a-verifier|$)/ },
@@ -22,7 +22,7 @@ const entries = [
   },
 ];
 
-/** The four places of the owner's page, within reach of the thumb. */
+/** Links to the four main pages of the owner, within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
   const current = entries.find(({ isOwn }) => isOwn.test(path));
   return (

@@ -6,7 +6,7 @@ import { sharedFolder } from '../../../../webpack/paths';
 import { ownerTexts } from '../content/owner-texts';
 import { appPaths, privateAnswerHeaders } from '../html-document';
 
-/** The house of the public site, on the colour of its buttons. Pixels of a side: what Android asks for. */
+/** Pixels of a side of the icon, as Android requires. The icon is the site's house on the colour of its buttons. */
 const side = 512;
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 36 36">
 <path fill="${palette.tuile}" d="M0 0h36v36H0z"/><g fill="${palette.enduit}" transform="translate(8 7) scale(.56)">
@@ -33,7 +33,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends what a telephone fetches for its home screen, without a session: it says nothing of anybody. @returns whether it did. */
+/** Sends files for a phone's home screen, without a session: they hold no personal data. @returns whether it did. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

@@ -58,7 +58,7 @@ describe('the export', () => {
     expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième']);
   });
 
-  it('gives others their turn while it is long, and goes on for the next who asks when a browser goes away', async () => {
+  it('lets other work run during a long export, and works after a browser has closed the connection', async () => {
     page.database.write(() => {
       for (let number = 0; number < 700; number += 1) {
         const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
@@ -80,7 +80,7 @@ describe('the export', () => {
     clearInterval(count);
     expect(rows).toHaveLength(701);
     expect(rows[1]).toHaveLength(csvHeading.length);
-    // One for each handful of requests, and not one for all of them.
+    // One turn for every few requests, not one for all.
     expect(turns).toBeGreaterThan(10);
   });
 });

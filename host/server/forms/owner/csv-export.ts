@@ -14,11 +14,11 @@ import type { StoredRequest } from '../stored-request';
 import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 
-/** Rows buffered for the browser. */
+/** Maximum rows buffered for the browser. */
 const rowsAtOnce = 16;
 
 /**
- * Streams every request of the list, the newest first, as a CSV for French spreadsheets, with backpressure.
+ * Streams every request, newest first, as CSV for French spreadsheets, with backpressure.
  */
 export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {

@@ -16,10 +16,10 @@ const mostShown = 100;
 
 /** Shows every request of one person and asks for confirmation before it erases them. */
 export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void> {
-  const who = (visit.query.get('qui') ?? '').trim();
-  const found = requestsOf(desk.database, who);
+  const person = (visit.query.get('qui') ?? '').trim();
+  const found = requestsOf(desk.database, person);
   const leftInStore = goingCopies(desk.database).length;
-  const isOnlyCopied = found.length === 0 && isReference(who) && isCopied(desk.database, who);
+  const isOnlyCopied = found.length === 0 && isReference(person) && isCopied(desk.database, person);
   const unreached = (await desk.troubles()).filter(({ code }) => unreachedTroubles.includes(code));
   await sendView(
     desk,
@@ -41,17 +41,17 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
       <form method="get" action="/effacer">
         <label htmlFor="qui">{ownerTexts.eraseLabel}</label>
         <p className="row">
-          <input id="qui" name="qui" required maxLength={254} defaultValue={who} />
+          <input id="qui" name="qui" required maxLength={254} defaultValue={person} />
           <button type="submit" className="secondary">
             {ownerTexts.eraseFind}
           </button>
         </p>
       </form>
-      {who && found.length === 0 && !isOnlyCopied && <p role="status">{ownerTexts.eraseNone}</p>}
+      {person && found.length === 0 && !isOnlyCopied && <p role="status">{ownerTexts.eraseNone}</p>}
       {isOnlyCopied && (
         <>
           <p role="status">{ownerTexts.eraseOnlyCopied}</p>
-          <Confirmation references={[who]} />
+          <Confirmation references={[person]} />
         </>
       )}
       {found.length > 0 && (
@@ -68,13 +68,13 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
   );
 }
 
-/** A person is known by an e-mail address, a telephone number or a reference. */
-function requestsOf(database: RequestDatabase, who: string): readonly KeptRequest[] {
-  if (isReference(who)) return [requestOf(database, who)].filter((kept) => kept !== null);
-  return sentBy(database, contactsOf(who), mostShown);
+/** Returns the requests of a person, found by e-mail address, telephone number or reference. */
+function requestsOf(database: RequestDatabase, person: string): readonly KeptRequest[] {
+  if (isReference(person)) return [requestOf(database, person)].filter((kept) => kept !== null);
+  return sentBy(database, contactsOf(person), mostShown);
 }
 
-/** Erases exactly the requests that are shown, once the owner has confirmed. */
+/** Form with which the owner confirms the erasure of exactly the requests that are shown. */
 function Confirmation({ references }: { references: readonly string[] }) {
   return (
     <form method="post" action="/effacer">

@@ -12,7 +12,7 @@ const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 
-describe('a request that is too old, or whose sender wants it erased', () => {
+describe('a request that is too old, or that its visitor wants erased', () => {
   it('waits for the owner when many old requests would be erased at once', async () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
@@ -42,7 +42,7 @@ describe('a request that is too old, or whose sender wants it erased', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('is erased for good, everything of one person, once it was shown and confirmed', async () => {
+  it('is permanently erased, with all others of that person, after it was shown and confirmed', async () => {
     const fields: StoredRequest['fields'] = [
       ['Nom', 'Durand'],
       ['Email', 'Durand@maison.example'],
@@ -85,7 +85,7 @@ describe('a request that is too old, or whose sender wants it erased', () => {
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
   });
 
-  it('is erased in the backup by its reference when the database has lost it', async () => {
+  it('is erased from the backup by its reference if the database has lost it', async () => {
     noteCopy(page.database, { name: `requests/${reference}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
@@ -95,7 +95,7 @@ describe('a request that is too old, or whose sender wants it erased', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
-  it('names to the owner what an erasure cannot reach', async () => {
+  it('is shown with a list of copies that an erasure cannot reach', async () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
     page.parts.stuck = () => ['RTH-1.json'];

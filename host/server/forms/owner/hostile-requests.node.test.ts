@@ -15,7 +15,7 @@ const honest = {
   reference: 'RTH-20261121-HONEST',
   fields: [['Nom', 'Honnête']],
 } satisfies Partial<StoredRequest>;
-/** As an earlier version, or a fault of the disk, may have left it: nothing of the form service stands between. */
+/** Requests as an earlier version or a disk fault may have left them: stored without the form service. */
 const change = (reference: string, column: 'content' | 'receivedAt', value: string | number) =>
   page.database.run(`UPDATE requests SET ${column} = ? WHERE reference = ?`, value, reference);
 
@@ -55,7 +55,7 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
 ];
 
 describe.each(hostile)('a stored request with %s', (_what, over) => {
-  it('is shown everywhere, and hides no other', async () => {
+  it('is shown everywhere, and hides no other request', async () => {
     page.keep({ reference, ...over });
     page.keep(honest);
     page.quarantine({ reference, fingerprint: 'f'.repeat(64), ...over });
@@ -84,7 +84,7 @@ describe('a row that is no request', () => {
     ['too much', `"${'x'.repeat(5_000_000)}"`],
   ];
 
-  it.each(contents)('is named as such, and hides no other: %s', async (_what, content) => {
+  it.each(contents)('is shown as damaged, and hides no request: %s', async (_what, content) => {
     change(page.keep({ reference }), 'content', content);
     page.keep(honest);
     const { status, text } = await page.get();

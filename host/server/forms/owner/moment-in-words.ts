@@ -1,7 +1,7 @@
 import { parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { readableText, shortened } from '../foreign-text';
 
-/** A moment in Paris, or the text itself when it is none. @param at ISO 8601, or milliseconds. */
+/** Returns a moment in Paris in words, or the text itself if it is no date. @param at ISO 8601, or milliseconds. */
 export function momentInWords(at: string | number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? shortened(readableText(String(at)), 60) : parisStamp(date);

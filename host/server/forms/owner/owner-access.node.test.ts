@@ -15,7 +15,7 @@ describe('the password of the owner’s page', () => {
   beforeEach(() => (waited = []));
   const from = (address: string, browser: string | null = null) => ({ address, browser });
 
-  it('is judged slowly after a hundred failures from everywhere, and taken all the same', async () => {
+  it('is checked slowly after a hundred failures from all addresses, and still accepted', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 100; failure += 1) await verdict('b', from(`address ${failure}`));
     expect(waited).toEqual([]);
@@ -33,7 +33,7 @@ describe('the password of the owner’s page', () => {
     expect(await verdict(password, from('here', 'his telephone'))).toBe('right');
   });
 
-  it('is judged slowly after ten failures of his own browser, and never refused', async () => {
+  it('is checked slowly after ten failures in the owner’s own browser, and never refused', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 12; failure += 1) await verdict('b', from('here', 'his telephone'));
 
@@ -42,7 +42,7 @@ describe('the password of the owner’s page', () => {
   });
 });
 
-describe('the name under which the page is asked for', () => {
+describe('the Host header of a request', () => {
   const local: OwnerAccess = { password: null };
   const named: OwnerAccess = { password, name: 'bureau.example' };
 
@@ -57,44 +57,41 @@ describe('the name under which the page is asked for', () => {
     ['Bureau.example', named, true],
     ['192.168.1.5:8091', named, false],
     ['bureau.example.evil.example', named, false],
-  ])('%s, with %j, is its own: %s', (header, access, isOwn) => {
+  ])('%s, with %j, names the owner’s page: %s', (header, access, isOwn) => {
     expect(isOwnHost(header, access)).toBe(isOwn);
   });
 });
 
-describe('a visit that another site has brought about', () => {
+describe('a request that another site has caused', () => {
   const page = ownersPageForEach();
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-  it.each(['cross-site', 'same-site'])(
-    'gets the list or a request by a link, and nothing else: %s',
-    async (site) => {
-      const from = { 'Sec-Fetch-Site': site };
+  it.each(['cross-site', 'same-site'])('may only open the list or a request by a link: %s', async (site) => {
+    const from = { 'Sec-Fetch-Site': site };
 
-      expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
-      const request = `/demande/${page.keep()}`;
-      expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
-      expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
-      for (const target of [
-        '/?q=durand',
-        '/?',
-        '/demandes.csv',
-        '/effacer?qui=x',
-        '/fichiers/x',
-        '/health',
-        '/x',
-      ]) {
-        const { status, text } = await page.get(target, { ...from, ...navigation });
-        expect([target, status]).toEqual([target, 403]);
-        expect(text).toContain('<a class="action" href="/">');
-      }
-      expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
-      expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
-    },
-  );
+    expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
+    const request = `/demande/${page.keep()}`;
+    expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
+    expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
+    for (const target of [
+      '/?q=durand',
+      '/?',
+      '/demandes.csv',
+      '/effacer?qui=x',
+      '/fichiers/x',
+      '/health',
+      '/x',
+    ]) {
+      const { status, text } = await page.get(target, { ...from, ...navigation });
+      expect([target, status]).toEqual([target, 403]);
+      expect(text).toContain('<a class="action" href="/">');
+    }
+    expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+    expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
+  });
 
-  it('is told from the owner’s own', async () => {
+  it('is distinguished from the owner’s own requests', async () => {
     for (const site of ['none', 'same-origin'])
       expect((await page.get('/?q=durand', { 'Sec-Fetch-Site': site })).status).toBe(200);
     expect((await page.get('/?q=durand')).status).toBe(200);

@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import { isLoopbackHost } from '../loopback';
 import { rateLimit } from '../rate-limit';
 
-/** Access to the owner's page, which listens on the loopback address; nginx may pass it on over TLS. */
+/** Access to the owner's page, which listens on the loopback address; nginx may proxy it over TLS. */
 export type OwnerAccess = {
-  /** Required of every visitor; null only when nothing beyond this machine can reach the page. */
+  /** Required of every browser; null only when no other machine can reach the page. */
   password: string | null;
-  /** Host name under which nginx passes the page on over TLS; then nginx names the visitor's address. */
+  /** Host name under which nginx proxies the page over TLS; nginx then names the browser's IP address. */
   name?: string | null;
 };
 
-/** Access from this machine alone, without a password. */
+/** Access from this machine only, without a password. */
 export const loopbackOnly: OwnerAccess = { password: null };
 
 /** Whether a `Host` header names this page, which stops DNS rebinding. */
@@ -32,22 +32,22 @@ function nameIn(header: string | undefined): string {
 /** Result of checking a password. */
 export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
-/** Wrong passwords of one address or browser, and of all, within ten minutes. */
+/** Maximum wrong passwords within ten minutes: from one address or browser, and from all together. */
 const mostFailures = { each: 10, all: 100 };
 const tenMinutes = 600;
 const everybody = 'everybody';
-/** Delay of each further answer after too many wrong passwords. Milliseconds. */
+/** Delay of each further answer after too many wrong passwords, in milliseconds. */
 const slowness = 1_000;
 
 type Guess = {
   address: string;
-  /** Browser in which the owner was signed in before; null for any other. */
+  /** Browser in which the owner has signed in before; null for any other. */
   browser: string | null;
 };
 
 /**
  * Checks passwords. Too many wrong ones block an address for ten minutes; too many from all addresses delay every answer.
- * A browser in which the owner was signed in before is delayed by its own mistakes only and never blocked, so that
+ * A browser in which the owner has signed in before is delayed by its own mistakes only and never blocked, so that
  * strangers cannot lock the owner out.
  */
 export function passwordJudge(

@@ -12,8 +12,8 @@ const other = 'RTH-20261121-BBBBBB';
 const stateOf = (key: string) => requestOf(page.database, key)?.state;
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 
-describe('what the owner does', () => {
-  it('marks a request as handled, and back', async () => {
+describe('the owner', () => {
+  it('marks a request as handled, and as new again', async () => {
     page.keep({ reference });
     const marked = await page.post(`/demande/${reference}/traitee`);
 
@@ -32,7 +32,7 @@ describe('what the owner does', () => {
     );
   });
 
-  it('puts a request off until tomorrow, and is told so until it is handled', async () => {
+  it('postpones a request until tomorrow, and sees the reminder until it is handled', async () => {
     const key = page.keep({ reference });
     const { headers } = await page.post(`/demande/${reference}/demain`);
 
@@ -44,7 +44,7 @@ describe('what the owner does', () => {
     expect(requestOf(page.database, key)?.remindOn).toBeNull();
   });
 
-  it('finds a request by what anybody would remember of it', async () => {
+  it('finds a request by its name, town, reference or phone number, however they are written', async () => {
     page.keep({
       reference,
       fields: [
@@ -75,7 +75,7 @@ describe('what the owner does', () => {
     expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
-  it('sees the photographs of a request, at the one address for all files', async () => {
+  it('sees the photographs of a request, at the URL for all files', async () => {
     page.keep({ reference }, { photos: [samplePhoto({ name: '<toit>.jpg' })] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
@@ -87,7 +87,7 @@ describe('what the owner does', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is refused when another page asks for it', async () => {
+  it('is not affected by a post from another site', async () => {
     const key = page.keep({ reference });
     const target = `/demande/${reference}/traitee`;
 
@@ -107,7 +107,7 @@ describe('what the owner does', () => {
     );
   });
 
-  it('sends again all that has not left, what the mail server refused too', async () => {
+  it('resends all mail that has not left, including mail that the server refused', async () => {
     page.keep({ reference });
     const clock = { now: Date.now(), startedAt: 0, lease: 1, longestWait: 1, photoWait: 1 };
     const claim = claimMail(page.database, clock);
@@ -128,7 +128,7 @@ describe('what the owner does', () => {
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
   });
 
-  it('sees which request a request follows', async () => {
+  it('sees which earlier request a request follows', async () => {
     page.keep({ reference });
     page.keep({ reference: other, fingerprint: 'b'.repeat(64), follows: reference });
 
@@ -138,10 +138,10 @@ describe('what the owner does', () => {
   });
 });
 
-describe('what is in quarantine', () => {
+describe('a request in quarantine', () => {
   const list = { retour: '/a-verifier' };
 
-  it('joins the list when it was no robot, and then leaves by mail', async () => {
+  it('joins the list when the owner releases it, and is then mailed', async () => {
     page.quarantine({ reference, reasons: ['too-fast'], fields: [['Nom', 'Pressé']] });
     const release = (of: string) => page.post(`/demande/${of}/liberer`, list);
 
@@ -153,7 +153,7 @@ describe('what is in quarantine', () => {
     expect((await release('x')).headers.location).toContain('disparue');
   });
 
-  it('is deleted one by one, or several at once; nothing else goes', async () => {
+  it('is deleted alone or with others, and no other request is', async () => {
     const names = ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
     for (const name of names) page.quarantine({ reference: name });
     const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' });
@@ -170,7 +170,7 @@ describe('what is in quarantine', () => {
     expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 3, 'new']);
   });
 
-  it('comes back out of the trash as it was', async () => {
+  it('is restored from the trash unchanged', async () => {
     page.quarantine({ reference });
     await page.post(`/demande/${reference}/supprimer`, list);
     expect((await page.get('/a-verifier')).text).not.toContain(reference);
@@ -182,7 +182,7 @@ describe('what is in quarantine', () => {
     expect((await restore()).headers.location).toContain('disparue');
   });
 
-  it('fills pages, and hides no person behind a thousand robots', async () => {
+  it('is listed over several pages, so that a thousand robots hide no person', async () => {
     page.quarantine({ reference, receivedAt: '2026-11-20T09:00:00.000Z', fields: [['Nom', 'Zoé Lefèvre']] });
     page.database.write(() => {
       for (let number = 0; number < 1_000; number += 1)

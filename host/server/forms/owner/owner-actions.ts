@@ -44,7 +44,7 @@ const doing =
   async (desk, visit) =>
     `${then}?fait=${await action(desk, await fieldsSent(visit))}`;
 
-/** Posts of the page of requests. */
+/** Handlers of posts from the pages of requests. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/suivi': saveFollowUp,
   'POST /demande/:name/:action': act,
@@ -54,7 +54,7 @@ export const actions: Answers<OwnersDesk> = {
 };
 
 const gone = 'disparue';
-/** A list of this page as a button found it: its page, and the request at which the owner was. */
+/** Matches the URL of a list that a button may return to, with its page and the request that the owner was at. */
 const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
 
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
@@ -70,16 +70,16 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
   return count === 1 ? 'supprimer' : 'supprimees';
 }
 
-/** Handles the button of a trouble. If it failed, the trouble is still shown. */
+/** Handles the button of a trouble. If the remedy fails, the trouble is still shown. */
 async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, visit: Visit, code: string) {
-  const told = Number((await fieldsSent(visit)).get('nombre')) || 0;
+  const expected = Number((await fieldsSent(visit)).get('nombre')) || 0;
   if (code.startsWith('mail-')) mailQueue?.retryAll();
-  if (code === 'retention-held') retention.eraseHeld(told);
+  if (code === 'retention-held') retention.eraseHeld(expected);
   if (code === 'database-damaged') database.removeDamaged();
   if (code === 'database-replaced') await acceptDatabase(database);
   const removed =
-    (code === 'files-unknown' ? await removeUnknown(database, told) : 0) +
-    (code === 'copies-unknown' ? dropUnknown(database, told) : 0);
+    (code === 'files-unknown' ? await removeUnknown(database, expected) : 0) +
+    (code === 'copies-unknown' ? dropUnknown(database, expected) : 0);
   log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }

@@ -21,9 +21,9 @@ type DoorOptions = {
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
-/** Bytes of a posted form inside a field of another form, where each byte may become nine. */
+/** Maximum bytes of the sign-in form, which may hold a posted form in a field, where each byte may become nine. */
 const longestSignIn = 9 * longestPost;
-/** Characters of the URL to continue at. */
+/** Maximum characters of the URL to continue at. */
 const longestTarget = 200;
 
 /** A form that was posted without a session and waits for the sign-in. */
@@ -31,7 +31,7 @@ export type KeptPost = { target: string; body: string };
 
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 
-/** Asks for the password. Without one, every visitor from this machine has access. */
+/** Asks for the password. If none is set, every browser on this machine has access. */
 export function ownerDoor({ access, database, now, pause }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now, pause);
@@ -39,7 +39,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
   const comesByTls = ({ headers }: IncomingMessage) => isBehindTls(headers.host, access);
 
   return {
-    /** Null without a password. */
+    /** Null if no password is set. */
     sessions,
     isOpenTo: ({ headers }: IncomingMessage) => !sessions || sessions.openOne(headers.cookie) !== null,
     /** Sends the sign-in page, which keeps a posted form for later. */
@@ -58,7 +58,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
       const { cookie, 'user-agent': agent = '' } = request.headers;
       const target = safeTarget(sent.get('vers'));
       const body = sent.get('saisie') ?? undefined;
-      // Only nginx may name the visitor's address.
+      // Only nginx may name the browser's address.
       const address = clientKeyOf(request, comesByTls(request));
       const browser = sessions?.knownBrowser(cookie) ?? null;
       const verdict = judge ? await judge(sent.get('mot-de-passe') ?? '', { address, browser }) : 'right';

@@ -20,7 +20,7 @@ describe('the page of received requests', () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
-  it('shows what visitors wrote as text, and nothing else', async () => {
+  it('shows visitors’ input as plain text, under a strict policy', async () => {
     const fields: StoredRequest['fields'] = [
       ['<b>', '<script>alert(1)</script>'],
       ['Téléphone', '"><img> 06 39 98 12 34'],
@@ -40,7 +40,7 @@ describe('the page of received requests', () => {
     );
   });
 
-  it('dials what the mail dials: the number, and not what stands beside it', async () => {
+  it('dials the same numbers as the mail does, without the words beside them', async () => {
     page.keep({ fields: [['Téléphone', '06 39 98 12 34 (le soir, après 18 h) / 04 73 55 12 34']] });
     const { text } = await page.get();
 
@@ -68,7 +68,7 @@ describe('the page of received requests', () => {
     expect((await page.get('/?page=-1e9')).status).toBe(200);
   });
 
-  it('has its own addresses and no other', async () => {
+  it('rejects unknown addresses and methods', async () => {
     expect((await page.post('/')).status).toBe(405);
     expect((await sendRequest(page.url, { method: 'PUT', path: '/effacer' })).status).toBe(405);
     for (const target of [
@@ -83,7 +83,7 @@ describe('the page of received requests', () => {
     expect((await sendRequest(page.url, { method: 'HEAD' })).text).toBe('');
   });
 
-  it('says so when nothing can be read', async () => {
+  it('answers 503 when the database cannot be read', async () => {
     jest.spyOn(page.database, 'all').mockImplementation(() => {
       throw new Error('disk I/O error');
     });
@@ -93,7 +93,7 @@ describe('the page of received requests', () => {
 });
 
 describe('the navigation', () => {
-  it('counts what waits in quarantine', async () => {
+  it('counts the requests in quarantine', async () => {
     for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });
     const { text } = await page.get('/effacer');
 

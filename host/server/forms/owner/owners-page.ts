@@ -21,7 +21,7 @@ import { sessionAnswers } from './sessions-view';
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
 
 /** Pages of the received requests. */
-const shown: Answers<OwnersDesk> = {
+const pages: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
   'GET /corbeille': showTrash,
@@ -33,13 +33,13 @@ const shown: Answers<OwnersDesk> = {
   'GET /demande/:name/rappel.ics': sendCall,
   'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
-  // Browsers request it without being told to.
+  // Browsers request it although no page names it.
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
 };
 
 /**
- * The owner's page of received requests and of his site. It shows personal data, so it checks host name, origin and
- * session.
+ * Serves the owner's pages: received requests and the site. They show personal data, so it checks host name, origin
+ * and session.
  */
 export function ownersPage({
   access = loopbackOnly,
@@ -47,7 +47,7 @@ export function ownersPage({
   ...desk
 }: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
   const door = ownerDoor({ access, ...desk });
-  const answers = { ...shown, ...actions, ...sessionAnswers(door) };
+  const answers = { ...pages, ...actions, ...sessionAnswers(door) };
   const { tradeName } = desk;
   const page = { access, door, tradeName, routes: [...routesOf(desk, answers), ...siteRoutes] };
   return (request, response) => {

@@ -19,14 +19,14 @@ function keep(letter: string, name: string, fields: StoredRequest['fields'] = []
     fields: [['Nom_complet', name], ...fields],
   });
 }
-/** The headings and names of a list, in its order. */
+/** Returns the headings and names of a list, in its order. */
 const outlineOf = (text: string) =>
   [...text.matchAll(/<h2>([^<]*)<\/h2>|<bdi>([^<]*)<\/bdi>/g)].map(([, heading, name]) => heading ?? name);
 const followUp = (fields: Record<string, string>, of = reference) =>
   page.post(`/demande/${of}/suivi`, fields);
 
 describe('the list of requests', () => {
-  it('begins with those to call now, then the new ones, then those that wait', async () => {
+  it('begins with visitors to call now, then shows new requests, then waiting ones', async () => {
     keep('A', 'Nouvelle');
     keep('B', 'Plus tard', call('2026-11-24'));
     keep('C', 'Ce matin', call('2026-11-21'));
@@ -42,7 +42,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  it('goes over several pages without losing or repeating a request', async () => {
+  it('spans several pages without losing or repeating a request', async () => {
     page.database.write(() => {
       for (let number = 0; number < 60; number += 1)
         page.keep({
@@ -58,7 +58,7 @@ describe('the list of requests', () => {
     );
   });
 
-  it('shows in a line who, what, where and when, with a photograph and ways to reach that person', async () => {
+  it('shows name, trade, town and date on one line, with a photograph and ways to reach the visitor', async () => {
     page.keep(
       {
         reference,
@@ -86,7 +86,7 @@ describe('the list of requests', () => {
       expect(text).toContain(part);
   });
 
-  it('offers no message to a telephone that takes none', async () => {
+  it('offers no text message to a landline', async () => {
     keep('A', 'Durand', [['Téléphone', '04 73 55 12 34']]);
     const { text } = await page.get();
 
@@ -108,7 +108,7 @@ describe('the list of requests', () => {
     expect((await page.get()).text).not.toContain('pour ce créneau');
   });
 
-  it('stays where it was when a request is marked as handled', async () => {
+  it('keeps its position when a request is marked as handled', async () => {
     for (const letter of ['A', 'B', 'C']) keep(letter, letter);
     const { text } = await page.get();
     const [, retour = ''] = new RegExp(`${other}/traitee.*?name="retour" value="([^"]*)"`).exec(text) ?? [];
@@ -120,8 +120,8 @@ describe('the list of requests', () => {
   });
 });
 
-describe('what the owner notes about a request', () => {
-  it('is kept: a stage, a reminder on any day, and a note', async () => {
+describe('the follow-up of a request', () => {
+  it('keeps a stage, a reminder on any day, and a note', async () => {
     keep('A', 'Durand');
     await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m\r\nChien' });
     expect(requestOf(page.database, reference)).toMatchObject({
@@ -135,7 +135,7 @@ describe('what the owner notes about a request', () => {
     expect(requestOf(page.database, reference)).toMatchObject({ stage: '', remindOn: null, note: '' });
   });
 
-  it('keeps the rest when the day is none, and reads a day as people write it', async () => {
+  it('keeps the reminder when the day is invalid, and accepts French dates', async () => {
     keep('A', 'Durand');
     await followUp({ rappel: '4/12/2026' });
     const { headers } = await followUp({ rappel: '31/02/2027', note: 'Rappeler sa sœur', etape: 'nul' });
@@ -158,7 +158,7 @@ describe('an ordinary request', () => {
     expect(requestOf(page.database, reference)).toMatchObject({ state: 'new', mailState: 'sent' });
   });
 
-  it('can be put into the trash, and comes back as it was', async () => {
+  it('can be put into the trash, and is restored unchanged', async () => {
     keep('A', 'Durand');
     await page.post(`/demande/${reference}/supprimer`);
     expect(requestOf(page.database, reference)?.state).toBe('deleted');
@@ -168,8 +168,8 @@ describe('an ordinary request', () => {
   });
 });
 
-describe('the wished call', () => {
-  it('is a file for a calendar', async () => {
+describe('the callback that a visitor asked for', () => {
+  it('can be downloaded as a calendar file', async () => {
     keep('A', 'Zoé Durand', [['Téléphone', '06 39 98 12 34'], ...call('2026-11-24', '14:30')]);
     expect((await page.get(`/demande/${reference}`)).text).toContain(`/demande/${reference}/rappel.ics`);
     const { headers, text } = await page.get(`/demande/${reference}/rappel.ics`);

@@ -22,13 +22,13 @@ type List = {
   group?: string;
   state: ListState;
   perPage: number;
-  /** Further parameters of its URLs. */
+  /** Further parameters of the list's URLs. */
   query?: Readonly<Record<string, string>>;
-  /** Default: the requests of that state, the newest first, in one section. */
+  /** Default: the requests of `state`, newest first, in one section. */
   find?: ((page: Page) => Found) | undefined;
   above: (found: { total: number; items: Requests }) => ReactNode;
   card: (kept: KeptRequest) => ReactNode;
-  /** Around the cards of a section. Default: nothing. */
+  /** Wraps the cards of a section. Default: no wrapper. */
   around?: (cards: ReactNode) => ReactNode;
 };
 
@@ -37,7 +37,7 @@ const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as con
 type StateName = keyof typeof states;
 const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
-/** Shows new requests by what they ask of the owner, or the result of a search. */
+/** Shows requests, the new ones grouped by what the owner has to do, or the result of a search. */
 export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void> {
   const search = searchIn(visit);
   // A search covers all states by default.
@@ -134,7 +134,7 @@ export async function showRequest(desk: OwnersDesk, visit: Visit, reference: str
   await sendView(desk, visit, ownerTexts.title, <RequestCard {...{ kept, desk }} isWhole />);
 }
 
-/** Sends the call that a visitor wishes, for the owner's calendar. */
+/** Sends a calendar file with the callback that a visitor asked for. */
 export function sendCall({ database }: OwnersDesk, { response }: Visit, reference: string): void {
   const kept = requestOf(database, reference);
   const file = kept && callFile(kept.request);
@@ -221,7 +221,7 @@ function emptyText({ database }: OwnersDesk, search: string): string {
   return countState(database, 'all') === 0 ? ownerTexts.none : ownerTexts.noneNew;
 }
 
-/** Tells that a search also matches requests in quarantine. */
+/** Notice that a search also matches requests in quarantine. */
 function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string }) {
   if (!search) return null;
   const page = { size: 0, number: 1 };

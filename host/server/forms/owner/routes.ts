@@ -39,7 +39,7 @@ export function routesOf<Parts>(parts: Parts, answers: Answers<Parts>): readonly
   });
 }
 
-/** Finds the handler; null without one. @param address method and path. */
+/** Returns the handler of an address, or null. @param address method and path. */
 export function answerAt(routes: readonly Route[], address: string) {
   for (const { pattern, answer } of routes) {
     const [match, ...given] = pattern.exec(address) ?? [];
@@ -48,7 +48,7 @@ export function answerAt(routes: readonly Route[], address: string) {
   return null;
 }
 
-/** Bytes of a posted form. */
+/** Maximum bytes of a posted form. */
 export const longestPost = 256 * 1024;
 
 export class FormTooLong extends Error {}

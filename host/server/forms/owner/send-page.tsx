@@ -15,9 +15,9 @@ export type Frame = {
   title: string;
   /** Links between the pages of the group, with the number of waiting items. */
   links: readonly { path: string; text: string; count?: number }[];
-  /** What was done, by its key in the URL. */
+  /** Notices of what was done, by their key in the URL. */
   notices: Readonly<Record<string, string>>;
-  /** Why something was not done, by its key in the URL. */
+  /** Reasons why something was not done, by their key in the URL. */
   refusals?: Readonly<Record<string, string>>;
   script?: string;
 };
@@ -33,7 +33,7 @@ export type View = {
   refreshes?: number | undefined;
 };
 
-/** Sends one of the owner's pages, with the result message named in its URL. */
+/** Sends one of the owner's pages, with the notice or refusal that its URL names. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
   const { title, links, script } = frame;
   const { heading, lead, back, status, refreshes } = view;
@@ -123,7 +123,7 @@ export function ActionButton({ action, text, fields = [], about }: ActionButtonP
   );
 }
 
-/** Sends one view of the requests, below the troubles. */
+/** Sends one view of the requests, with the troubles above it. */
 export async function sendView(
   { database, troubles }: OwnersDesk,
   visit: Visit,

@@ -8,7 +8,7 @@ import { ActionButton, sendView } from './send-page';
 
 const path = '/connexions';
 
-/** Where the owner is signed in, and what ends a session. */
+/** Handlers that list the owner's sessions and end them. */
 export function sessionAnswers({ sessions }: OwnerDoor): Answers<OwnersDesk> {
   if (!sessions) return {};
 

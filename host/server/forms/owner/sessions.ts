@@ -3,7 +3,7 @@ import type { RequestDatabase } from '../database/open-database';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** Milliseconds. */
+/** In milliseconds. */
 const longestSession = 30 * day;
 /** Seconds for which a browser is recognised, also without a session. */
 const knownFor = 365 * day;
@@ -16,8 +16,8 @@ export type Session = { id: number; agent: string; begunAt: number; usedAt: numb
 type Row = Session & { seal: string };
 
 /**
- * The owner's sessions. Each browser holds a secret in a cookie; the database holds its hash, keyed with the password, so
- * that another password ends all sessions.
+ * Manages the owner's sessions. Each browser holds a secret in a cookie; the database holds its hash, sealed with a key
+ * from the password, so that a new password ends all sessions.
  */
 export function ownerSessions(database: RequestDatabase, password: string, now: () => Date) {
   const moment = () => now().getTime();
@@ -49,14 +49,14 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${knownFor / 1000}`;
       return `${cookieName}=${word}; ${attributes}${isEncrypted ? '; Secure' : ''}`;
     },
-    /** Finds the open session of a browser by its cookies; null without one. */
+    /** Returns the open session of a browser by its cookies, or null. */
     openOne(cookies: string | undefined): Session | null {
       const row = rowOf(cookies);
       if (!row || !isOpen(row)) return null;
       if (Math.abs(moment() - row.usedAt) > touchedEvery) touch(database, row.id, moment());
       return row;
     },
-    /** Recognises a browser in which the owner was signed in before; null for any other. */
+    /** Recognises a browser in which the owner has signed in before; null for any other. */
     knownBrowser: (cookies: string | undefined): string | null => rowOf(cookies)?.hash ?? null,
     /** Lists open sessions, the newest first. */
     list: (): readonly Session[] => rows('ORDER BY begunAt DESC').filter(isOpen),

@@ -8,7 +8,7 @@ const site = ownersPageForEach({ access: { password, name: 'bureau.example' } })
 const signIn = (given = password, vers = '/', over: Record<string, string> = {}) =>
   site.post('/connexion', { 'mot-de-passe': given, vers }, over);
 
-/** What his browser sends with every request once he has signed in. */
+/** Returns the cookie that the browser sends with every request after signing in. */
 async function cookie(over: Record<string, string> = {}): Promise<string> {
   const { headers } = await signIn(password, '/', over);
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -17,7 +17,7 @@ async function cookie(over: Record<string, string> = {}): Promise<string> {
 const byTls = { Host: 'bureau.example', Origin: 'https://bureau.example' };
 
 describe('signing in', () => {
-  it('asks for the password, and goes on to the page that was asked for', async () => {
+  it('asks for the password, and then leads to the requested page', async () => {
     const asked = await site.get('/site/prix');
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('<label for="mot-de-passe">Mot de passe</label>');
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
-  it('over TLS leaves a cookie that never goes another way', async () => {
+  it('over TLS sets a cookie that is never sent without TLS', async () => {
     const { headers } = await signIn(password, '/', byTls);
 
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
@@ -45,24 +45,24 @@ describe('signing in', () => {
     },
   );
 
-  it('tells a wrong password, and refuses an address after ten of them', async () => {
+  it('reports a wrong password, and refuses an address after ten of them', async () => {
     const known = await cookie();
     expect((await signIn('faux')).text).toContain('Ce n’est pas le bon mot de passe.');
     for (let failure = 0; failure < 9; failure += 1) await signIn('faux');
     const answer = await signIn();
 
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
-    // A browser in which he was signed in before is let in from there too.
+    // A browser in which the owner has signed in before is accepted from that address too.
     expect((await signIn(password, '/', { Cookie: known })).status).toBe(303);
-    // The web server in front tells who else it is.
+    // Behind nginx, the address is the one that nginx names.
     expect((await signIn(password, '/', { ...byTls, 'X-Forwarded-For': '192.0.2.1' })).status).toBe(303);
   });
 
-  it('is not done from the page of another site', async () => {
+  it('is impossible from the page of another site', async () => {
     expect((await signIn(password, '/', { Origin: 'https://evil.example' })).status).toBe(401);
   });
 
-  it('leaves nothing in the database with which one could sign in', async () => {
+  it('leaves nothing in the database that would allow signing in', async () => {
     const [, word] = (await cookie()).split('=');
     const kept = site.database.all<{ hash: string }>('SELECT * FROM sessions');
 
@@ -75,7 +75,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends when he signs out', async () => {
+  it('ends when the owner signs out', async () => {
     const Cookie = await cookie();
     expect((await site.get('/plus', { Cookie })).text).toContain('Se déconnecter');
     expect((await site.post('/deconnexion', {}, { Cookie })).headers.location).toBe('/connexion');
@@ -84,9 +84,9 @@ describe('a session', () => {
   });
 
   it.each([
-    ['goes on within thirty days, used or not', -29.9, 200],
+    ['is valid for thirty days, used or not', -29.9, 200],
     ['ends after thirty days, however often it was used', -30.1, 401],
-    ['ends when the clock is put back by more', 30.1, 401],
+    ['ends when the clock is set back by more than thirty days', 30.1, 401],
   ])('%s', async (_what, days, status) => {
     const Cookie = await cookie();
     site.database.run('UPDATE sessions SET begunAt = begunAt + ?', days * 86_400_000);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await site.get('/', { Cookie })).status).toBe(status);
   });
 
-  it('ends with the password: another one opens none that began with the one before', async () => {
+  it('ends when the password changes', async () => {
     const Cookie = await cookie();
     const [, word = ''] = Cookie.split('=');
     const other = ownerSessions(site.database, 'un autre secret', () => new Date('2026-11-21T12:00:00Z'));
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(other.knownBrowser(`rth-session=${word}`)).not.toBeNull();
   });
 
-  it('is listed with its browser, and is closed from another one, or with all others', async () => {
+  it('is listed with its browser, and can be ended from another browser, alone or with all others', async () => {
     const [first, second] = [
       await cookie({ 'User-Agent': 'Telephone <perdu>' }),
       await cookie({ 'User-Agent': 'Ordinateur' }),
@@ -132,13 +132,13 @@ describe('a form that is posted after the session has ended', () => {
   const field = (text: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const street = '1 rue « Très » Longue & Cie'.repeat(9);
-  /** What the form sends, as it was shown while the session was open. */
+  /** Returns the fields of the form, as it was shown while the session was open. */
   const typed = async (text: string) => ({
     ...fieldsIn((await site.get('/site/a-completer', { Cookie: await cookie() })).text),
     'address.street': text,
   });
 
-  it('is kept in the sign-in page, also after a wrong password, and saved once he has signed in', async () => {
+  it('is kept in the sign-in page, also after a wrong password, and saved after signing in', async () => {
     const asked = await site.post('/site/a-completer', await typed(street));
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('ce sera enregistré');
@@ -157,7 +157,7 @@ describe('a form that is posted after the session has ended', () => {
     );
   });
 
-  it('is kept with its texts when it came with files', async () => {
+  it('keeps its texts if it also had files', async () => {
     const content = Buffer.from('%PDF-1.7');
     const file = { field: 'fichiers.attestation.before', name: 'attestation.pdf', content };
     const asked = await site.sendFiles('/site/a-completer', [file], await typed('1 rue de la Gare'));
@@ -170,7 +170,7 @@ describe('a form that is posted after the session has ended', () => {
     expect((await site.get('/site/a-completer', { Cookie })).text).toContain('1 rue de la Gare');
   });
 
-  it('marks a request as handled all the same', async () => {
+  it('still marks a request as handled', async () => {
     const reference = site.keep();
     const { text } = await site.post(`/demande/${reference}/traitee`);
     await site.post('/connexion', {
@@ -180,7 +180,7 @@ describe('a form that is posted after the session has ended', () => {
     expect(requestOf(site.database, reference)?.state).toBe('handled');
   });
 
-  it('is forgotten when another site sent it', async () => {
+  it('is discarded if another site sent it', async () => {
     const foreign = { Origin: 'https://evil.example' };
     const { text } = await site.post('/site/a-completer', {}, foreign);
 
@@ -189,7 +189,7 @@ describe('a form that is posted after the session has ended', () => {
 });
 
 describe('a form that is too long', () => {
-  it('is refused, and not taken for an empty one', async () => {
+  it('is refused, and not treated as an empty form', async () => {
     const own = { Cookie: await cookie() };
     const fields = { 'address.street': 'x'.repeat(300_000) };
 
@@ -199,7 +199,7 @@ describe('a form that is too long', () => {
 });
 
 describe('without the password', () => {
-  it('nobody sees a request, a draft, a photograph, an attestation or the preview', async () => {
+  it('a browser gets no request, draft, photograph, attestation or preview', async () => {
     const Cookie = await cookie();
     const own = { Cookie };
     await site.fill('/site/a-completer', { 'address.street': '1 rue Secrète' }, own);
@@ -232,7 +232,7 @@ describe('without the password', () => {
     expect((await site.preview('/', own)).status).toBe(404);
   });
 
-  it('nobody changes anything', async () => {
+  it('a browser changes nothing', async () => {
     for (const target of [
       ...['/effacer', '/site/a-completer', '/site/chantiers/nouveau', '/site/publier', '/site/apercu'],
       ...[
@@ -248,7 +248,7 @@ describe('without the password', () => {
     expect(site.delivery.given()).toBeNull();
   });
 
-  it('nor from another site with it', async () => {
+  it('and even with a session, another site changes nothing', async () => {
     const foreign = { Cookie: await cookie(), Origin: 'https://evil.example' };
 
     expect((await site.post('/site/publier', {}, foreign)).status).toBe(403);

@@ -3,11 +3,11 @@ export const dirty = new Set<Element>();
 
 export type FetchedPage = {
   status: number;
-  /** Null when the answer is not one of the owner's pages. */
+  /** Null if the response is not one of the owner's pages. */
   page: Document | null;
 };
 
-/** @throws when there is no network. */
+/** Fetches one of the owner's pages. @throws when there is no network. */
 export async function fetchPage(address: string, options: RequestInit = {}): Promise<FetchedPage> {
   const answer = await fetch(address, options);
   const text = await answer.text();
@@ -28,7 +28,7 @@ export function adopt(page: Document): void {
   document.getElementById(focused.id)?.focus({ preventScroll: true });
 }
 
-/** Replaces the children of `here` by those of `next`, except elements in use. */
+/** Replaces the children of `here` with those of `next`, except elements in use. */
 function adoptChildren(here: Element, next: Element): void {
   const kept = new Set<Element>();
   let before = here.firstElementChild;

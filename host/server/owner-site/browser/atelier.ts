@@ -1,7 +1,7 @@
 /*
- * What a script adds to the owner's pages, which work without it: each part of a form is saved when it is left,
- * photographs are made smaller and sent when they are chosen, a brush hides faces and plates, and a page on which
- * something is under way follows it.
+ * Enhances the owner's pages, which work without JavaScript: each part of a form is saved when it is left,
+ * photographs are made smaller and sent when they are chosen, a brush hides faces and plates, and a page that shows
+ * a running operation reloads until it is over.
  */
 import { adopt, fetchPage } from './adopt';
 import { startAutosave } from './autosave';
@@ -9,7 +9,7 @@ import { startRetouch } from './retouch';
 import { startUploads } from './uploads';
 
 /** Milliseconds between reloads while an operation runs. */
-const lookAgain = 1_000;
+const reloadAfter = 1_000;
 
 function follow(): void {
   if (!document.querySelector('[data-refresh]')) return;
@@ -18,7 +18,7 @@ function follow(): void {
       .then(({ page }) => page && adopt(page))
       .catch(() => undefined)
       .finally(follow);
-  }, lookAgain);
+  }, reloadAfter);
 }
 
 startAutosave();

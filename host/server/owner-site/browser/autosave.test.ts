@@ -1,6 +1,6 @@
 import { fieldsOf, submitAgain } from './autosave';
 
-it('sends the pressed button, even if an earlier save has replaced it meanwhile', () => {
+it('sends the pressed button, even if an earlier save has replaced the button in the page', () => {
   document.body.innerHTML =
     '<form><input name="title" value="Volets"><button name="monter" value="p1"></button></form>';
   const [form, button] = [document.querySelector('form'), document.querySelector('button')];

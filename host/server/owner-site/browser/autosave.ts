@@ -1,7 +1,7 @@
 import { adopt, dirty, fetchPage } from './adopt';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Milliseconds until a save: after a part was left, and after the last key. */
+/** Milliseconds until a save: after a part was left (`soon`), and after the last key press (`idle`). */
 const soon = 150;
 const idle = 4_000;
 const longestPause = 15_000;

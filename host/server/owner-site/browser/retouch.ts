@@ -2,7 +2,7 @@ import { adopt, fetchPage } from './adopt';
 import { fieldsOf, hold, release } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Hundredths of the picture around a stroke, and the least side of what it hides. */
+/** Margin around a stroke and minimum side of its box, in hundredths of the picture. */
 const margin = 3;
 const leastSide = 5;
 
@@ -121,7 +121,7 @@ async function save(from: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
-/** Replaces the grid of boxes by the brush; a button shows the grid again. */
+/** Replaces the grid of boxes with the brush; a button shows the grid again. */
 function prepare(): void {
   const from = form();
   if (!from) return;

@@ -3,14 +3,14 @@ import { adopt, fetchPage } from './adopt';
 import { hold, release, save } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** In bytes. The first piece is long enough to tell the format. */
+/** In bytes. The first piece is long enough to detect the format. */
 const firstPiece = 4 * 1024;
 const piece = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
 /** The limits of the visitors' form; no page shows a wider photograph. */
 const limits = { bytes: 2_000_000, edge: 2_000 };
-/** Smaller photographs are sent as they are. In bytes. */
+/** Smaller photographs are sent unchanged. In bytes. */
 const small = 700_000;
 
 const pause = (milliseconds: number) =>
@@ -19,7 +19,7 @@ const pause = (milliseconds: number) =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Returns the same key for the same file after the page was closed, so that its upload resumes. */
+/** Returns a key that is the same after the page was closed, so that the upload of the file resumes. */
 function keyOf({ name, lastModified }: File, { size }: Blob): string {
   let hash = 0x811c9dc5;
   for (const character of `${name}|${size}|${lastModified}`)
@@ -30,9 +30,9 @@ function keyOf({ name, lastModified }: File, { size }: Blob): string {
 /** Shows progress. @param share of the file that has arrived; null without network or session. */
 type Tell = (share: number | null, words?: string) => void;
 
-/** Sends the bytes that the server lacks. @returns the reason of a refusal; null once the server has all. */
+/** Sends the bytes that the server lacks. @returns the reason for a refusal; null once the server has all bytes. */
 async function sendInPieces(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
-  // The server ignores a piece with a wrong start and answers how much it has.
+  // The server ignores a piece with a wrong start and answers how many bytes it has.
   let start = -1;
   for (let failures = 0; ;) {
     try {
@@ -45,7 +45,7 @@ async function sendInPieces(address: string, key: string, file: Blob, tell: Tell
       const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();
       if (state.refus) return state.refus;
       if (state.fini) return null;
-      // Another connection still sends the same file.
+      // Another connection is still sending the same file.
       if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;
@@ -67,7 +67,7 @@ async function prepared(file: File): Promise<Blob> {
   return reduced instanceof Blob ? reduced : file;
 }
 
-/** Shows progress at the picker, which a newer page may have replaced. */
+/** Shows progress at the file picker, which a newer page may have replaced. */
 function show(inputId: string, words: string, share: number | null = null): void {
   const card = document.getElementById(inputId)?.closest('section');
   const state = card?.querySelector('[data-upload-state]');

@@ -1,4 +1,4 @@
-/** The words that the script says. */
+/** Texts that the script of the owner's pages shows. */
 export const scriptTexts = {
   saving: 'Enregistrement…',
   offline: 'Pas de réseau\u00a0: ce que vous avez écrit reste ici et sera enregistré dès son retour.',

@@ -1,6 +1,6 @@
 import type { Section } from '../form/section';
 
-/** Fields that the law asks for, or that customers look for first. */
+/** Sections with fields that the law requires or that customers look for first. */
 export const toComplete: readonly Section[] = [
   {
     id: 'entreprise',

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of the pages on which the owner prepares his site. */
+/** Texts of the pages on which the owner prepares the site. */
 export const siteTexts = {
   title: 'Mon site',
   requests: 'Demandes reçues',
@@ -15,7 +15,7 @@ export const siteTexts = {
   savedAt: (moment: string) => `Enregistré ${moment}`,
   atTime: (time: string) => `à ${time}`,
   onDay: (day: string) => `le ${day}`,
-  /** What was done. */
+  /** Notices of what was done. */
   done: {
     enregistre: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
     retouche: 'C’est enregistré. Voici la photo telle que le site la montrera.',
@@ -122,7 +122,7 @@ export const siteTexts = {
   cropHint:
     'Poussez un curseur pour enlever un bord\u00a0: ce qui est assombri sur la photo ne sera pas montré.',
 
-  /** Why something was not done. */
+  /** Reasons why something was not done. */
   refusals: {
     busy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
     pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',

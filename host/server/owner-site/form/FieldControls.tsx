@@ -131,7 +131,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
   );
 }
 
-/** Keeps a value that is no longer offered, such as a town without a page. */
+/** Returns a choice for a value that is no longer offered, such as a town without a page. */
 const unknownChoice = (offered: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || offered.some((choice) => choice.value === value) ? [] : [{ value, text: value }];
 

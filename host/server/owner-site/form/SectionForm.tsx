@@ -5,28 +5,28 @@ import { siteTexts } from '../content/site-texts';
 import { digestOf, isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
 import type { Problem } from '../../identity/owner-job';
 
-/** What is wrong, and the field that can put it right. */
+/** An error message and the field to correct. */
 export type Correction = { field: string; message: string };
 
 type OwnerFormProps = {
-  /** Where the form posts to. */
+  /** URL that the form posts to. */
   action: string;
   hasFiles?: boolean;
-  /** When the last of its parts was saved; 0 for never. */
+  /** When a part of the form was last saved; 0 for never. */
   savedAt: number;
   now: Date;
-  /** What stops a publication, at the head of the form. */
+  /** Errors that prevent a publication, shown at the head of the form. */
   corrections: readonly Correction[];
   /** Headings of parts that another device changed meanwhile, by the id of the part. */
   conflicts: readonly (readonly [id: string, heading: string])[];
-  /** The words of the button when it goes on to the next step, too. */
+  /** Text of the button if it also leads to the next step. */
   next?: string | null;
   children: ReactNode;
 };
 
 /**
- * One form for a whole page, so that every button saves all of it. A script saves each part when it is left. Buttons of
- * other actions belong to the empty form behind it: the key Enter saves.
+ * One form for a whole page, so that every button saves the page. A script saves each part when it is left. Buttons of
+ * other actions belong to the empty form after it, so that Enter saves.
  */
 export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
   const { corrections, conflicts, next, children } = more;
@@ -76,14 +76,14 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
   );
 }
 
-/** « à 10 h 42 » today, « le 21 novembre à 10 h 42 » before. */
+/** Returns « à 10 h 42 » for today, « le 21 novembre à 10 h 42 » for an earlier day. */
 export function momentInFrench(at: number | string, now: Date): string {
   const { day, time } = parisMoment(new Date(at));
   const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
   return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
 }
 
-/** A button that does something else than the form around it. */
+/** A button that posts to another URL than the form around it. */
 export function FormAction({ action, text, about }: { action: string; text: string; about?: string }) {
   return (
     <button
@@ -98,16 +98,16 @@ export function FormAction({ action, text, about }: { action: string; text: stri
   );
 }
 
-/** In the address of the page that is shown next: what came of a form. */
+/** Returns the query parameters with which the next page reports the result of a form. */
 export const savedWords = (refused: readonly string[]): Readonly<Record<string, string>> =>
   refused.length > 0 ? { refus: refused.join(',') } : { fait: 'enregistre' };
 
-/** The digest of what a part of the form shows. */
+/** Hidden field with the digest of the values that a part of the form shows. */
 export const Seen = ({ id, fields, saved }: { id: string; fields: readonly NamedField[]; saved: Texts }) => (
   <input type="hidden" name={seenName(id)} value={digestOf(fields, saved)} />
 );
 
-/** What the script may replace while nobody types in it. @param others what another device saved. */
+/** Marks a part that the script may replace while it is not in use. @param others values that another device saved. */
 export const partOf = (others: Texts | undefined) => ({
   'data-part': '',
   ...(others && { 'data-conflict': '' }),
@@ -117,18 +117,18 @@ export const seenName = (id: string) => `vu.${id}`;
 
 type SectionPartProps = {
   section: Section;
-  /** What he has saved; before he ever did, what the site says. */
+  /** Values that the owner has saved; until then, those of the live site. */
   saved: Texts;
-  /** What he sees: the same, or what he typed while another device saved. */
+  /** Values in the form: `saved`, or those that the owner typed while another device saved. */
   shown: Texts;
   problems: readonly Problem[];
   choices: Choices;
-  /** What the law or a customer misses here, in sentences. */
+  /** Sentences on what the law requires or customers look for, and this section lacks. */
   gaps?: readonly string[];
   children?: ReactNode;
 };
 
-/** One part for every section and for a work: what differs is data. */
+/** Renders the part of the form for a section or a work. */
 export function SectionPart({
   section,
   saved,
@@ -168,7 +168,7 @@ export function SectionPart({
   );
 }
 
-/** What is wrong at each field; of a whole group it stands at its first field. */
+/** Returns the first error of each field. The error of a group belongs to the group's first field. */
 export function errorsOf(
   fields: readonly NamedField[],
   problems: readonly Problem[],
@@ -185,11 +185,11 @@ export function errorsOf(
 const fieldAt = (names: readonly string[], field: string) =>
   names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
 
-/** The same as a list of links to the fields. */
+/** Returns the errors of `errorsOf` as a list, for links to the fields. */
 export const correctionsOf = (section: Section, problems: readonly Problem[]): readonly Correction[] =>
   [...errorsOf(rowsOf(section).flat(), problems)].map(([field, message]) => ({ field, message }));
 
-/** Those that are filled in, and an empty one behind them. */
+/** Returns the rows up to the last one filled in, and an empty row after them. */
 function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
   const rows = rowsOf(section);
   if (!isList(section)) return rows;

@@ -9,7 +9,7 @@ const insurance = {
   'insurance.attestation': 'contrat n° 1, attestation 2026',
 };
 
-/** The error that the page tells at a field, or null. */
+/** Returns the error that the page shows at a field, or null. */
 function errorAt(name: string, text: string): string | null {
   return new RegExp(`id="${name}-erreur">([^<]*)<`).exec(text)?.[1] ?? null;
 }
@@ -18,7 +18,7 @@ const valueOf = (name: string, text: string) =>
   new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
 
 describe('a full disk', () => {
-  it('is told for what it is, nothing that was saved is lost, and he goes on when there is room', async () => {
+  it('is reported, loses no saved text, and stops no work once there is space again', async () => {
     const begin = () => site.post('/site/chantiers/nouveau');
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
@@ -48,7 +48,7 @@ describe('« À compléter »', () => {
     expect(valueOf('insurance.insurer', after.text)).toBe('Assurances du Centre');
   });
 
-  it('tells at the field what is wrong, keeps what was typed, and still misses it', async () => {
+  it('shows an error at the field, keeps the typed text, and still lists the field as missing', async () => {
     await site.fill('/site/a-completer', { 'registration.number': '123 456 789 00011' });
     const { text } = await site.get('/site/a-completer?fait=enregistre');
 
@@ -67,7 +67,7 @@ describe('« À compléter »', () => {
     expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
   });
 
-  it('is filled in step by step, and goes on to what is still missing', async () => {
+  it('is filled in step by step, and leads to the next incomplete section', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
     expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
@@ -88,7 +88,7 @@ describe('« À compléter »', () => {
     expect((await site.get('/site/a-completer')).text).not.toContain(link);
   });
 
-  it('asks for the rest of a group that is half filled in', async () => {
+  it('asks for the missing fields of a half-filled group', async () => {
     await site.fill('/site/a-completer', { 'insurance.insurer': 'Assurances du Centre' });
     const { text } = await site.get('/site/a-completer');
 
@@ -109,7 +109,7 @@ describe('a list, such as prices', () => {
   const emptied = (fields: Record<string, string>) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
 
-  it('has an empty row for the next one, and closes up when a row is emptied', async () => {
+  it('has an empty row for the next item, and closes up when a row is emptied', async () => {
     const first = await site.get('/site/prix');
     expect(first.text).toContain('<option value="volets">Volets</option>');
     expect(first.text).not.toContain('name="prices.1.what"');
@@ -125,7 +125,7 @@ describe('a list, such as prices', () => {
     expect(errorAt('prices.0.from', text)).toBeNull();
   });
 
-  it('tells in which row something is wrong', async () => {
+  it('shows an error in the row that is invalid', async () => {
     await site.fill('/site/agenda', {
       ...{ 'closures.0.from': '2027-08-17', 'closures.0.to': '2027-08-03' },
     });
@@ -171,7 +171,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('that cannot be are told at their fields, and stay as he typed them', async () => {
+  it('that are impossible are reported at their fields, and stay as typed', async () => {
     await site.fill('/site/agenda', {
       ...all('open', { opens: '08:00', closes: '18:00' }),
       'openingHours.tuesday.closes': '07:00',
@@ -197,8 +197,8 @@ describe('opening hours', () => {
   });
 });
 
-describe('two devices that change the same', () => {
-  it('lose nothing: the second is told at the head of the page, sees both, and may keep his own', async () => {
+describe('two devices that change the same page', () => {
+  it('lose nothing: the second sees a notice and both texts, and may keep its own', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
     const smallest = (fields: Record<string, string>, amount: string) =>
       site.post('/site/prix', { ...fields, smallestJob: amount });
@@ -216,7 +216,7 @@ describe('two devices that change the same', () => {
     expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('90 €');
   });
 
-  it('may save other parts of a page without noticing each other', async () => {
+  it('can save different parts without a conflict', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
     await site.post('/site/prix', { ...seen, smallestJob: '120 €' });
     const second = await site.post('/site/prix', { ...seen, 'payment.deposit': '30 % à l’ouverture' });
@@ -244,14 +244,14 @@ describe('a page of several parts', () => {
     expect(valueOf('owner', text)).toBe('Camille Exemple');
   });
 
-  it('keeps no draft of a part that he did not change', async () => {
+  it('keeps no draft of an unchanged part', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.fill('/site/agenda');
 
     expect(site.database.all('SELECT name FROM drafts')).toEqual([{ name: 'form/petit-chantier' }]);
   });
 
-  it('keeps what he typed with a file that is refused', async () => {
+  it('keeps the texts that were sent with a refused file', async () => {
     const fields = { ...fieldsIn((await site.get('/site/a-completer')).text), ...insurance };
     const content = Buffer.from('<script>');
     const { headers } = await site.sendFiles(
@@ -266,7 +266,7 @@ describe('a page of several parts', () => {
   });
 });
 
-describe('what nobody types', () => {
+describe('a forged post', () => {
   it('changes nothing but the fields of the form', async () => {
     await site.fill('/site/a-completer', {
       'address.street': `<script>alert(1)</script>${'x'.repeat(10_000)}`,
@@ -282,7 +282,7 @@ describe('what nobody types', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('is no address of a section', async () => {
+  it('is rejected at an address that is no section', async () => {
     for (const target of ['/site/remplir/', '/site/remplir/__proto__', '/site/remplir/prix/x', '/site/x'])
       expect((await site.post(target)).status).toBe(405);
   });
@@ -290,8 +290,8 @@ describe('what nobody types', () => {
   const draftNames = async () => site.database.all('SELECT name, value FROM drafts');
 });
 
-describe('a section that he has begun', () => {
-  it('goes back to what the site says, and stops no publication any more', async () => {
+describe('a section with a draft', () => {
+  it('can be reset to the values of the live site, and then prevents no publication', async () => {
     expect((await site.get('/site/prix')).text).not.toContain('Revenir à ce que dit le site');
     await site.fill('/site/prix', { smallestJob: 'x'.repeat(200) });
     expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');

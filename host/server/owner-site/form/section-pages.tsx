@@ -32,7 +32,7 @@ type SectionPage = {
   path: string;
   heading: string;
   sections: readonly Section[];
-  /** The file that belongs to it, and behind which section. */
+  /** File that the page asks for, after the section `after`. */
   file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
 };
 
@@ -50,13 +50,13 @@ const sectionPages: readonly SectionPage[] = [
   { path: '/site/agenda', heading: siteTexts.calendar, sections: calendar },
 ];
 
-/** Where a section is filled in. */
+/** Returns the URL of the form of a section. */
 export function addressOfSection(section: Section): string {
   const page = sectionPages.find(({ sections }) => sections.includes(section));
   return `${page?.path}#${section.id}`;
 }
 
-/** What is shown of sections, and what a post to each page does. */
+/** Handlers that show and save the pages of sections. */
 export const sectionAnswers: Answers<SiteParts> = Object.assign(
   {},
   ...sectionPages.map((page): Answers<SiteParts> => ({
@@ -71,16 +71,16 @@ export const sectionAnswers: Answers<SiteParts> = Object.assign(
   })),
 );
 
-/** What the site says is shown again, and published. */
+/** Removes the draft of a section, so that the values of the live site are shown and published again. */
 function forgetSection({ database, now }: SiteParts, page: SectionPage, id: string): string {
   removeDraft(database, sectionDraft({ id }), now().getTime());
   return `${page.path}#${id}`;
 }
 
-/** What he typed in sections that another device has changed, by the id of the section. */
+/** Texts typed in sections that another device has changed, by the id of the section. */
 type Conflicts = ReadonlyMap<string, Texts>;
 
-/** Saves what was typed, right or wrong, in each section that he changed, unless another device was faster. */
+/** Saves the texts of each changed section, valid or not, unless another device has changed it meanwhile. */
 async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   const { sent, refused } = await readSent(parts, visit);
   const identity = await readLiveIdentity(parts.siteDir, parts.now());
@@ -171,7 +171,7 @@ async function sendSections(
 /** Returns the place of a section among the steps; 0 for a section that is no step. */
 const stepNumber = (id: string) => toComplete.findIndex((section) => section.id === id) + 1;
 
-/** The page of the next section in which something is missing; « Mon site » when nothing is. */
+/** Returns the URL of the next incomplete section; that of « Mon site » when every section is complete. */
 function stepAfter(id: string, missing: readonly Section[]): string {
   const at = toComplete.findIndex((section) => section.id === id);
   const steps = [...toComplete.slice(at + 1), ...toComplete.slice(0, at)];
@@ -179,21 +179,21 @@ function stepAfter(id: string, missing: readonly Section[]): string {
   return next ? addressOfStep(next) : '/site';
 }
 
-/** Where one section is filled in by itself. */
+/** Returns the URL of the page on which a section is filled in alone. */
 export const addressOfStep = (section: Section) =>
   toComplete.includes(section) ? `${attestation.page}?etape=${section.id}` : addressOfSection(section);
 
-/** What is still missing once he publishes what he has prepared: of the law first. What is wrong counts as missing. */
+/** Returns what the site will lack once the drafts are published, legal gaps first. Invalid values count as missing. */
 async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
-  const said = statementsIn(database);
-  const right = Object.entries(ownerFields).flatMap(([field, rule]) =>
-    field in said ? [[field, rule.safeParse(said[field]).data ?? null]] : [],
+  const statements = statementsIn(database);
+  const valid = Object.entries(ownerFields).flatMap(([field, rule]) =>
+    field in statements ? [[field, rule.safeParse(statements[field]).data ?? null]] : [],
   );
-  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(right));
+  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(valid));
   return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
 }
 
-/** The sections in which something is missing, or cannot be published as it is. */
+/** Returns the sections with missing or invalid values. */
 export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
   const gaps = await gapsOf(parts);
   const wrong = savedSections(parts.database).flatMap(({ section, texts }) =>
@@ -204,7 +204,7 @@ export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
   );
 }
 
-/** How much is missing, and where it is filled in. */
+/** Lists the incomplete sections, with links to their forms. */
 function Missing({ sections }: { sections: readonly Section[] }) {
   return (
     <>

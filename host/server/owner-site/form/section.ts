@@ -24,11 +24,11 @@ export type Field = {
   example?: string;
   /** Default: one line of text. */
   input?: FieldInput;
-  /** Of a `choice`; a name stands for the trades or the towns of the site. */
+  /** Options of a `choice`; a name stands for the trades or the towns of the site. */
   choices?: readonly Choice[] | keyof Choices;
-  /** Of a `choice`: one of them always holds. Default: nothing may be chosen. */
+  /** Whether a `choice` has no empty option. Default: it has one. */
   isAlwaysChosen?: true;
-  /** Two of them stand side by side. */
+  /** Whether two such fields stand side by side. */
   isShort?: true;
   /** Maximum length in browsers. Default: `longestField`. */
   most?: number;
@@ -38,13 +38,13 @@ export type Field = {
 
 /** Some fields of the site that are saved together. */
 export type Section = {
-  /** Names its draft, its address and its place on the page. */
+  /** Names the section's draft, its URL and its element on the page. */
   id: string;
   heading: string;
-  /** In the owner's words: what it is good for. */
+  /** Purpose of the section, in the owner's words. */
   why: string;
   fields: readonly Field[];
-  /** The fields come several times in the identity: as a list, or once for each of the names, which always stand there. */
+  /** The fields occur several times in the identity: as a list, or once for each of the fixed `names`. */
   rows?: { path: string; most: number; legend: (number: number) => string; names?: readonly string[] };
 };
 
@@ -63,7 +63,7 @@ export function isAskedIn({ rows, fields }: Section, field: string): boolean {
   return paths.some((path) => topOf(path) === topOf(field));
 }
 
-/** Whether the rows are a list, which grows, and whose empty rows are removed. */
+/** Whether the rows are a list, which can grow and loses its empty rows. */
 export const isList = ({ rows }: Section) => rows !== undefined && !rows.names;
 
 /** Returns the fields of each row, or of the single row. */
@@ -77,7 +77,7 @@ export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField
 /** An object that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
 type Tree = Record<string, unknown>;
 
-/** Returns the texts of a section for an identity. Samples are left out, since the owner did not write them. */
+/** Returns the texts of a section for an identity. Omits samples, since the owner did not write them. */
 export function textsOf(section: Section, identity: object): Texts {
   const texts = rowsOf(section)
     .flat()
@@ -106,7 +106,7 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   );
 }
 
-/** Returns a digest of field values. A form carries it, so that a post tells which parts changed, and from which state. */
+/** Returns a digest of field values. A form carries it, so that a post shows which parts changed from which state. */
 export function digestOf(fields: readonly NamedField[], texts: Texts): string {
   const values = fields.map(({ name }) => texts[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
@@ -146,7 +146,7 @@ function valueAt(tree: object, path: string): unknown {
   return path.split('.').reduce<unknown>(below, tree);
 }
 
-/** Paths come from the table of fields, never from outside. A number makes a list. */
+/** Sets a value by a path from the table of fields, never from user input. A number in the path makes a list. */
 function setAt(tree: Tree, path: string, value: JsonValue): void {
   const [key = '', ...rest] = path.split('.');
   if (rest.length === 0) return void (tree[key] = value);

@@ -22,7 +22,7 @@ export function Progress({ step }: { step: Step | null }) {
   );
 }
 
-/** @param address of the site or the preview that it made. */
+/** @param address of the site or the preview that the operation made. */
 type OutcomeProps = { operation: Operation; address: string; works: readonly WorkDraft[] };
 
 /** Shows the result of the last operation. */
@@ -89,7 +89,7 @@ function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
   return work ? `${siteTexts.work(titleOfWork(work.texts))}\u00a0: ` : null;
 }
 
-/** Address where the owner corrects a field; null when no page of his has it. */
+/** Address where the owner corrects a field; null if no page of the owner has it. */
 function addressOfField(field: string): string | null {
   const [top, work, part = 'chantier'] = field.split('.');
   if (top === 'works' && !work) return '/site/chantiers';

@@ -21,7 +21,7 @@ function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...valuesIn(workSection, texts),
     photos: photos.map(({ file, original, moment, alt }) => {
-      // A generated text is better than none for a screen reader.
+      // For a screen reader, a generated text is better than none.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
       return { file: `files/${file}`, original: hashOf(original), moment, alt: alt || otherwise };
     }),
@@ -56,7 +56,7 @@ export function problemsOfSection(section: Section, texts: Texts): readonly Prob
   return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
 }
 
-/** Lists the problems of a work. Fields of photographs have their names in the form. */
+/** Lists the problems of a work. Fields of photographs are named as in the form. */
 export const problemsOfWork = (work: Content): readonly Problem[] =>
   problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
     field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),

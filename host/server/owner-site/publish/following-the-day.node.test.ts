@@ -9,8 +9,8 @@ import { until } from '../../testing/until';
 describe('a closure that begins or ends', () => {
   // The page is opened on 21 November 2026.
   it.each([
-    ['has the site composed again by itself', '2026-11-20', 'refresh'],
-    ['leaves it alone on all other days', '2026-12-31', undefined],
+    ['causes the site to be composed again', '2026-11-20', 'refresh'],
+    ['changes nothing on other days', '2026-12-31', undefined],
   ])('%s', async (_what, to, command) => {
     const folder = await temporaryFolder();
     const composed = { ...(await readIdentity()), closures: [{ from: '2026-11-01', to, isNear: true }] };

@@ -7,7 +7,7 @@ import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site
 
 const factName = 'owner-withdrawn';
 
-/** Whether the owner has withdrawn this file from everywhere, so that it cannot be sent again. */
+/** Whether the owner has withdrawn this file, so that it must not be uploaded again. */
 export function isWithdrawn(database: RequestDatabase, file: string): boolean {
   return readFact(database, factName)?.value.includes(`"${hashOf(file)}"`) ?? false;
 }
@@ -15,7 +15,7 @@ export function isWithdrawn(database: RequestDatabase, file: string): boolean {
 type Parts = { database: RequestDatabase; now: () => Date };
 
 /**
- * Removes withdrawn photographs from the drafts, the published one included, and has their files deleted within seconds.
+ * Removes withdrawn photographs from the drafts, the published one included; their files are deleted within seconds.
  * A restored backup may bring drafts from before a withdrawal, so every answer of delivery names all withdrawn originals.
  */
 export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {

@@ -23,7 +23,7 @@ const changedPage = z.object({
 
 const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback', 'withdraw']),
-  /** False while it runs, and after a crash. */
+  /** False while the operation runs, and after a crash. */
   isOver: z.boolean(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })).readonly(),
   /** Reason of a failure that the owner cannot correct. */
@@ -47,7 +47,7 @@ type OperationsOptions = {
   log: (message: string) => void;
 };
 
-/** What the owner chose: a version for a rollback, originals and whole works for a withdrawal. */
+/** The owner's choice: a version for a rollback, originals and whole works for a withdrawal. */
 type Choice = { version?: string | undefined; originals?: readonly string[]; works?: readonly string[] };
 
 const factName = 'owner-operation';
@@ -81,7 +81,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
   }
 
-  /** Keeps the live input for backups. After a rollback none is kept, and a restore brings back drafts alone. */
+  /** Keeps the live input for backups. After a rollback no input is kept, and a restore returns only drafts. */
   function keepPublished(job: OwnerJob, version: string | undefined): void {
     const moment = now().getTime();
     if (version && job.kind === 'publish')
@@ -102,7 +102,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
 
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
     const { refused: problems = [], pages = null, failed, version, complaint } = await ask(job);
-    // The next desk reports the interruption.
+    // The next process reports the interruption.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
     if (pages !== null) keepPublished(job, version);
@@ -116,7 +116,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
     if (running !== null || isStopped) return false;
     const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
-    // Written first, so that the next desk knows of it if this one is killed.
+    // Written first, so that the next process knows of the operation if this one is killed.
     note(begun);
     // On a full disk the end cannot be written; the page then reports an interruption.
     carryOut(begun, jobOfIt()).catch((error: unknown) => log(errorMessage(error)));
@@ -131,7 +131,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     },
     /** Starts an operation. @returns false while another one runs. */
     begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
-    /** Publishes what a restore brought back. Tries once; the owner sees refusals. */
+    /** Publishes the site that a backup restored. Tries once; the owner sees refusals. */
     publishRestored() {
       const restored = readDraft(database, publishedDraft);
       if (restored?.version !== 0) return;

@@ -19,9 +19,9 @@ type PreviewOptions = {
 };
 
 /**
- * Serves the whole site as the owner has prepared it, on a separate port, so that its pages keep addresses like
- * `/contact`. A browser sees it only when it may see the owner's page and has signed in there: browsers share cookies
- * between ports.
+ * Serves the whole site as the owner has prepared it, on a separate port, so that its pages keep URLs like `/contact`.
+ * A browser sees it only if it has access to the owner's page and has signed in there: browsers share cookies between
+ * ports.
  */
 export function previewPage({ access, siteDir, log, ...parts }: PreviewOptions): RequestListener {
   const door = ownerDoor({ access, ...parts });

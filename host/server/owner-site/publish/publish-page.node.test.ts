@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
-// Real processes decode here.
+// Photographs are decoded in real processes.
 const isOver = (text: string) => !text.includes('En cours');
 const worksGiven = () => Object.values(site.delivery.prepared().input.works);
 const publish = async () => {
@@ -12,7 +12,7 @@ const publish = async () => {
 };
 
 describe('« Publier »', () => {
-  it('gives delivery all that he has prepared, and links to the pages that changed', async () => {
+  it('passes all prepared changes to delivery, and links to the pages that changed', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeWork();
     const text = await publish();
@@ -34,14 +34,14 @@ describe('« Publier »', () => {
       expect(existsSync(path.join(folder, file))).toBe(true);
   });
 
-  it('leaves out a work to which the customer has not agreed', async () => {
+  it('omits a work to which the customer has not agreed', async () => {
     await site.makeWork({ hasConsent: '' });
     await publish();
 
     expect(worksGiven()).toEqual([]);
   });
 
-  it('says what is refused, at the field concerned', async () => {
+  it('shows each refusal with a link to its field', async () => {
     site.delivery.says({
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
@@ -55,7 +55,7 @@ describe('« Publier »', () => {
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
   });
 
-  it('says why it failed, in the words of delivery or in its own', async () => {
+  it('shows why it failed, as delivery reports it or in its own words', async () => {
     site.delivery.says({ failed: 'La réserve du site ne répond pas.' });
     expect(await publish()).toContain('La réserve du site ne répond pas.');
 
@@ -63,7 +63,7 @@ describe('« Publier »', () => {
     expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
-  it('shows how far it is, without script too, and is done once at a time', async () => {
+  it('shows its progress, also without JavaScript, and runs only once at a time', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
     const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
@@ -78,7 +78,7 @@ describe('« Publier »', () => {
 });
 
 describe('« Publications »', () => {
-  it('puts the version back that he chose', async () => {
+  it('makes the chosen version live again', async () => {
     const { text } = await site.get('/site/versions');
     expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
     expect(text).toContain('Le 20 novembre à 12\u00a0h\u00a000');
@@ -91,14 +91,14 @@ describe('« Publications »', () => {
   });
 });
 
-describe('what is not published yet', () => {
+describe('an unpublished change', () => {
   const stateOf = (text: string) => /<p class="pill (\w+)">/.exec(text)?.[1];
   const publishAs = async (version: string) => {
     site.delivery.says({ pages: [], version });
     return publish();
   };
 
-  it('is counted and named until it is published, and again after a rollback', async () => {
+  it('is counted and named until it is published, and also after a rollback', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeWork();
     const before = (await site.get('/site')).text;
@@ -116,7 +116,7 @@ describe('what is not published yet', () => {
     expect(after).toContain('La version choisie est de nouveau en ligne.');
   });
 
-  it('stands on each work, from its beginning to its removal', async () => {
+  it('is shown as the state of each work, from its creation to its removal', async () => {
     const work = await site.makeWork({ hasConsent: '' });
     const works = async () => stateOf((await site.get('/site/chantiers')).text);
     expect(await works()).toBe('draft');
@@ -136,7 +136,7 @@ describe('what is not published yet', () => {
     );
   });
 
-  it('counts a photograph that he has retouched', async () => {
+  it('may be a retouched photograph', async () => {
     const work = await site.makeWork();
     await publishAs('1.0.0-one');
     const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(work)).text) ?? [];
@@ -147,7 +147,7 @@ describe('what is not published yet', () => {
 });
 
 describe('« Voir avant de publier »', () => {
-  it('is the whole site on a port of its own, in no cache and no index', async () => {
+  it('shows the whole site on a separate port, not cached and not indexed', async () => {
     expect((await site.preview('/')).status).toBe(404);
     await site.post('/site/apercu');
     expect(await site.shown('/site', isOver)).toContain('L’aperçu est prêt.');

@@ -15,7 +15,7 @@ import { Outcome, Progress } from './Outcome';
 import { siteState, stateOfWork, type SiteState } from './unpublished';
 
 /** Seconds between reloads of a browser without JavaScript. */
-const lookAgain = 2;
+const reloadAfter = 2;
 
 /** Shows the home of « Mon site »: unpublished changes, the next missing section, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
@@ -29,7 +29,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const address = last?.operation.kind === 'preview' ? previewAddress : origin;
   sendSiteView(
     visit,
-    { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? lookAgain : undefined },
+    { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? reloadAfter : undefined },
     <>
       {isRunning && <Progress step={last?.step ?? null} />}
       {last && !isRunning && !isOutdated(last.operation, state) && (

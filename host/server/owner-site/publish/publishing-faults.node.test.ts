@@ -8,7 +8,7 @@ import { ownerOperations, type Operations } from './operations';
 import { runOwnerJob } from './run-owner-job';
 import { openSiteFolder } from '../site-folder';
 
-describe('a desk that ends in the middle of a publication', () => {
+describe('a process that stops during a publication', () => {
   const site = ownersPageForEach();
 
   async function desk(): Promise<Operations> {
@@ -20,7 +20,7 @@ describe('a desk that ends in the middle of a publication', () => {
     });
   }
 
-  it('ends it too, and the next desk says that it was cut off', async () => {
+  it('stops the publication, and the next process reports the interruption', async () => {
     const first = await desk();
     site.delivery.holdUp();
     first.begin('publish');
@@ -45,11 +45,11 @@ describe('the process that publishes', () => {
     return runOwnerJob({ kind: 'rollback' }, undefined, { program, longest }).ended;
   }
 
-  it('is ended when it never comes to an end, as when the store does not answer', async () => {
+  it('is killed when it takes too long, as when the store does not answer', async () => {
     expect(await ended('setInterval(() => undefined, 1_000)', 50)).toEqual({ complaint: expect.any(String) });
   });
 
-  it('complains when it cannot even start', async () => {
+  it('reports that it cannot start', async () => {
     expect(await ended("require('../missing')")).toEqual({ complaint: expect.stringContaining('missing') });
   });
 

@@ -59,7 +59,7 @@ async function restoredDesk() {
 }
 
 describe('the desk of a restored machine', () => {
-  it('publishes what was live, with its photographs and without later drafts, and does so once', async () => {
+  it('publishes the site that was live, once, with its photographs and without later drafts', async () => {
     const first = await publishAndChangeAgain();
     const { works } = first.delivery.prepared().input;
     const { database, folder, delivery, operations, isOver } = await restoredDesk();
@@ -76,7 +76,7 @@ describe('the desk of a restored machine', () => {
     database.close();
   });
 
-  it('leaves it to the owner after a refusal, and after a rollback', async () => {
+  it('leaves publishing to the owner after a refusal or a rollback', async () => {
     const { operations, isOver } = await publishAndChangeAgain();
     const restored = await restoredDesk();
     restored.delivery.says({ refused: [{ field: '', message: 'Refusé.' }] });

@@ -6,11 +6,11 @@ import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 export type RunningJob = {
   /** Resolves with the last message once the process has ended; never rejects. */
   ended: Promise<OwnerAnswer & { complaint: string }>;
-  /** Kills the process; the live site stays whole at any moment. */
+  /** Kills the process, which never leaves the live site incomplete. */
   stop(): Promise<void>;
 };
 
-/** Runs a job of delivery. @param hear receives its progress. */
+/** Runs a job of delivery. @param hear receives the job's progress. */
 export type RunOwnerJob = (job: OwnerJob, hear?: (step: Step) => void) => RunningJob;
 
 /** Time limit of a job, in milliseconds: the store may not answer. */
@@ -20,7 +20,7 @@ const longestAnswer = 20_000;
 
 const delivery = path.join(repositoryRoot, 'host/delivery/rth.mjs');
 
-/** Starts the job in a process of its own, without the desk's secrets in its environment. */
+/** Starts the job in a separate process, without the secrets of this process in its environment. */
 export function runOwnerJob(
   job: OwnerJob,
   hear: (step: Step) => void = () => undefined,
@@ -58,7 +58,7 @@ export function runOwnerJob(
   };
 }
 
-/** Variables that delivery needs, the keys of the site's store included. Any other may be a secret. */
+/** Variables that delivery needs, including the keys of the site's store. Any other variable may be a secret. */
 const needed =
   /^(?:PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|TSX_\w+|CI|AWS_\w+|STATE_DIRECTORY|RTH_(?!\w*(?:PASSWORD|BACKUP|_URL))\w+)$/;
 

@@ -8,18 +8,18 @@ import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
 import type { WorkDraft } from '../site-drafts';
 
-/** Digests of what is published, by the owner's parts: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
+/** Digests of the published parts, by name: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
 const units = z.record(z.string(), z.object({ digest: z.string(), title: z.string().optional() }));
 export type Units = z.infer<typeof units>;
 
-/** The versions published from here, the oldest first. They name no files, so they keep none. */
+/** Versions published from this machine, oldest first. They name no files, so they keep no file from deletion. */
 const publications = z.object({
   live: z.string().nullable(),
   versions: z.array(z.object({ version: z.string(), at: z.number(), units })),
 });
 type Publications = z.infer<typeof publications>;
 
-/** A part that differs from the version before. */
+/** A part that differs from the previous version. */
 export type Change = { unit: string; title?: string | undefined; kind: 'added' | 'changed' | 'removed' };
 
 const factName = 'owner-publications';
@@ -89,7 +89,7 @@ export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): Wor
   return live[unit].digest === prepared[unit]?.digest ? 'live' : 'changed';
 }
 
-/** Returns the changes of each version against the one before. Versions from other machines are missing. */
+/** Returns the changes of each version from the previous one. Versions from other machines are missing. */
 export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string, readonly Change[]> {
   const { versions } = readPublications(database);
   return new Map(

@@ -10,7 +10,7 @@ type FileSectionProps = {
   parts: SiteParts;
 };
 
-/** Takes his portrait or his attestation, and shows the one that there is. */
+/** Takes the portrait or the attestation, and shows the current file. */
 export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
   const [file] = photosOf(parts.database, home);
   return (
@@ -40,7 +40,7 @@ export function FileSection({ home, text: { heading, why, label }, parts }: File
   );
 }
 
-/** Asks once more, without script. */
+/** Asks for confirmation, without JavaScript. */
 export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (
   <details className="sure">
     <summary>{text}</summary>
@@ -48,17 +48,17 @@ export const SureButton = ({ text, children }: { text: string; children: ReactNo
   </details>
 );
 
-/** Where a photograph is shown large. */
+/** Returns the URL of the page that shows a photograph large. */
 export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
-/** A small copy of what the site shows. */
+/** Shows a small copy of the photograph. */
 export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: string }) => (
   <img className="thumbnail" src={`/site/vignettes/${photo.file}`} alt={alt} loading="lazy" />
 );
 
 type FilePickerProps = { home: Home; label: string; moment?: string };
 
-/** A script sends files when they are chosen, in pieces that go on after the network was away; without, the form does. */
+/** A script uploads files when they are chosen, and resumes after a network failure. Otherwise the form sends them. */
 export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
   const id = `fichiers.${name}.${moment}`;
   return (
@@ -76,7 +76,7 @@ export function FilePicker({ home: { name, takes }, label, moment = 'before' }: 
   );
 }
 
-/** Where the script tells how far files are. */
+/** Element in which the script shows the progress of uploads. */
 export const UploadState = () => (
   <div className="uploads">
     <p role="status" data-upload-state="" />

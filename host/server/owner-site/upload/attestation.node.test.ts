@@ -10,10 +10,10 @@ async function toldAfter(name: string, content: Buffer): Promise<string> {
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
 
-describe('the attestation of his insurance', () => {
+describe('the insurance attestation', () => {
   const linkIn = (text: string) => /href="(\/fichiers\/[^"]+)"/.exec(text)?.[1];
 
-  it('is served as a download, and can be taken away', async () => {
+  it('is served as a download, and can be removed', async () => {
     await give('attestation.pdf', Buffer.from('%PDF-1.7 one'));
     const page = (await site.get('/site/a-completer')).text;
     const link = linkIn(page);
@@ -25,7 +25,7 @@ describe('the attestation of his insurance', () => {
     expect((await site.get(link)).status).toBe(404);
   });
 
-  it('is a PDF, whatever its name', async () => {
+  it('must be a PDF, whatever its name', async () => {
     expect(await toldAfter('attestation.pdf', Buffer.from('<script>'))).toContain(
       'Ce fichier n’est pas un PDF.',
     );

@@ -1,12 +1,12 @@
 import type { Decoder } from '../../forms/photos/decoder';
 import type { Retouch } from '../../forms/photos/retouch';
 
-/** Processor time of a photograph, in milliseconds: the owner's cameras are better than those of his visitors. */
+/** Maximum CPU time for a photograph, in milliseconds: the owner's cameras are better than those of visitors. */
 const mostTime = 15_000;
-/** Something else may have ended the process the first time. */
+/** Tries twice: the process may have died for another reason than the photograph. */
 const mostTries = 2;
 
-/** @returns the photograph as a JPEG, or a word that says why there is none. @throws Error for a fault of our own. */
+/** Re-encodes a photograph. @returns a JPEG, or the reason why there is none. @throws Error for a fault of our own. */
 export async function reencode(
   decoder: Decoder,
   file: string,
@@ -14,7 +14,7 @@ export async function reencode(
 ): Promise<Buffer | 'unreadable' | 'too-large' | 'too-many-pixels' | 'interrupted'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const decoded = await decoder.decode(file, mostTime, retouch);
-    // A part is missing: he has the whole photograph.
+    // Refuses a truncated photograph: the owner has the whole one.
     if (decoded.kind === 'written') return decoded.isIncomplete ? 'unreadable' : decoded.jpeg;
     if (decoded.kind === 'died') continue;
     if (decoded.reason === 'photo-unreadable') return 'unreadable';

@@ -4,15 +4,15 @@ import { sendRequest } from '../../testing/send-request';
 import { until } from '../../testing/until';
 
 const site = ownersPageForEach();
-// Real processes decode here.
-/** The ids of the photographs of a work. */
+// Photographs are decoded in real processes.
+/** Returns the ids of the photographs of a work. */
 const photosIn = (text: string) =>
   [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
 const idOf = (work: string) => work.split('/').at(-1) ?? '';
 const send = (work: string, name: string, content: Buffer) =>
   site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
 
-/** What a page says after files were refused. */
+/** Returns the message of a page after files were refused. */
 async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
   const { headers } = await send(work, name, content);
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
@@ -30,7 +30,7 @@ describe('a photograph from a telephone', () => {
     expect(text).toMatch(/<input type="radio"[^>]* checked="" value="after"/);
   });
 
-  it('hides neither the others nor the texts when it cannot be read any more', async () => {
+  it('hides neither other photographs nor texts when its entry in the draft is unreadable', async () => {
     const work = await site.makeWork({ title: 'Volets bleus' });
     site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
     const { text } = await site.get(work);
@@ -44,14 +44,14 @@ describe('a photograph from a telephone', () => {
     ['IMG_1.heic', '\0\0\0\u0018ftypheic\0\0\0\0', 'HEIC'],
     ['photo.avif', '\0\0\0\u0018ftypavif\0\0\0\0', 'AVIF'],
     ['notes.jpg', 'bonjour', 'pas une photo JPEG'],
-  ])('%s is refused in words that help', async (name, content, words) => {
+  ])('is refused with a helpful message: %s', async (name, content, words) => {
     const work = await site.beginWork();
 
     expect(await toldAfter(work, name, Buffer.from(content, 'latin1'))).toContain(words);
     expect(photosIn((await site.get(work)).text)).toEqual([]);
   });
 
-  it('is refused in words that help when it has 60 MB', async () => {
+  it('is refused with a helpful message when it has 60 MB', async () => {
     const work = await site.beginWork();
     const panorama = Buffer.concat([await photograph('green'), Buffer.alloc(60 * 1024 * 1024)]);
 
@@ -66,7 +66,7 @@ describe('a photograph from a telephone', () => {
     expect(await toldAfter(work, 'IMG_1.jpg', half)).toContain('ne peut pas être lue');
   });
 
-  it('is kept once when it is sent again because the answer was lost', async () => {
+  it('is kept only once when it is sent again because the response was lost', async () => {
     const work = await site.beginWork();
     for (const name of ['IMG_1.jpg', 'IMG_1.jpg']) await send(work, name, await photograph('green'));
 
@@ -111,7 +111,7 @@ describe('an upload in pieces', () => {
 
     const here = async (): Promise<number> => (await piece(-1, Buffer.alloc(0))).recu;
     const leave = await beginToSend(work, content, cut);
-    // What has arrived but was not read yet may go with the connection, so something has to be read.
+    // Bytes that have arrived but were not read yet may be lost with the connection, so some must be read first.
     expect(await until(here)).toBeLessThanOrEqual(cut);
     leave();
     expect(await piece(0, content)).not.toHaveProperty('fini');
@@ -139,7 +139,7 @@ describe('an upload in pieces', () => {
     expect(JSON.parse(text).refus).toContain('HEIC');
   });
 
-  it('gives no access to a file of another name', async () => {
+  it('is rejected if its key or its target is invalid', async () => {
     const work = await site.beginWork();
     for (const key of ['../../x', 'ab', ''])
       expect((await sendPiece(work, { start: 0, size: 4, body: Buffer.from('abcd'), key })).status).toBe(400);
@@ -165,7 +165,7 @@ describe('an upload in pieces', () => {
     });
   }
 
-  /** Sends the beginning of a file. @returns how to leave before its end. */
+  /** Sends the beginning of a file. @returns a function that closes the connection. */
   async function beginToSend(work: string, content: Buffer, cut: number): Promise<() => void> {
     const { request } = await import('node:http');
     const leaving = request(site.url, {

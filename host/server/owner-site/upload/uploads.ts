@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024;
 const largestPhoto = 32 * megabyte;
 const largestAttestation = 5 * megabyte;
 const mostPhotos = 8;
-/** Bytes at the start of a file that tell its format. */
+/** Bytes at the start of a file that show its format. */
 const longestBeginning = 64;
 /** Disk space reserved for visitors' forms, in bytes. */
 const spared = 100 * megabyte;
@@ -83,7 +83,7 @@ const momentOf = (text: string | null | undefined): string =>
 
 type Arrived = { file: string; home: Home; moment: string };
 
-/** Keeps a whole file, or returns why not. A portrait or an attestation replaces the one before. */
+/** Keeps a whole file, or returns why not. A portrait or an attestation replaces the previous one. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
   const { database, folder, decoder } = parts;
   const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
@@ -96,7 +96,7 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
     const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
     if (isWithdrawn(database, kept)) return 'withdrawn';
     changePhotos(parts, home, (photos) => {
-      // It was sent before, and only the answer was lost.
+      // The file was sent before, and only the response was lost.
       if (photos.some(({ original }) => original === kept)) return photos;
       return [...(isForMany ? photos : []), newPhoto(home, kept, moment)];
     });
@@ -174,7 +174,7 @@ async function append(request: IncomingMessage, file: string, most: number): Pro
       if (left <= 0) break;
     }
   } catch {
-    // The connection was lost; the next piece resumes from here.
+    // The connection was lost; the next piece resumes after these bytes.
   } finally {
     await handle.sync();
     await handle.close();

@@ -7,7 +7,7 @@ import { textsOfPhoto, type Photo } from '../site-drafts';
 import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
 import { withdrawalPath } from './withdrawal-pages';
 
-/** Shows the pairs that visitors compare: the first before with the first after, and so on. */
+/** Shows the pairs that visitors compare: the first photograph from before with the first from after, and so on. */
 export function Pairs({ photos }: { photos: readonly Photo[] }) {
   const of = (wanted: string) => photos.filter(({ moment }) => moment === wanted);
   const [befores, afters] = [of('before'), of('after')];
@@ -32,7 +32,7 @@ export function Pairs({ photos }: { photos: readonly Photo[] }) {
 type PhotoPartProps = {
   photo: Photo;
   index: number;
-  /** Typed texts, if another device saved others meanwhile. */
+  /** Typed texts, if another device has saved different texts meanwhile. */
   typed: Texts | null;
   errors: ReadonlyMap<string, string>;
 };

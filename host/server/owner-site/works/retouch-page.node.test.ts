@@ -2,7 +2,7 @@ import { ownersPageForEach, picturesIn } from '../../testing/owners-page-server'
 import sharp from 'sharp';
 
 const site = ownersPageForEach();
-/** The ids of the photographs of a work. */
+/** Returns the ids of the photographs of a work. */
 const photosIn = (text: string) =>
   [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
 const idOf = (work: string) => work.split('/').at(-1) ?? '';
@@ -66,7 +66,7 @@ describe('retouching a photograph', () => {
     expect(picturesIn((await site.get(photo)).text)).toEqual([hidden]);
   });
 
-  /** A work with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
+  /** Creates a work with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
   async function onePhoto() {
     const work = await site.beginWork();
     await send(work, 'IMG_1.jpg', await stripes());

@@ -23,10 +23,10 @@ const mostOff = 75;
 const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
   photosOf(database, home).find((photo) => photo.id === id);
 
-/** Retouches that can be undone. */
+/** Maximum retouches that can be undone. */
 const mostEarlier = 5;
 
-/** @param change returns null to change nothing, as when another device has retouched it meanwhile. */
+/** Changes a photograph. @param change returns null to change nothing, as after a retouch on another device. */
 function changePhoto(parts: SiteParts, home: Home, id: string, change: (photo: Photo) => Photo | null): void {
   changePhotos(parts, home, (photos) =>
     photos.map((photo) => (photo.id === id ? (change(photo) ?? photo) : photo)),
@@ -39,7 +39,7 @@ export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: st
   return home.page;
 }
 
-/** Sends a small copy of a photograph that a draft uses. It was re-encoded, so it is safe to decode here. */
+/** Sends a small copy of a photograph that a draft uses. The photograph was re-encoded, so decoding it here is safe. */
 export async function sendThumbnail({ database }: SiteParts, visit: Visit, name: string): Promise<void> {
   const content = await readKept(database, name);
   if (!content) return sendGone(visit);
@@ -74,7 +74,7 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string
   );
 }
 
-/** Offers a grid of boxes, which a script replaces by a brush, and four crop sliders. */
+/** Offers a grid of boxes, which a script replaces with a brush, and four crop sliders. */
 function RetouchForm({ photo }: { photo: Photo }) {
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
@@ -184,7 +184,7 @@ function leftOf(sent: URLSearchParams): Part | null {
   return left + right + top + bottom > 0 ? [left, top, 100 - left - right, 100 - top - bottom] : null;
 }
 
-/** `left,top,width,height` in hundredths of the picture, as boxes and the script write it; nothing else is read. */
+/** Parses `left,top,width,height` in hundredths of the picture, as boxes and script write it; ignores other text. */
 function partIn(text: string): Part[] {
   const { data } = part.safeParse(text.split(',').map(Number));
   return data ? [data] : [];

@@ -1,7 +1,7 @@
 import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
-/** The ids of the photographs of a work. */
+/** Returns the ids of the photographs of a work. */
 const photosIn = (text: string) =>
   [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
 const idOf = (work: string) => work.split('/').at(-1) ?? '';
@@ -18,7 +18,7 @@ describe('saving a work', () => {
     expect(form).toContain('name="retirer"');
   });
 
-  it('shows the second of two devices what both wrote', async () => {
+  it('shows the second of two devices the texts of both', async () => {
     const work = await site.makeWork();
     const seen = fieldsIn((await site.get(work)).text);
     const [first = '', second = ''] = photosIn((await site.get(work)).text);

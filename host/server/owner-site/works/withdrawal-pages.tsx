@@ -7,13 +7,13 @@ import { hashOf, homeOfWork, photosOf, readSaved, titleOfWork, type Home, type P
 import type { SiteParts } from '../site-parts';
 import { addressOf, Thumbnail } from '../upload/FileSection';
 
-/** Below the address of a photograph or a work: its withdrawal from everywhere. */
+/** Last segment of the URL at which a photograph or a work is withdrawn. */
 export const withdrawalPath = 'retirer-partout';
 
 const { withdrawal } = siteTexts;
 
 type Withdrawal = {
-  /** Page from which the owner came, and where a button posts to. */
+  /** URL of the photograph or the work, below which the button posts. */
   page: string;
   heading: string;
   photos: readonly Photo[];
@@ -66,7 +66,7 @@ export function showWorkWithdrawal({ database }: SiteParts, visit: Visit, id: st
   });
 }
 
-/** Starts a withdrawal; the home page then follows it. The drafts change once it is done. */
+/** Starts a withdrawal, which the home page then shows. The drafts change once it is done. */
 function begin({ operations }: SiteParts, photos: readonly Photo[], works: readonly string[]): string {
   const originals = photos.map(({ original }) => hashOf(original));
   return operations.begin('withdraw', { originals, works }) ? '/site' : '/site?refus=busy';

@@ -7,7 +7,7 @@ const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed
 const isOver = (text: string) => !text.includes('En cours');
 const kept = () => readdirSync(path.join(site.folder, 'files'));
 
-/** The addresses of the photographs of a work, as its page links to them. */
+/** Returns the URLs of the photographs of a work, as its page links to them. */
 async function photosOf(work: string): Promise<readonly string[]> {
   const { text } = await site.get(work);
   return [
@@ -15,7 +15,7 @@ async function photosOf(work: string): Promise<readonly string[]> {
   ];
 }
 
-/** Posts the confirmation, and has delivery answer as it does once a withdrawal is live. */
+/** Posts the confirmation, and makes delivery answer as it does once a withdrawal is live. */
 async function withdraw(address: string): Promise<string> {
   site.delivery.holdUp();
   await site.post(`${address}/retirer-partout`);

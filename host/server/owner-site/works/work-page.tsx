@@ -15,7 +15,7 @@ import { withdrawalPath } from './withdrawal-pages';
 
 export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
 
-/** @param conflicts typed texts of parts that another device changed meanwhile. */
+/** Sends the page of a work. @param conflicts typed texts of parts that another device changed meanwhile. */
 export async function sendWork(
   parts: SiteParts,
   visit: Visit,

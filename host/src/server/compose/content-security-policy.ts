@@ -37,7 +37,7 @@ export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: I
   ].join('; ');
 }
 
-/** @throws ComposerRefusal when prerendered HTML contains code or styles that the policy would block. */
+/** Checks prerendered HTML. @throws ComposerRefusal when it contains code or styles that the policy would block. */
 export function refuseInlineCode(path: string, html: string): void {
   const found = / (style|on[a-z]+)="/.exec(html) ?? /<(script|style)\b/.exec(html);
   if (found) {

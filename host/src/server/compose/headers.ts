@@ -23,6 +23,6 @@ export const siteHeaders = (isPreview = false) => ({
     ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  // Not longer: the owner may withdraw a photograph, and no copy of a browser or a CDN can be recalled.
+  // Cached for a day only: the owner may withdraw a photograph, and cached copies cannot be recalled.
   '/releases/owner/*': { 'Cache-Control': 'public, max-age=86400' },
 });

@@ -32,7 +32,7 @@ export function serverFiles(
       nginxHeaders({ ...headers['*'], ...headers['/releases/owner/*'] }),
     ),
     // nginx adds its header even if a service has already set it, and browsers may reject both. So it adds only those
-    // that the service leaves out.
+    // that the service does not set.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;

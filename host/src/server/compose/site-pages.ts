@@ -52,7 +52,7 @@ function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclara
   return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed: { from, record } };
 }
 
-/** A missing entry is an error of the team that publishes the list; any other error is the remote's. */
+/** Blames a missing entry on the team that publishes the list, and any other error on the remote. */
 function listError(error: unknown, { record }: RemoteRelease, from: string): unknown {
   if (isNotPublished(error) || (error instanceof Error && error.name === 'ComposerRefusal')) return error;
   return refusal(

@@ -76,7 +76,7 @@ function details(identity: Identity) {
   } satisfies About<GeneralContractor>;
 }
 
-/** In schema.org, equal opening and closing times mean closed. */
+/** Returns the entry of a closure. In schema.org, equal opening and closing times mean closed. */
 function closed({ from, to }: Closure) {
   return {
     '@type': 'OpeningHoursSpecification',

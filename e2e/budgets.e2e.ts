@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
         0,
         asked.findIndex(({ url }) => url === address),
       );
-      // The text font is requested at layout, which may be earlier.
+      // The text font is requested at layout, possibly before the hero.
       expect(before.map(({ kind }) => kind).join(), path).toMatch(/^document,font(,font)?$/);
       await expect(page.locator('link[rel="preload"]'), path).toHaveCount(1);
       await expect(hero, path).not.toHaveAttribute('loading');

@@ -39,7 +39,7 @@ const withCode = [
   ['/contact', '/mentions-legales'],
 ] as const;
 
-/** Pages with code that input loads, and their controls to use in a slow browser on a slow network. */
+/** Pages whose code loads on input, with the controls to use in a slow browser on a slow network. */
 const slowly = [
   ['/', /^(button|link|date)/],
   ['/villes', /^search/],

@@ -7,7 +7,7 @@ export const hostScripts = {
   early: './src/inlined.ts',
   /** Variant of `inlined` for documents with sections. */
   'early-sections': './src/inlined-sections.ts',
-  /** In a template of every document; loaded with the first failure. */
+  /** Named in a template of every document; loaded on the first failure. */
   failures: './src/failures/failures.ts',
 } as const;
 

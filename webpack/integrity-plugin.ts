@@ -13,7 +13,7 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
  * address.
  */
 export class IntegrityPlugin {
-  /** @param entryFiles files that load the chunks; the document or the registry has their own hashes. */
+  /** @param entryFiles files that load the chunks; the hashes of these files are in the document or the registry. */
   constructor(private readonly entryFiles: readonly string[]) {}
 
   apply(compiler: Compiler): void {

@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('wider than any screen needs is made in the standard widths only, once each', async () => {
+  it('is made in the standard widths only, once each, when it is wider than any screen needs', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
@@ -78,7 +78,7 @@ describe('a picture', () => {
     })
       .png()
       .toBuffer();
-    // Under another name, so that the cache is not used.
+    // Uses another name to bypass the cache.
     const [first, second] = [await makePicture(name, master), await makePicture(`${name}-again`, master)];
 
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));

@@ -32,7 +32,7 @@ describe('a build for the prerenderer', () => {
     expect(found).toEqual([{ react: ['useState'], [kernel]: ['notify'] }]);
   });
 
-  it('throws a module’s first error again each time the module is loaded', async () => {
+  it("throws a module's first error again each time the module is loaded", async () => {
     const { files } = await buildTiny(
       {
         'main.js': `export const load = () => import('./view.js');`,

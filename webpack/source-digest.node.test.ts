@@ -36,7 +36,7 @@ async function madeAnew(file: string): Promise<string[]> {
   );
 }
 
-describe('an edit of', () => {
+describe('a release digest', () => {
   const remotes = ['marketing', 'towns', 'contact'];
   it.each<[what: string, file: string, anew: string[]]>([
     ['a sentence of the towns', 'remote-towns/src/content/town-page.ts', ['towns']],
@@ -55,11 +55,11 @@ describe('an edit of', () => {
     ['the start of everything', 'host/delivery/start.ts', []],
     ['another package of the lock file', 'package-lock.json', []],
     ['a type', 'shared/src/contracts/json.ts', []],
-  ])('%s changes the releases that depend on it, and no others', async (_what, file, anew) => {
+  ])('an edit of %s changes the releases that depend on it, and no others', async (_what, file, anew) => {
     expect(await madeAnew(file)).toEqual(anew);
   });
 
-  it('a team’s row changes its own release, and so does a new file with a name that an import looks up', async () => {
+  it('ignores edits of remotes.ts outside the rows, and notices a new file that an import looks up', async () => {
     expect(await madeAnew('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);

@@ -25,7 +25,7 @@ const mostMemory = 1_200;
 /**
  * Promotes releases with more and more town pages, through the gate, and prints the time of each step. CPU time
  * counts all threads, and depends least on the machine's load. `npm run bench -- compose 1 100` skips the
- * country.
+ * 760 copies.
  */
 export async function benchCompose(words: readonly string[]): Promise<void> {
   const identity = await readIdentity();

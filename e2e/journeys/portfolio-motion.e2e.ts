@@ -120,7 +120,7 @@ test.describe('the portfolio without input', () => {
     await expectGoesOn(page);
   });
 
-  test('stays stopped by its button until the same button starts it', async ({ page }) => {
+  test('stays paused once its button is pressed, until the button is pressed again', async ({ page }) => {
     await open(page);
     await pause(page).click();
     await page.mouse.move(2, 2);
@@ -166,7 +166,7 @@ test.describe('the portfolio without input', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('starts stopped, and can be started', async ({ page }) => {
+    test('is paused at first, and can be started', async ({ page }) => {
       await open(page);
       await expect(play(page)).toBeVisible();
       await expectStays(page);

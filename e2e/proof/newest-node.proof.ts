@@ -9,7 +9,7 @@ import { testFolders } from '../../host/delivery/testing/test-folders';
 import { pinnedNode } from '../../host/delivery/package/pinned-node';
 import { repositoryRoot } from '../../webpack/paths';
 
-/** Milliseconds, on two CPUs that other processes use too. */
+/** Timeout of the suite in milliseconds, on two CPUs shared with other processes. */
 const longestSuite = 45 * 60_000;
 
 /** One worker: the proof's browsers use the other CPU. */

@@ -36,7 +36,7 @@ export type ReleasedSite = {
   folders: StateFolders;
   /** Versions of each app by number: release 0 is that of the other tests, the rest are this test's. */
   versions: Readonly<Record<VariedApp, readonly string[]>>;
-  /** Makes the app's next release, with its number in its words. @returns its version. */
+  /** Makes the app's next release, with the release number in its texts. @returns its version. */
   make: (app: VariedApp) => Promise<string>;
   /** Makes these releases live, and composes once. */
   release: (numbers: Partial<Record<VariedApp, number>>) => Promise<void>;

@@ -138,7 +138,7 @@ const found = (text: string, patterns: readonly RegExp[]) =>
 describe.each(Object.entries(sites))('%s', (_name, reading) => {
   reading.catch(() => undefined);
 
-  it('words each promise the same way everywhere', async () => {
+  it('states each promise in the same words everywhere', async () => {
     expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const quietFirefox = {
   'network.connectivity-service.enabled': false,
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
-  // Settings that flags and the desktop set for the other two engines.
+  // The other two engines get these settings from flags and the desktop.
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'fr-FR',
 };

@@ -1,6 +1,6 @@
 /** A change of the product that breaks something essential for visitors, teams or the owner. */
 export type Mutation = {
-  /** What the change breaks, as the end of "the suite detects that …". */
+  /** Names the broken behaviour; completes "the suite detects that …". */
   loss: string;
   /** Path from the root of the repository. */
   file: string;

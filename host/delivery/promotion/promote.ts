@@ -195,7 +195,7 @@ async function store(folders: StateFolders, { next }: Change, draft: SiteDraft):
   for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
 }
 
-/** Appends the change to the log, unless there is none. @returns false when another process appended first. */
+/** Appends the change, if there is one, to the log. @returns false when another process appended first. */
 async function append(
   folders: StateFolders,
   { before, next }: Change,

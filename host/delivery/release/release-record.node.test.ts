@@ -7,7 +7,7 @@ describe('The name of a file in a record', () => {
     '.well-known/security.txt',
     'client/a..b.js',
     'villes/riom/index.html',
-  ])('may be « %s »', (name) => expect(fileBelow.safeParse(name).success).toBe(true));
+  ])('may be "%s"', (name) => expect(fileBelow.safeParse(name).success).toBe(true));
 
   it.each([
     '',

@@ -25,7 +25,7 @@ describe('The packages for a remote in another repository', () => {
   it('have the same sources, so that sites and releases are the same', async () => {
     for (const [from, to] of [
       ['node_modules', 'node_modules'],
-      // Versions that only the host's folders have, in the place where npm would install them.
+      // Package versions that only the host's folder has, linked into the folder where npm would install them.
       ['host/node_modules', 'rth/package/host/node_modules'],
     ] as const)
       await symlink(path.join(repositoryRoot, from), path.join(folder, to));

@@ -36,7 +36,7 @@ const releaseTowns = ({ releases }: StateFolders, version: string) =>
 
 const towns = async ({ releases }: StateFolders) => (await releasedVersions(releases, 'towns')).sort();
 
-describe('A store that is not the known one', () => {
+describe('A store other than the one that this machine knows', () => {
   it('is refused by every command while the network disk is not mounted, and removes no release', async () => {
     const disk = machines.machine('disk').releases;
     const a = await team({ ...machines.machine('a'), store: openFolderStore(disk) });

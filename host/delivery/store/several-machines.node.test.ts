@@ -66,7 +66,7 @@ describe('Several machines with one store', () => {
     await expect(syncFromStore(alone(folders))).rejects.toThrow(/is a copy of .*, and RTH_STORE is not set/);
   });
 
-  it('see each other’s promotions, and can roll them back', async () => {
+  it("see each other's promotions, and can roll them back", async () => {
     await firstMachine();
     const b = machines.machine('b');
     await syncFromStore(b);

@@ -9,7 +9,7 @@ import { objectKey } from './stored-files';
 import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
 
-/** Milliseconds after which a prune stops; shorter than other machines wait for it. The next prune removes the rest. */
+/** Milliseconds after which a prune stops; other machines wait for it longer. The next prune removes the rest. */
 const longest = 60_000;
 /** Milliseconds for which an object is kept, since it may belong to a release that is being sent. */
 const young = 24 * 3_600_000;

@@ -69,7 +69,7 @@ export function answerForm(
 
 const thanksPath = '/merci';
 const anySite = 'http://site.invalid';
-/** Characters of a header; proxies refuse longer ones. */
+/** Maximum characters of `_next`, which is sent back in a header: proxies refuse long headers. */
 const longestNext = 1_000;
 
 /**

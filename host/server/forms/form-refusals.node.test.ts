@@ -32,23 +32,26 @@ describe('the form service', () => {
     ['a Sunday', '2026-11-29', '09:00'],
     ['a day of a newly published closure', '2026-11-25', '09:00'],
     ['an hour of the night', '2026-11-24', '03:00'],
-  ])('refuses a call on %s without script, and returns the typed fields', async (_what, day, time) => {
-    const closures = [{ from: '2026-11-25', to: '2026-11-26' }];
-    await service.restart({
-      // A Monday, at noon in Paris.
-      now: () => new Date('2026-11-23T11:00:00Z'),
-      hours: async () => ({ ...sampleIdentity, closures }),
-    });
-    const wished = { ...lead, Date_ISO: day, Heure_24h: time };
-    const { status, text } = await service.send(nativeTarget, wished);
+  ])(
+    'refuses a call requested for %s without script, and returns the typed fields',
+    async (_what, day, time) => {
+      const closures = [{ from: '2026-11-25', to: '2026-11-26' }];
+      await service.restart({
+        // A Monday, at noon in Paris.
+        now: () => new Date('2026-11-23T11:00:00Z'),
+        hours: async () => ({ ...sampleIdentity, closures }),
+      });
+      const wished = { ...lead, Date_ISO: day, Heure_24h: time };
+      const { status, text } = await service.send(nativeTarget, wished);
 
-    expect(status).toBe(400);
-    for (const part of ['Ce créneau de rappel n’est pas possible', 'value="Durand"', `value="${day}"`])
-      expect(text).toContain(part);
-    expect(service.kept()).toEqual([]);
-    const again = { ...wished, Date_ISO: '2026-11-24', Heure_24h: '09:00' };
-    expect((await service.send(nativeTarget, again)).status).toBe(303);
-  });
+      expect(status).toBe(400);
+      for (const part of ['Ce créneau de rappel n’est pas possible', 'value="Durand"', `value="${day}"`])
+        expect(text).toContain(part);
+      expect(service.kept()).toEqual([]);
+      const again = { ...wished, Date_ISO: '2026-11-24', Heure_24h: '09:00' };
+      expect((await service.send(nativeTarget, again)).status).toBe(303);
+    },
+  );
 
   it('accepts a call that the page’s script sends late, and any call while the hours cannot be read', async () => {
     const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };

@@ -23,7 +23,7 @@ const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
 describe('a trouble', () => {
-  it('is shown on the owner’s page with its time and remedy, beside all others', async () => {
+  it("is shown on the owner's page with its time and remedy, beside all others", async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
     page.refuseMail(2);
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);

@@ -10,7 +10,7 @@ type Prepared = { input: JsonValue; folder: string };
 export type OwnerJob =
   /** Publishes the prepared site. */
   | ({ kind: 'publish' } & Prepared)
-  /** Composes the site that `publish` would make in the folder `to`, without publishing it. */
+  /** Composes, in the folder `to`, the site that `publish` would make; publishes nothing. */
   | ({ kind: 'preview'; to: string } & Prepared)
   /** Makes the previous version, or the named one, live again. */
   | { kind: 'rollback'; version?: string | undefined }

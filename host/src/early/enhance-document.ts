@@ -10,7 +10,7 @@ import { revealOnScroll } from '../navigation/reveal-on-scroll';
 
 /** Runs in every document: theme, cookie banner, phone buttons, picture comparisons, and loading the shell. */
 export function enhanceDocument(): void {
-  // The style sheet shows controls that need scripts under this mark (shared/src/theme/scripts.ts).
+  // With this attribute, the style sheet shows controls that need scripts (shared/src/theme/scripts.ts).
   document.documentElement.dataset.scripts = '';
   keepFailures();
   enhanceTheme();

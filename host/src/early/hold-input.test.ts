@@ -92,7 +92,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it('is released after eight seconds, and never repeated late', async () => {
+  it('is dropped after eight seconds, even if the section hydrates later', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
     await jest.runAllTimersAsync();
@@ -141,7 +141,7 @@ describe('a form submitted before its section is hydrated', () => {
   const showForm = () =>
     (document.body.innerHTML =
       shell + section('<form><input name="nom" required><button type="submit">Envoyer</button></form>'));
-  /** A submit handler as React's form has it once hydrated. */
+  /** Adds the submit handler that React attaches on hydration. */
   const listen = () =>
     document.querySelector('form')!.addEventListener('submit', (event) => {
       event.preventDefault();

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a section that starts near', () => {
-  it('waits until the visitor moves, even in the viewport', async () => {
+  it('waits for the first user input, even in the viewport', async () => {
     show('near');
     await watchNewDocument();
     // Chromium's event for a page that appears under a resting mouse.

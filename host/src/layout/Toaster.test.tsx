@@ -58,7 +58,7 @@ describe('the toaster', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('shows a message alone for 5 s', async () => {
+  it('replaces other messages with one marked `alone`, for 5 s', async () => {
     renderInSite(<Toaster />);
     await tell(stacked('Un'), stacked('Deux'));
 

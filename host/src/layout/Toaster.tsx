@@ -12,7 +12,7 @@ const patience = 5_000;
 const Region = styled('div')({ [inPrint]: { display: 'none' } });
 
 /**
- * Shows the messages of `notify`. The toast library is loaded with the first one. Drops messages for which it loads
+ * Shows the messages of `notify`. Loads the toast library with the first message. Drops messages if the library loads
  * too late, since callers also show the message in the page.
  */
 export function Toaster() {

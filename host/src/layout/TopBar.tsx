@@ -26,7 +26,7 @@ const Place = styled('span')({ marginRight: 'auto', color: vars.textMuted });
 
 const Department = styled('span')({ [onPhone]: { display: 'none' } });
 
-// As high as the bar, the largest possible target here.
+// Fills the bar's height: no larger target fits here.
 const ContactLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',

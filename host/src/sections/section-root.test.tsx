@@ -76,7 +76,7 @@ describe('a section', () => {
     expect(button).toHaveTextContent('4');
   });
 
-  it('that differs from its composed HTML is rendered again and reported', async () => {
+  it('is rendered again and reported when it differs from its composed HTML', async () => {
     const element = addSection(<p>De la version précédente</p>);
     await hydrate(element, () => <p>De celle-ci</p>);
 
@@ -273,7 +273,7 @@ describe('a section that throws', () => {
     expect(other).toHaveAttribute('data-alive');
   });
 
-  it('after hydration keeps its current HTML and the focus, and its form is submitted natively', async () => {
+  it('keeps its current HTML and the focus when it throws after hydration, and submits its form natively', async () => {
     const element = addSection(<Failing />);
     await hydrate(element, Failing);
     const input = element.querySelector('input')!;

@@ -57,7 +57,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     const isUncertain = failure.kind === 'unreachable';
     // Store the request first: the visitor may close the page once they see the message.
     outbox.add({ reference, fields, state: isUncertain ? 'waiting' : 'refused' });
-    // It may have arrived; the outbox sends it again until it is confirmed.
+    // The request may have arrived; the outbox resends it until it is confirmed.
     if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference, call });
 
     // The form keeps its content, so that the visitor can try again.

@@ -1,7 +1,7 @@
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
-/** The sent request, as far as the address of /merci names it. */
+/** Details of the sent request that the URL of /merci contains. */
 export type Arrival = {
   sent: 'quote' | 'callback' | 'unknown';
   reference: string | null;

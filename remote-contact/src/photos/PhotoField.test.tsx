@@ -132,7 +132,7 @@ describe('PhotoField', () => {
     expect(whole).not.toHaveTextContent('incomplète');
   });
 
-  it('sends the original where the browser falsifies canvases, and says so', async () => {
+  it('sends the original when the browser alters canvas data, and says so', async () => {
     renderInSite(<Form />);
     mockReduce.mockResolvedValue('no-canvas');
     const large = file('large.jpg');

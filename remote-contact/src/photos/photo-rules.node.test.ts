@@ -66,7 +66,7 @@ describe('a photograph', () => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('fits five times into the limit of a forwarding service', () => {
+  it('is small enough that five fit within the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

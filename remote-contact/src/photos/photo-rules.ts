@@ -9,7 +9,7 @@ export const photoRules = {
   originalBytes: 60_000_000,
 } as const;
 
-/** Bytes that our form service accepts of originals: per photograph and per request. */
+/** Maximum bytes of originals that our form service accepts: per photograph and per request. */
 const serviceLimits = { each: 10_000_000, together: 24_000_000 };
 
 // Some systems report no type for HEIC, so the file extensions are listed too.

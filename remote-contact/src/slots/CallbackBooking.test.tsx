@@ -108,7 +108,7 @@ describe('CallbackBooking', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('shows the reason of the service, and keeps the form', async () => {
+  it('shows the reason that the service gives, and keeps the form', async () => {
     respond('', 503, { statusText: 'Service Unavailable' });
     renderInSite(<CallbackBooking />);
     fillIn();

@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('img', { name: 'Portrait de Camille' })).not.toBeInTheDocument();
   });
 
-  it('shows the owner’s portrait, and links to reviews on another site', () => {
+  it("shows the owner's portrait, and links to reviews on another site", () => {
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.', portrait: '/portrait.jpg' };
     const reviews = { site: 'Avis du Centre', address: 'https://www.avis.example/' };
     renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman, reviews } });

@@ -64,7 +64,7 @@ describe('the pages of works', () => {
   const declare = (shown = works) =>
     listedPages.declare({ works: shown, places, services: [] }).map(({ path, title }) => [path, title]);
 
-  it('are a page for each work and a page for all', () => {
+  it('include one page for each work and one page for all works', () => {
     expect(declare()).toEqual([
       ['/realisations', 'Réalisations, avant et après | Rénovation TH'],
       ['/realisations/toit-bross-', 'Toit brossé | Rénovation TH'],

@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import Portfolio from './Portfolio';
 
-/** jsdom has no layout, and no methods of dialogs. */
+/** jsdom has no layout and does not implement dialog methods. */
 beforeAll(() => {
   HTMLElement.prototype.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -58,7 +58,7 @@ describe('the dialog of an item', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens from its address, with the picture from before if there is one', () => {
+  it('opens from its address, with the "before" picture if there is one', () => {
     show('/?realisation=volets-repeints&source=carte');
 
     expect(screen.getByLabelText(/déplacer la limite/)).toBeInTheDocument();

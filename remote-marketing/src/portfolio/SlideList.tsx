@@ -10,7 +10,7 @@ type SlideListProps = {
   items: readonly ShownItem[];
   /** Items of the chosen category. */
   shown: readonly ShownItem[];
-  /** Index of the current slide among them. */
+  /** Index of the current slide in `shown`. */
   index: number;
   isRotating: boolean;
   /** False until the section has started; until then, screen readers get a list, as without scripts. */

@@ -42,7 +42,7 @@ const More = styled('span')({
   'a:hover > &': { textDecoration: 'underline' },
 });
 
-/** On the card's last line; the target is large enough for a finger without making the card higher. */
+/** Link on the card's last line, with a target large enough for a finger that does not make the card higher. */
 const Quote = styled('a')({
   position: 'absolute',
   right: 0,

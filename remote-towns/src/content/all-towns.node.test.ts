@@ -183,7 +183,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(words.length).toBeLessThanOrEqual(750);
   });
 
-  it('leaves promises to the shared texts, also in its description', () => {
+  it('makes no promises of its own, not even in its description', () => {
     expect(promiseFaults(everyWord(town))).toEqual([]);
     expect(everyWord(town)).not.toMatch(/(?:24|48)\u00a0h/);
   });
@@ -196,7 +196,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     }
   });
 
-  it('has a main verb in each card’s sentence', () => {
+  it("has a main verb in each card's sentence", () => {
     expect(Object.values(town.cards).filter((sentence) => !mainVerb.test(sentence))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export type TownLayout = {
   /** In display order. */
   cards: readonly TownServiceKey[];
   columns: CardColumns;
-  /** `button`: a number without a link, here and in the rest of the page's content. */
+  /** `button`: the phone number is not a link, here and in the rest of the page's content. */
   phone: 'button' | 'link';
   /** Work that is done within 24 hours. */
   answer: 'reply' | 'quote';

@@ -58,7 +58,7 @@ export type Town = {
   postcode: string | null;
   variant: TownVariant;
   model: TownModel;
-  /** WGS 84, decimal degrees, to three places (about 100 m). The centre of a department. */
+  /** WGS 84, decimal degrees, to three places (about 100 m). A department's position is its centre. */
   position: { latitude: number; longitude: number };
   /** Approximate altitude in metres. Null for a department. */
   altitude: number | null;

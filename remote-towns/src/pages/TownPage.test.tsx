@@ -46,7 +46,7 @@ describe('the page of a classic town', () => {
     );
   });
 
-  it('shows the owner’s certificate, with a link to verify it', () => {
+  it("shows the owner's certificate, with a link to verify it", () => {
     showPage(riom, { identity: completeIdentity });
 
     expect(screen.getByText(/^RGE Qualibat n° E-E000000, .* valable jusqu’au/)).toBeInTheDocument();

@@ -26,7 +26,7 @@ describe('the links of the zones', () => {
     expect(screen.getByText(/^Toutes les communes/)).toHaveAttribute('href', '/villes');
   });
 
-  it('say that the two departments are on quote, and add nothing to the others', () => {
+  it('add "sur devis" to the two departments, and nothing to the others', () => {
     renderInSite(<TownLinks />);
 
     const onQuote = screen.getAllByText('sur devis').map(({ parentElement }) => parentElement?.textContent);

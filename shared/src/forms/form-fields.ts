@@ -50,7 +50,7 @@ export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as
 /** Field name of every photograph. */
 export const attachmentField = 'attachment';
 
-/** In characters of at most three bytes; the form service accepts 24 KB per field. */
+/** Maximum characters, at up to three bytes each: the form service accepts 24 KB per field. */
 export const longestText = 8_000;
 
 export type QuoteField = (typeof quoteFields)[number];

@@ -76,7 +76,7 @@ describe('a telephone number', () => {
     expect(dialled(written)).toEqual(['+33638981234', '+33473551234']);
   });
 
-  it('is formatted in pairs of digits beside another number', () => {
+  it('is formatted in pairs of digits even when a second number follows', () => {
     expect(showPhone('0638981234/0473551234')).toBe('06 38 98 12 34 / 04 73 55 12 34');
   });
 
@@ -95,7 +95,7 @@ describe('a telephone number', () => {
     }
   });
 
-  it('is searched fast in a long text', () => {
+  it('is looked for quickly in a long text', () => {
     expect(dialled('0 '.repeat(20_000))).toEqual([]);
     expect(dialled('+'.repeat(20_000))).toEqual([]);
   });

@@ -44,7 +44,7 @@ it.each([
   expect(await result).toBe('code');
 });
 
-it('continues to retry with a signal until it aborts', async () => {
+it('when given a signal, keeps retrying until the signal aborts', async () => {
   const end = new AbortController();
   const result = expect(importAgain(load, end.signal)).rejects.toBe(failed);
   await jest.advanceTimersByTimeAsync(60_000);

@@ -50,7 +50,7 @@ describe('an unconfirmed request', () => {
     expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('is read beside malformed entries, which are left alone', () => {
+  it('is read although other entries are malformed, and those are kept', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);

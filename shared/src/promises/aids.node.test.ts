@@ -7,7 +7,7 @@ describe('the RGE certificate', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 
-  it('is denied only when the owner declares to have none, and no certificate is given', () => {
+  it('is denied only when the owner states that they have none, and no certificate is given', () => {
     expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
     expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
   });

@@ -97,7 +97,7 @@ const pageChange = [
 const printed = [
   '@media print{@page{margin:1.5cm}',
   'body{background:white!important}',
-  // Without transitions, so that no colour is printed halfway to black.
+  // Disables transitions, so that no colour is printed in mid-transition.
   '*,*::before,*::after{color:black!important;background:none!important;box-shadow:none!important;transition:none!important;animation:none!important}',
   'h1,h2,h3{break-after:avoid}',
   'img,figure,li,address{break-inside:avoid}',

@@ -41,7 +41,7 @@ const pagesOfWorks = `
     })),
   };`;
 
-/** Code of towns that counts the works in the titles of its pages. */
+/** Code of the towns app that puts the number of works into its page titles. */
 export const titleOfWorks = `
   exports.completions = {
     town: {

@@ -47,7 +47,7 @@ export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
 /** Days by which the clock of the services is wrong. */
 const days = 3_650;
 
-/** A container has the clock of its host, so the services get a wrong time from a library. */
+/** Containers share their host's clock, so libfaketime gives the services a wrong time. */
 export async function setClock(rehearsal: Rehearsal): Promise<string> {
   const setting = '/etc/systemd/system/renovation-th-.service.d/clock.conf';
   const restart = `systemctl daemon-reload; systemctl restart ${services.join(' ')}`;

@@ -90,7 +90,7 @@ describe('each request', () => {
     expect(await stored()).toEqual([objectOf(`requests/${other}`)]);
   });
 
-  it('is copied again when the store is another one or was emptied', async () => {
+  it('is copied again when the store was replaced or emptied', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await rm(store(), { recursive: true });

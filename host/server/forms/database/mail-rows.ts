@@ -30,7 +30,7 @@ const due = `
  */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
   const next = () => selectRequests(database, due, clock)[0];
-  // An idle desk writes nothing.
+  // Writes nothing when no message is due.
   if (!next()) return null;
   return database.write(() => {
     const kept = next();

@@ -3,7 +3,7 @@ import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-data
 import { requestOf } from '../database/kept-request';
 import type { StoredRequest } from '../stored-request';
 
-// It is noon of Saturday, 21 November 2026.
+// The tests run at noon on Saturday, 21 November 2026.
 const page = ownersPageForEach();
 const referenceOf = (letter: string) => `RTH-20261121-${letter.repeat(6)}`;
 const [reference, other] = [referenceOf('A'), referenceOf('B')];

@@ -1,4 +1,4 @@
-/** Reasons to refuse a file by cheap checks; each is also a reason to refuse a form of the page's script. */
+/** Reasons found by cheap checks to refuse a file; any of them also refuses a form sent by the page's script. */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 

@@ -54,7 +54,7 @@ describe('the request of a robot', () => {
 });
 
 describe('earlier requests', () => {
-  it('quarantine a repeated message from any address, and no honest one from the same networks', async () => {
+  it('get a repeated message quarantined from any address, but no honest one from the same networks', async () => {
     await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;

@@ -32,7 +32,7 @@ type SectionPage = {
   path: string;
   heading: string;
   sections: readonly Section[];
-  /** File that the page asks for, after the section `after`. */
+  /** File field of the page, shown below the section whose id is `after`. */
   file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
 };
 

@@ -14,7 +14,7 @@ export async function reencode(
 ): Promise<Buffer | 'unreadable' | 'too-large' | 'too-many-pixels' | 'interrupted'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const decoded = await decoder.decode(file, mostTime, retouch);
-    // Refuses a truncated photograph: the owner has the whole one.
+    // Refuses a truncated photograph: the owner still has the complete file.
     if (decoded.kind === 'written') return decoded.isIncomplete ? 'unreadable' : decoded.jpeg;
     if (decoded.kind === 'died') continue;
     if (decoded.reason === 'photo-unreadable') return 'unreadable';

@@ -1,3 +1,4 @@
+import { eventually } from '../drill-report';
 import type { DebianMachine } from './debian-machine';
 
 /** Names and users of the rehearsed server. */
@@ -28,11 +29,18 @@ export async function run({ machine }: Rehearsal, command: string, user?: string
 
 export const exportFolder = '/srv/rehearsal/export';
 
+/** Milliseconds within which the desk moves requests from `raft/` into the database. */
+const longestInRaft = 10_000;
+
 /** Checks that the service has every confirmed request. @returns their number. @throws Error when one is missing. */
 export async function expectKept(rehearsal: Rehearsal): Promise<number> {
-  await run(rehearsal, `rm -rf ${exportFolder}; renovation-th forms export-json ${exportFolder}`);
-  const kept = await run(rehearsal, `grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' ${exportFolder} | sort -u`);
-  const missing = rehearsal.confirmed.filter((reference) => !kept.includes(reference));
+  let missing: readonly string[] = [];
+  await eventually(async () => {
+    await run(rehearsal, `rm -rf ${exportFolder}; renovation-th forms export-json ${exportFolder}`);
+    const kept = await run(rehearsal, `grep -rhoE 'RTH-[0-9]+-[A-Z0-9]+' ${exportFolder} | sort -u`);
+    missing = rehearsal.confirmed.filter((reference) => !kept.includes(reference));
+    return missing.length === 0;
+  }, longestInRaft);
   expectThat(missing.length === 0, `missing: ${missing.length} of ${rehearsal.confirmed.length}`);
   return rehearsal.confirmed.length;
 }

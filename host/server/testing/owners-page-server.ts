@@ -95,6 +95,10 @@ export async function startOwnersPage({
   const keep = (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) =>
     keepSample(database, over, kept);
 
+  /** Sends a photograph from after the work to the page of a work. */
+  const sendPhoto = (work: string, name: string, content: Buffer) =>
+    sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
+
   const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
   const send = (target: string, headers: Record<string, string>, body: string | Buffer) =>
     sendRequest(url, { method: 'POST', path: target, headers, body });
@@ -136,7 +140,7 @@ export async function startOwnersPage({
 
   return {
     ...{ folder: database.folder, database, retention, mailQueue, url, delivery, parts: troubleParts },
-    ...{ get, post, fill, keep, sendFiles, beginWork },
+    ...{ get, post, fill, keep, sendFiles, sendPhoto, beginWork },
     passTime: (milliseconds: number) => void (time += milliseconds),
     /** Stores requests whose mail was refused. */
     refuseMail(count: number) {
@@ -182,6 +186,21 @@ export async function startOwnersPage({
     },
   };
 }
+
+/** Returns the id of a work from the address of its page. */
+export const idOf = (work: string): string => work.split('/').at(-1) ?? '';
+
+/** Returns the ids of the photographs on the page of a work. */
+export const photosIn = (text: string): readonly string[] =>
+  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
+
+/** Returns the error that a page shows at a field, or null. */
+export const errorAt = (name: string, text: string): string | null =>
+  new RegExp(`id="${name}-erreur">([^<]*)<`).exec(text)?.[1] ?? null;
+
+/** Returns the value of a field on a page. */
+export const valueOf = (name: string, text: string): string | undefined =>
+  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
 
 /** Returns the addresses of the photographs that a page shows. */
 export function picturesIn(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
+import { errorAt, fieldsIn, ownersPageForEach, valueOf } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 
@@ -8,14 +8,6 @@ const insurance = {
   'insurance.zone': 'France métropolitaine',
   'insurance.attestation': 'contrat n° 1, attestation 2026',
 };
-
-/** Returns the error that the page shows at a field, or null. */
-function errorAt(name: string, text: string): string | null {
-  return new RegExp(`id="${name}-erreur">([^<]*)<`).exec(text)?.[1] ?? null;
-}
-
-const valueOf = (name: string, text: string) =>
-  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
 
 describe('a full disk', () => {
   it('is reported, loses no saved text, and stops no work once there is space again', async () => {
@@ -132,68 +124,6 @@ describe('a list, such as prices', () => {
     const { text } = await site.get('/site/agenda');
 
     expect(errorAt('closures.0.to', text)).toBe('Le dernier jour vient après le premier.');
-  });
-});
-
-describe('opening hours', () => {
-  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-  const all = (kind: string, times: Record<string, string> = {}) =>
-    Object.assign(
-      {},
-      ...week.flatMap((day) =>
-        Object.entries({ kind, ...times }).map(([name, text]) => ({ [`openingHours.${day}.${name}`]: text })),
-      ),
-    );
-  const chosenIn = (text: string, day: string) => {
-    const [, options = ''] =
-      new RegExp(`name="openingHours.${day}.kind"[^>]*>(.*?)</select>`).exec(text) ?? [];
-    return /value="([^"]*)" selected/.exec(options)?.[1];
-  };
-
-  it('show the live hours of each day, and are published as the owner wrote them', async () => {
-    const { text } = await site.get('/site/agenda');
-    expect([chosenIn(text, 'monday'), chosenIn(text, 'sunday')]).toEqual(['open', 'by-appointment']);
-    expect(valueOf('openingHours.monday.opens', text)).toBe('07:00');
-
-    const lunch = { 'pause.from': '12h', 'pause.to': '14 h' };
-    await site.fill('/site/agenda', {
-      ...all('open', { opens: '8h30', closes: '18:00', ...lunch }),
-      'openingHours.sunday.kind': 'closed',
-    });
-    expect((await site.get('/site/agenda?fait=enregistre')).text).toContain(
-      'C’est enregistré. Les visiteurs',
-    );
-    await site.post('/site/publier');
-    await site.shown('/site', (page) => page.includes('C’est en ligne.'));
-    expect(site.delivery.prepared().input.identity['openingHours']).toMatchObject({
-      monday: { kind: 'open', opens: '8h30', closes: '18:00', pause: { from: '12h', to: '14 h' } },
-      sunday: { kind: 'closed' },
-    });
-  });
-
-  it('that are impossible are reported at their fields, and stay as typed', async () => {
-    await site.fill('/site/agenda', {
-      ...all('open', { opens: '08:00', closes: '18:00' }),
-      'openingHours.tuesday.closes': '07:00',
-      'openingHours.wednesday.opens': '',
-      'openingHours.friday.pause.from': '12:00',
-      'openingHours.saturday.opens': 'tôt',
-    });
-    const { text } = await site.get('/site/agenda');
-
-    expect(errorAt('openingHours.tuesday.closes', text)).toBe('La fin de la journée vient après son début.');
-    expect(errorAt('openingHours.wednesday.opens', text)).toContain('l’heure où vous commencez');
-    expect(errorAt('openingHours.friday.pause.to', text)).toContain('l’heure où la pause finit');
-    expect(errorAt('openingHours.saturday.opens', text)).toMatch(/comme «\s7\sh\s30\s»/);
-    expect(valueOf('openingHours.saturday.opens', text)).toBe('tôt');
-    expect(errorAt('openingHours.monday.opens', text)).toBeNull();
-  });
-
-  it('leave at least one day open', async () => {
-    await site.fill('/site/agenda', all('closed'));
-    const { text } = await site.get('/site/agenda');
-
-    expect(errorAt('openingHours.monday.kind', text)).toContain('Ouvrez au moins un jour');
   });
 });
 

@@ -1,27 +1,20 @@
 import sharp from 'sharp';
-import { ownersPageForEach, photograph, picturesIn } from '../../testing/owners-page-server';
+import { idOf, ownersPageForEach, photograph, photosIn, picturesIn } from '../../testing/owners-page-server';
 import { sendRequest } from '../../testing/send-request';
 import { until } from '../../testing/until';
 
 const site = ownersPageForEach();
-// Photographs are decoded in real processes.
-/** Returns the ids of the photographs of a work. */
-const photosIn = (text: string) =>
-  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
-const idOf = (work: string) => work.split('/').at(-1) ?? '';
-const send = (work: string, name: string, content: Buffer) =>
-  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
 
 /** Returns the message of a page after files were refused. */
 async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
-  const { headers } = await send(work, name, content);
+  const { headers } = await site.sendPhoto(work, name, content);
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
 
 describe('a photograph from a telephone', () => {
   it('is shown upright, without location and device, once it is re-encoded', async () => {
     const work = await site.beginWork();
-    await send(work, 'IMG_1.jpg', await photograph('green'));
+    await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));
     const { text } = await site.get(work);
     const { body, status } = await site.get(picturesIn(text)[0]);
     const { width, height, exif } = await sharp(body).metadata();
@@ -68,14 +61,15 @@ describe('a photograph from a telephone', () => {
 
   it('is kept only once when it is sent again because the response was lost', async () => {
     const work = await site.beginWork();
-    for (const name of ['IMG_1.jpg', 'IMG_1.jpg']) await send(work, name, await photograph('green'));
+    for (const name of ['IMG_1.jpg', 'IMG_1.jpg'])
+      await site.sendPhoto(work, name, await photograph('green'));
 
     expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
   });
 
   it('is deleted with its file when the owner removes it', async () => {
     const work = await site.beginWork();
-    await send(work, 'IMG_1.jpg', await photograph('green'));
+    await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));
     const { text } = await site.get(work);
     const [picture = ''] = picturesIn(text);
     const [id = ''] = photosIn(text);
@@ -89,7 +83,7 @@ describe('a photograph from a telephone', () => {
 describe('a thumbnail', () => {
   it('is small, and made only for photographs in use', async () => {
     const work = await site.beginWork();
-    await send(work, 'IMG_1.jpg', await photograph('green', { width: 3_000, height: 2_000 }));
+    await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green', { width: 3_000, height: 2_000 }));
     const [picture = ''] = picturesIn((await site.get(work)).text);
     const thumbnail = picture.replace('/fichiers/', '/site/vignettes/');
     const { body, status } = await site.get(thumbnail);

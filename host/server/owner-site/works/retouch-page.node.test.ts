@@ -1,13 +1,7 @@
-import { ownersPageForEach, picturesIn } from '../../testing/owners-page-server';
+import { idOf, ownersPageForEach, photosIn, picturesIn } from '../../testing/owners-page-server';
 import sharp from 'sharp';
 
 const site = ownersPageForEach();
-/** Returns the ids of the photographs of a work. */
-const photosIn = (text: string) =>
-  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
-const idOf = (work: string) => work.split('/').at(-1) ?? '';
-const send = (work: string, name: string, content: Buffer) =>
-  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
 
 describe('retouching a photograph', () => {
   it('covers a part in the file itself, until the owner undoes it', async () => {
@@ -69,7 +63,7 @@ describe('retouching a photograph', () => {
   /** Creates a work with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
   async function onePhoto() {
     const work = await site.beginWork();
-    await send(work, 'IMG_1.jpg', await stripes());
+    await site.sendPhoto(work, 'IMG_1.jpg', await stripes());
     const { text } = await site.get(work);
     const [id = ''] = photosIn(text);
     return { work, photo: `/site/photos/${idOf(work)}/${id}`, before: picturesIn(text)[0] ?? '' };

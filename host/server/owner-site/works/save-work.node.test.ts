@@ -1,12 +1,6 @@
-import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
+import { fieldsIn, idOf, ownersPageForEach, photograph, photosIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
-/** Returns the ids of the photographs of a work. */
-const photosIn = (text: string) =>
-  [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
-const idOf = (work: string) => work.split('/').at(-1) ?? '';
-const send = (work: string, name: string, content: Buffer) =>
-  site.sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
 
 describe('saving a work', () => {
   it('saves with the key Enter and removes no photograph', async () => {
@@ -37,7 +31,7 @@ describe('saving a work', () => {
   it('keeps the texts while photographs arrive, and together with photographs of the same form', async () => {
     const work = await site.beginWork();
     const seen = fieldsIn((await site.get(work)).text);
-    await send(work, 'IMG_1.jpg', await photograph('green'));
+    await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));
     const field = `fichiers.${idOf(work)}.before`;
     const file = { field, name: 'IMG_2.jpg', content: await photograph('red') };
     const { status } = await site.sendFiles(work, [file], { ...seen, title: 'Volets repeints' });

@@ -21,7 +21,6 @@ import {
   sampleWork,
   served,
   startOwnersSite,
-  titleOfWorks,
 } from './testing/owners-site';
 
 const folders = emptySiteForEach();
@@ -274,31 +273,5 @@ describe('A closure that ends', () => {
     await refresh(folders, options);
     jest.useRealTimers();
     expect(JSON.parse(await served(folders, '_identity.json')).closures).toEqual([]);
-  });
-});
-
-describe('The page of a town', () => {
-  it('can count the works in its title, and has its former title again without works', async () => {
-    await releaseTowns(folders, next, ['riom', 'volvic'], titleOfWorks);
-    await promoteTowns();
-    const before = await document('/villes/riom');
-    const { pages } = await publishing([sampleWork()]);
-
-    expect(pathsOf(pages)).toEqual([volets, '/villes/riom']);
-    const now = await document('/villes/riom');
-    expect(now).toContain('<title>Artisan à Riom, 1 chantier</title>');
-    expect(now).toContain('og:title" content="Artisan à Riom, 1 chantier"');
-    await publishing([]);
-    expect(await document('/villes/riom')).toBe(before);
-  });
-});
-
-describe('A page that is made from a list', () => {
-  it('prevents the removal of a town that it names; the refusal names the team that removes the town', async () => {
-    await publishing([sampleWork({ place: 'volvic' })]);
-    await releaseTowns(folders, next, ['riom']);
-    await expect(promoteTowns()).rejects.toThrow(
-      /\(towns\): marketing uses « volvic », which towns no longer publishes/,
-    );
   });
 });

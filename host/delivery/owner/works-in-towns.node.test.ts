@@ -1,0 +1,51 @@
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import type { ComposeOptions } from '../compose/compose-options';
+import { promoteReleases } from '../promotion/changes';
+import { emptySiteForEach } from '../testing/sample-releases';
+import { publish } from './publish';
+import {
+  prepared,
+  releaseTowns,
+  sampleWork,
+  served,
+  startOwnersSite,
+  titleOfWorks,
+} from './testing/owners-site';
+
+const folders = emptySiteForEach();
+const volets = '/realisations/volets-repeints-riom-2026-03';
+const next = '1.1.0-cccccccccc';
+let options: ComposeOptions;
+
+beforeEach(async () => void (options = await startOwnersSite(folders)));
+
+const publishing = async (works: readonly JsonValue[]) =>
+  publish(folders, await prepared(folders.folder, { identity: {}, works }), options, () => undefined);
+const promoteTowns = () => promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
+const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
+
+describe('The page of a town', () => {
+  it('can count the works in its title, and has its former title again without works', async () => {
+    await releaseTowns(folders, next, ['riom', 'volvic'], titleOfWorks);
+    await promoteTowns();
+    const before = await document('/villes/riom');
+    const { pages } = await publishing([sampleWork()]);
+
+    expect(pages.map(({ path }) => path).sort()).toEqual([volets, '/villes/riom']);
+    const now = await document('/villes/riom');
+    expect(now).toContain('<title>Artisan à Riom, 1 chantier</title>');
+    expect(now).toContain('og:title" content="Artisan à Riom, 1 chantier"');
+    await publishing([]);
+    expect(await document('/villes/riom')).toBe(before);
+  });
+});
+
+describe('A page that is made from a list', () => {
+  it('prevents the removal of a town that it names; the refusal names the team that removes the town', async () => {
+    await publishing([sampleWork({ place: 'volvic' })]);
+    await releaseTowns(folders, next, ['riom']);
+    await expect(promoteTowns()).rejects.toThrow(
+      /\(towns\): marketing uses « volvic », which towns no longer publishes/,
+    );
+  });
+});

@@ -74,9 +74,15 @@ test.describe('npm run dev -w remote-towns', () => {
 
   test('leaves the site’s folders unchanged', async () => {
     const { releases } = testFolders();
-    const registry = JSON.stringify(await readRegistry(releases));
-    const live = await (await fetch(`${dev.url}/registry.json`)).json();
+    const shown = async () => {
+      const live = await (await fetch(`${dev.url}/registry.json`)).json();
+      return live.remotes.towns.version as string;
+    };
+    // With sources like those of the release, its version is the same.
+    const first = await shown();
+    await copy.replaceText(file, "serviceLink: 'En savoir plus'", "serviceLink: 'Plus sur ce service'");
+    await expect.poll(shown).not.toBe(first);
 
-    expect(registry).not.toContain(live.remotes.towns.version);
+    expect(JSON.stringify(await readRegistry(releases))).not.toContain(await shown());
   });
 });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot, sharedFolder } from '../../../webpack/paths';
@@ -38,8 +37,6 @@ export async function watchTypes(
   const compiler = createRequire(__filename).resolve('typescript/bin/tsc');
   const words = [compiler, '-p', configuration, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, words, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'] });
-  // A low priority, because the developer waits for the build.
-  if (child.pid) os.setPriority(child.pid, 10);
   const ended = once(child, 'exit');
 
   let errors: string[] = [];

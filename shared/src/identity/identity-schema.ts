@@ -130,7 +130,7 @@ export const ownerFields = {
     satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
     years: line('vos années d’expérience, comme « 18 »', 12),
   }),
-  /** Certificates that visitors can verify. Pages claim no others, and none after its last day. */
+  /** Certificates that visitors can verify. Pages claim no other certificate, and no certificate after its last day. */
   qualifications: listOf(
     fields({
       name: name('de la qualification'),

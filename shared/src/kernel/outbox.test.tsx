@@ -67,7 +67,7 @@ describe('an unconfirmed request', () => {
     expect(references()).toEqual([second.reference]);
   });
 
-  it('does not reappear when it is refused after the visitor removed it', () => {
+  it('stays removed when the service refuses it afterwards', () => {
     outbox.add(first);
     outbox.remove(first.reference);
     hostOutbox.refuse(first.reference);

@@ -70,7 +70,7 @@ async function decode(file: File): Promise<Drawable | null> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // No picture, a truncated one, or HEIC outside Safari.
+    // The file is no picture, a truncated picture, or HEIC outside Safari.
     return decodeByElement(file);
   }
 }

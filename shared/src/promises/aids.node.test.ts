@@ -7,7 +7,7 @@ describe('the RGE certificate', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 
-  it('denies a certificate only when the owner states that they have none, and gives none', () => {
+  it('denies a certificate only when the owner states that they have none', () => {
     expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
     expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
   });

@@ -26,7 +26,7 @@ describe('closures', () => {
     ['2026-07-28', '2026-08-17', 'Fermé du 28 juillet au 17 août.'],
     ['2026-12-24', '2027-01-03', 'Fermé du 24 décembre 2026 au 3 janvier 2027.'],
     ['2026-11-11', '2026-11-11', 'Fermé le 11 novembre.'],
-  ])('repeats no word in a closure from %s to %s', (from, to, words) => {
+  ])('states month and year only where needed in a closure from %s to %s', (from, to, words) => {
     expect(closedSentence({ from, to })).toBe(words);
   });
 

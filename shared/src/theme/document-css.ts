@@ -85,7 +85,7 @@ const revealedOnScroll =
  * Fades from page to page, with readable text from the first frame on, and shows a progress line while a page loads.
  */
 const pageChange = [
-  // Not in WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
+  // Excludes WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
   // back/forward cache. Drop the exception when `npm run proof -- journeys.proof` passes in WebKit without it.
   '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}',
   '::view-transition-group(root){animation-duration:180ms}',

@@ -57,7 +57,7 @@ describe('BeforeAfter', () => {
     expect(share()).toBe('0.7');
   });
 
-  it('gives each handle a unique id, by which its value is restored', () => {
+  it('gives each handle a unique id, by which the browser restores its value', () => {
     renderInSite(
       <>
         {pair('Façade à Riom')}

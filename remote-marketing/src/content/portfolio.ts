@@ -1,6 +1,6 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
-/** In the order of the filters. */
+/** Categories in the order of the filters. */
 export const categories = ['Toiture', 'Façade', 'Intérieur', 'Extérieur'] as const;
 
 export type Category = (typeof categories)[number];

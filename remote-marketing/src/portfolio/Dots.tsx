@@ -12,7 +12,7 @@ type DotsProps = {
   onGoTo: (index: number) => void;
 };
 
-/** Narrower if text at 200 % would push the last dots off a phone. */
+/** The dots move closer together if text at 200 % would push the last dots off a phone. */
 const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${mostShown})`;
 const height = '2.75rem';
 const dot = (radius: string) =>

@@ -136,7 +136,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             role: 'group',
             'aria-roledescription': words.slide,
             'aria-label': isShown ? words.position(place, count) : undefined,
-            // Still visible while the next slide fades in.
+            // The slide is still visible while the next slide fades in.
             inert: !isCurrent,
           }
         : { role: 'listitem' })}

@@ -15,7 +15,7 @@ const Drawing = styled('svg')({
   fill: 'none',
   '& path, & circle, & rect': { vectorEffect: 'non-scaling-stroke' },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
-  // On a wide map the drawing is larger, but its text is not.
+  // A wide map enlarges the drawing, but not the text.
   [onWideSheet]: { '& text': { fontSize: 7.5 } },
 });
 

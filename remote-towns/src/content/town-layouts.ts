@@ -10,7 +10,7 @@ type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: stri
 /** Differences between the variants of town pages. Differences between towns are in their records. */
 export type TownLayout = {
   heading: (town: HeadedTown) => TownHeading;
-  /** In display order. */
+  /** Services in display order. */
   cards: readonly TownServiceKey[];
   columns: CardColumns;
   /** `button`: the phone number is not a link, here and in the rest of the page's content. */

@@ -37,7 +37,7 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
       await navigator.clipboard.writeText(requestText(fields));
       setCopy('copied');
     } catch {
-      // No clipboard, or no permission.
+      // The browser has no clipboard, or refused access to it.
       setCopy('refused');
     }
   };

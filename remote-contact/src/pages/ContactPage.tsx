@@ -61,7 +61,7 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // Not printed: on paper the checklist for the visit replaces the form.
+  // The form is not printed: on paper the checklist for the visit replaces it.
   [inPrint]: { display: 'none' },
 });
 

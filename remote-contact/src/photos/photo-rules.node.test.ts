@@ -16,7 +16,7 @@ describe('a photograph', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg">', null],
     ['%PDF-1.7', null],
     ['', null],
-  ])('has a format that its first bytes tell: %j', async (bytes, format) => {
+  ])('has its format detected from the first bytes: %j', async (bytes, format) => {
     expect(await photoFormat(fileOf(bytes))).toBe(format);
   });
 
@@ -45,7 +45,7 @@ describe('a photograph', () => {
     [2000, 2000, { width: 2000, height: 2000 }],
     [640, 480, { width: 640, height: 480 }],
     [10_000, 1, { width: 2000, height: 1 }],
-  ])('measuring %d × %d is scaled down to the maximum edge, never up', (width, height, expected) => {
+  ])('is scaled down from %d × %d to the maximum edge, never up', (width, height, expected) => {
     expect(reducedSize(width, height, photoRules.edge)).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe('a photograph', () => {
     [120, '1\u00a0Ko'],
     [412_300, '412\u00a0Ko'],
     [1_440_000, '1,4\u00a0Mo'],
-  ])('with %d bytes is shown as %s', (bytes, words) => {
+  ])('shows its size, %d bytes, as %s', (bytes, words) => {
     expect(frenchSize(bytes)).toBe(words);
   });
 

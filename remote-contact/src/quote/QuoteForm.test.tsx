@@ -96,7 +96,7 @@ describe('QuoteForm', () => {
     show();
     fillIn();
     type('Nom', 'Éléonore\u200d');
-    // As copied from `mailto:` links and contact lists.
+    // Text as visitors copy it from `mailto:` links and contact lists.
     screen.getByLabelText<HTMLInputElement>('E-mail').type = 'text';
     type('E-mail', 'Jeanne Roux <jeanne@exemple.fr>');
     type('Téléphone', '\u202a+33 6 39 98 12 34\u202c');

@@ -77,7 +77,7 @@ describe('the draft of the quote form', () => {
     expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
-  it('is not required for sending the form where storage is blocked', async () => {
+  it('may be missing when the form is sent, where storage is blocked', async () => {
     refuseStorage('setItem');
     accept();
     show();

@@ -94,7 +94,7 @@ describe('an unanswered quote request', () => {
   });
 
   it.each(['before', 'after'])(
-    'clears its form when it is confirmed %s Back has restored the fields',
+    'clears its form when the service confirms it %s Back has restored the fields',
     async (when) => {
       show();
       fillIn();

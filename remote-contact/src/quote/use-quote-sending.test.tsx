@@ -4,7 +4,7 @@ import { accept, fillIn, show, submit, submitButton } from '../testing/quote-vis
 import { answerLater, fetchMock, respond, toasts } from '../testing/visit';
 
 describe('a quote form whose visitor leaves the page', () => {
-  it('does not redirect the visitor from another page', async () => {
+  it('does not navigate away from the page that the visitor has opened', async () => {
     const arrive = answerLater();
     const { unmount } = show();
     fillIn();

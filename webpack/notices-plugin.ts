@@ -46,7 +46,7 @@ function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
  */
 const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
-/** Webpack concatenates modules into one, which lists the originals. */
+/** A concatenated module lists the modules that webpack has merged into it. */
 function packagesOf(module: Module): string[] {
   const parts = 'modules' in module ? (module.modules as Module[]) : [module];
   return parts.flatMap((part) => packageFolder.exec(part.nameForCondition() ?? '')?.[0] ?? []);

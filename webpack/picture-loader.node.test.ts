@@ -136,7 +136,7 @@ describe('a picture that a page imports', () => {
       expect(server.files.get('main.js')?.toString()).toContain(file);
   });
 
-  it('fails the build with an error that names it if it is unreadable', async () => {
+  it('fails the build if it is unreadable, with an error that names the picture', async () => {
     const { errors } = await build('', Buffer.from('no picture'));
 
     expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));

@@ -17,8 +17,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Removes each test's listeners: they remove themselves at the first input after the shell has started, so we simulate
-// both.
+// Simulates a started shell and an input, after which the listeners of the test remove themselves.
 afterEach(() => {
   window.startSections = () => undefined;
   text().dispatchEvent(new Event('keydown', { bubbles: true }));

@@ -26,7 +26,7 @@ const show = (start: string, html = '<p>Riom</p>', more = '') =>
 const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
 const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
 
-/** Loads the module again, since it remembers whether the visitor has moved. */
+/** Loads the module again, since the module remembers input of the previous test. */
 async function watchNewDocument(): Promise<void> {
   await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
   settle();

@@ -37,7 +37,7 @@ describe('the document part of a report', () => {
     expect(Object.keys(releasesHere(null))).toEqual(['contact', 'towns']);
   });
 
-  it('lacks the site document when that is malformed or missing', () => {
+  it('has no site document when its JSON is malformed or missing', () => {
     document.body.innerHTML = '<script type="application/json" id="site">{"identity":</script>';
     expect(readSite()).toBeNull();
     document.body.replaceChildren();

@@ -22,7 +22,8 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
   return {
     kind: nameOf(kind),
-    // Only the error's name: its message may quote a visitor's input, and the stack says where it was thrown.
+    // Reports only the error's name: the message may quote a visitor's input, and the stack says where the error was
+    // thrown.
     message: error instanceof Error ? error.name.slice(0, limits.message) : '',
     stack,
     ...withApp(app ?? appIn(stack)),

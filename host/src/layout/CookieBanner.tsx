@@ -69,7 +69,7 @@ const Choices = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   alignItems: 'end',
   gap: vars.space3,
-  // As high as the call link, so that the text above does not run under it.
+  // The row is as high as the call link, so that the link covers no text.
   minHeight: '3.5rem',
   marginRight: '5rem',
   '& > *': { paddingInline: '.5rem' },

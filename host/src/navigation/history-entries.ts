@@ -12,7 +12,7 @@ type LeftEntry = {
 const storageKey = 'history-entries';
 const mostKept = 50;
 
-/** By the entry's key, oldest first. Also in session storage, so that a reload keeps them. */
+/** States by the key of the entry, oldest first. Session storage has a copy, so that a reload keeps them. */
 let entries: Readonly<Record<string, LeftEntry>> = {};
 /** Scroll position at the last scroll event. By the time a fragment link adds its entry, `scrollY` has changed. */
 let scroll = 0;

@@ -69,7 +69,7 @@ describe('a section', () => {
     expect(element.querySelector('button')).toBe(button);
     expect(element).toHaveAttribute('data-alive');
     expect(repeatInput).toHaveBeenCalledTimes(1);
-    // The query is published only after hydration.
+    // A section learns the query of its page only after hydration.
     expect(element.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
     await act(async () => button?.click());

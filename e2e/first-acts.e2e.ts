@@ -43,7 +43,7 @@ const withCode = [
 const slowly = [
   ['/', /^(button|link|date)/],
   ['/villes', /^search/],
-  // Not the submit button: without the code, the browser validates and sends the form after 3 s.
+  // Excludes the submit button: without the code, the browser validates and sends the form after 3 s.
   ['/contact', /^(file|checkbox)/],
 ] as const;
 

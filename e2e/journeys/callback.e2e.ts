@@ -180,7 +180,7 @@ test.describe('when the connection fails', () => {
     await page.goto(`${faulty.url}/`);
     const other = await context.newPage();
     await other.goto(`${faulty.url}/contact`);
-    // The visitor has started that form too, so its code runs.
+    // Starts the form in the other tab, so that the code of that page runs.
     await field(other, 'Nom').fill('Deux-onglets');
     await expect(clearDraft(other)).toBeVisible();
     await section(page).scrollIntoViewIfNeeded();

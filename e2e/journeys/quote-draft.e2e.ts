@@ -37,7 +37,7 @@ test("text typed before the form's code has loaded is still there after a link a
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/releases/contact/**/*.js', async (route) => {
     await isTime;
-    // The request may end after its page was closed.
+    // The page may be closed before the request continues.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/contact');

@@ -4,7 +4,7 @@ import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { signInPath, signOutPath, type OwnerDoor } from './owner-door';
 import { fieldsSent, type Answers } from './routes';
-import { ActionButton, sendView } from './send-page';
+import { ActionButton, more, sendView } from './send-page';
 
 const path = '/connexions';
 
@@ -17,7 +17,7 @@ export function sessionAnswers({ sessions }: OwnerDoor): Answers<OwnersDesk> {
     await sendView(
       desk,
       visit,
-      signInTexts.sessions,
+      { heading: signInTexts.sessions, back: more },
       <>
         <p>{signInTexts.sessionsHint}</p>
         {sessions?.list().map(({ id, agent, begunAt, usedAt }) => (

@@ -19,7 +19,7 @@ export const ownerTexts = {
 
   states: { new: 'À traiter', handled: 'Traitées', all: 'Toutes' },
   statesLabel: 'Listes',
-  search: 'Rechercher',
+  search: 'Chercher',
   searchLabel: 'Nom, téléphone, ville…',
   troubleSince: 'depuis le',
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',

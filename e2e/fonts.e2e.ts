@@ -3,10 +3,7 @@ import { declaredPages, examplePages } from './support/composed-site';
 import { expect, test, type RunningSite } from './support/test';
 import { expectWithin } from './support/within';
 
-/**
- * KB of 1024 bytes, both files together. A size below the range means either a saving to record here, or missing
- * letters.
- */
+/** KB of 1024 bytes, both files together. A size below the range means a saving to record, or missing letters. */
 const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';

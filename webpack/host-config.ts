@@ -25,10 +25,9 @@ const federationRuntime = {
 };
 
 /**
- * Modules that MUI's calendar imports but never runs here, a third of its chunk. It shows days only, in French,
- * without ripples or keyboard input of dates, and its theme has no CSS variables. `Calendar.tsx` sets the props for
- * this; if they change, drop the line here. e2e/journeys/callback.e2e.ts uses the built calendar by mouse and
- * keyboard.
+ * Modules that MUI's calendar imports but never runs here, a third of its chunk. It shows days only, in French, without
+ * ripples or keyboard input of dates, and its theme has no CSS variables. `Calendar.tsx` sets the props for this; if
+ * they change, drop the line here. e2e/journeys/callback.e2e.ts tests the built calendar.
  */
 const neverRun = [
   'date-fns/parse.js',

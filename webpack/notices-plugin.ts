@@ -40,10 +40,7 @@ function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }
 
-/**
- * Names with a leading dot are caches of tools, not packages. Our own packages need no notice, even where they are
- * installed.
- */
+/** Names with a leading dot are caches of tools, not packages. Our own packages need no notice. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
 /** A concatenated module lists the modules that webpack has merged into it. */

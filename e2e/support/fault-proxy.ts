@@ -31,10 +31,7 @@ export type FaultProxy = {
   revive: () => Promise<void>;
 };
 
-/**
- * A server in front of the site: faults happen on the network, not in the browser. @param change applied to every
- * text.
- */
+/** A server in front of the site, since faults happen on the network. @param change applied to every text. */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
   let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];

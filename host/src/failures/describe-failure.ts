@@ -22,8 +22,7 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
   return {
     kind: nameOf(kind),
-    // Reports only the error's name: the message may quote a visitor's input, and the stack says where the error was
-    // thrown.
+    // Reports only the error's name, since the message may quote a visitor's input.
     message: error instanceof Error ? error.name.slice(0, limits.message) : '',
     stack,
     ...withApp(app ?? appIn(stack)),
@@ -57,10 +56,7 @@ function describeViolation(event: SecurityPolicyViolationEvent): Described | nul
   return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
 }
 
-/**
- * Requests a script that failed to load again, to learn why: `integrity` if the file exists, so that only its hash was
- * wrong.
- */
+/** Requests a missing script again, to learn why it failed: `integrity` if the file exists, but its hash is wrong. */
 export async function whyMissing({
   src,
   integrity,

@@ -53,7 +53,7 @@ const Row = styled('input')({
 });
 
 /**
- * A native slider with a dot for each slide: sixteen buttons of 44 px do not fit on a phone, and would be sixteen tab
+ * A native slider with a dot for each slide: sixteen buttons of 44 px would not fit on a phone, and be sixteen tab
  * stops.
  */
 export function Dots({ index, items, onGoTo }: DotsProps) {

@@ -13,8 +13,7 @@ const pair = (label: string) => (
 );
 const show = () => renderInSite(pair('Façade à Riom'));
 
-// Finds the slider by its label: jsdom does not apply the style that shows the slider, so the slider has no visible
-// role.
+// Finds the slider by its label, since jsdom does not apply the style that makes it visible.
 const slider = () =>
   screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
 

@@ -1,6 +1,6 @@
 /**
- * Returns the constant headers of a composed site by path pattern, for `headers.json`. The content policy is in each
- * document.
+ * Returns the constant headers of a composed site by path pattern, for `headers.json`. Documents contain the content
+ * policy.
  * @param isPreview whether only the owner sees the site: no crawler, no cache.
  */
 export const siteHeaders = (isPreview = false) => ({

@@ -145,7 +145,9 @@ test('a photograph is made smaller before it is sent', async ({ page }) => {
   expect(sent).toBeLessThan(photo.length / 2);
 });
 
-test('every part of a page is saved when it is left, whatever the owner presses next', async ({ page }) => {
+test('every part of a page is saved when the owner leaves the part, whatever they press next', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: /^À compléter/ }).click();
   await page.getByLabel('Prénom et nom').fill('Camille Exemple');
   await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
@@ -162,7 +164,7 @@ test('every part of a page is saved when it is left, whatever the owner presses 
   await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
 });
 
-test('the page stays where it is when a photograph is moved up', async ({ page }) => {
+test('the page does not scroll when a photograph is moved up', async ({ page }) => {
   await beginWork(page);
   await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('olive'), await plainPhoto('teal'));
   await expect(photos(page)).toHaveCount(3);
@@ -179,7 +181,7 @@ test('the page stays where it is when a photograph is moved up', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photographs are sent together, ordered, cropped, and partly hidden', async ({ page }) => {
+  test('photographs can be sent together, ordered, cropped, and partly hidden', async ({ page }) => {
     await beginWork(page);
     await page.getByLabel('Titre').fill('Volets repeints');
     await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('steelblue'));

@@ -11,7 +11,6 @@ import type { ComposeOptions } from './compose-options';
 import { contentOf } from './document-facts';
 import { formTroubleFiles } from './form-trouble-files';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
-import { quality } from '../release/precompress';
 import { publishReleases } from './publish-releases';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
 import { sidesOf, stagedBuckets, type Side } from './staged-site';
@@ -126,11 +125,7 @@ async function writeDocuments(
 ): Promise<{ failed: ComposeFailure[]; changed: Record<string, PageState> }> {
   const failed = [...failures];
   const changed: Record<string, PageState> = {};
-  const options = {
-    date,
-    hasTwins: true,
-    quality: pages.length < manyPages ? quality.ofDocuments : quality.fast,
-  };
+  const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
   await inLanes(atOnce, pages, async (page) => {
     const address = page.declaration?.path ?? null;
     try {

@@ -53,8 +53,8 @@ type Writing = {
   date: number;
   /** Whether servers send the file compressed. */
   hasTwins?: boolean;
-  /** Brotli's quality; by default as for files of releases. */
-  quality?: number;
+  /** Whether compression prefers speed to size. */
+  isFast?: boolean | undefined;
   document?: SiteFile['document'];
 };
 
@@ -63,12 +63,12 @@ type Writing = {
  * twins and keeps its date.
  */
 export async function writeText(draft: Draft, file: string, text: string, writing: Writing): Promise<void> {
-  const { date, hasTwins = false, quality, document } = writing;
+  const { date, hasTwins = false, isFast, document } = writing;
   const content = Buffer.from(text);
   const hash = integrityOf(content);
   const endings = hasTwins ? twins : ([''] as const);
   if (!isKept(draft, file, hash, endings)) {
-    const { br, gz } = hasTwins ? await compressed(content, quality) : { br: content, gz: content };
+    const { br, gz } = hasTwins ? await compressed(content, isFast) : { br: content, gz: content };
     // Synchronous, since promises would take longer than the writing.
     mkdirSync(path.dirname(path.join(draft.folder, file)), { recursive: true });
     for (const ending of endings) {

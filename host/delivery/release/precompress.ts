@@ -9,16 +9,15 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Brotli's quality, 0 to 11. Files of a release are compressed once and get the best. Documents get 10, which takes less
- * than half the time of 11 and gives 1.5 % more bytes. Documents of a site for all of France get 8, which takes 2 ms for
- * each and gives 9 % more bytes; a sitemap of that size also gets 8, since 11 takes ten seconds.
+ * Returns Brotli's quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best quality.
+ * Documents of a site for all of France get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. Its
+ * sitemap also gets 8, since 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage
+ * collection then doubled the time of a composition.
  */
-export const quality = { best: 11, ofDocuments: 10, fast: 8 } as const;
+const settingsOf = (length: number, isFast: boolean) =>
+  isFast ? { quality: 8, window: 16 } : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
 
-/**
- * Returns the size of Brotli's window as a power of two, no larger than the file, since a compressor allocates the whole
- * window: 16 MB for each of 35,000 documents doubled the time of a composition by garbage collection.
- */
+/** Returns a window no larger than the file, since a compressor allocates the whole window. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1))));
 
 /** Concurrent compressors; each takes some MB of memory. */
@@ -44,15 +43,16 @@ async function compressTwice(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Compresses a text for servers. */
+/** Compresses a text for servers. @param isFast prefers speed to size. */
 export async function compressed(
   content: Buffer,
-  level: number = content.length > 1_000_000 ? quality.fast : quality.best,
+  isFast = content.length > 1_000_000,
 ): Promise<{ br: Buffer; gz: Buffer }> {
+  const { quality, window } = settingsOf(content.length, isFast);
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_LGWIN]: level === quality.fast ? 16 : windowOf(content.length),
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
   };
   return { br: await brotli(content, { params }), gz: await gzipped(content, { level: 9 }) };
 }

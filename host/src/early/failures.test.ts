@@ -61,7 +61,7 @@ describe('a document in which something fails', () => {
     expect(countsOnScripts()).toBe(false);
   });
 
-  it('records that a section’s script is missing, and leaves reporting it to the section', () => {
+  it("records that a section's script is missing, and leaves reporting it to the section", () => {
     window.startSections = () => undefined;
     lose('<script type="text/plain"></script>');
 

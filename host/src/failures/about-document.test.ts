@@ -57,7 +57,7 @@ describe('the browser', () => {
     [`${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, 'safari', 18],
     [`${iPhone} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'chrome', 0],
     ['Lynx/2.9', 'other', 0],
-  ])('« %s » is %s %d', (userAgent, browser, engine) => {
+  ])('"%s" is %s %d', (userAgent, browser, engine) => {
     expect(browserOf(userAgent)).toEqual({ browser, engine });
   });
 

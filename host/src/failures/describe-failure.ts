@@ -57,8 +57,8 @@ function describeViolation(event: SecurityPolicyViolationEvent): Described | nul
 }
 
 /**
- * Finds out why a script failed to load by requesting it again: `integrity` if the file exists, so that only its hash
- * was wrong.
+ * Requests a script that failed to load again, to learn why: `integrity` if the file exists, so that only its hash was
+ * wrong.
  */
 export async function whyMissing({
   src,

@@ -62,7 +62,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
             isClosed={(day) => !isWorkedOn(day, contact)}
           />
         )}
-        {/* Stays in the form, hidden: it is what the browser posts and what Back restores. */}
+        {/* The native field stays in the form, hidden: the browser posts it, and Back restores its value. */}
         <Input
           ref={input}
           hidden={isCalendar}

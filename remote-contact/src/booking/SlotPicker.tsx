@@ -56,7 +56,7 @@ const Tile = styled('label')({
   },
 });
 
-/** The hours of a call, as radio buttons. Disabled until a day is chosen, once hydrated. */
+/** The hours of a call, as radio buttons. Once hydrated, they are disabled until the visitor chooses a day. */
 export function SlotPicker({ id, label, booking, required, error }: BookingFieldProps) {
   const { now, day, offered, setTime } = booking;
   const isWaiting = now !== null && day === '';

@@ -137,7 +137,7 @@ describe('QuoteForm', () => {
     });
   });
 
-  it('keeps the form after a failure, offers e-mail and phone, and retries with the same reference', async () => {
+  it('keeps its content after a failure, offers e-mail and phone, and retries with the same reference', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     beUnreachable();
     show();

@@ -28,5 +28,5 @@ export type PortfolioWork = {
 /** Maximum slides of the portfolio. */
 export const mostShown = 16;
 
-/** Minimum number of works with which the portfolio shows no models. */
+/** Number of works from which on the portfolio shows no models. */
 export const enoughWorks = 6;

@@ -5,7 +5,7 @@ export const categories = ['Toiture', 'Façade', 'Intérieur', 'Extérieur'] as 
 
 export type Category = (typeof categories)[number];
 
-/** A typical job. Its picture, and the one from before if there is one, are in portfolio-pictures.ts. */
+/** A typical job. `portfolio-pictures.ts` has its pictures. */
 export type PortfolioItem = {
   /** Part of its address: `/?realisation=<id>`. */
   id: string;

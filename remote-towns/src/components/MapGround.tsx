@@ -19,7 +19,7 @@ const Drawing = styled('svg')({
   [onWideSheet]: { '& text': { fontSize: 7.5 } },
 });
 
-// A class for each kind, so that a page only has the rules that its map needs.
+// Each kind has a class, so that a page only has the rules that its map needs.
 const Ring = styled('circle')({ stroke: vars.line });
 const River = styled('path')({
   stroke: vars.callback,

@@ -2,7 +2,7 @@ import type { CardColumns } from '@renovation-th/shared/ui/CardGrid';
 import type { Town, TownVariant } from './town-record';
 import type { TownServiceKey } from './town-services';
 
-/** Title of a page. `trade` is its second half, `place` an extra line below it. */
+/** Title of a page. `trade` is the second half of the title, `place` an extra line below the title. */
 export type TownHeading = { title: string; trade?: string; place?: string };
 
 type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: string };

@@ -10,7 +10,7 @@ describe('a driving time', () => {
     [65, '1\u00a0h\u00a005'],
     [80, '1\u00a0h\u00a020'],
     [90, 'une heure et demie'],
-  ])('of %i minutes is « %s »', (minutes, words) => {
+  ])('of %i minutes is written as "%s"', (minutes, words) => {
     expect(drivingTime(minutes)).toBe(words);
   });
 
@@ -19,7 +19,7 @@ describe('a driving time', () => {
     [60, '1\u00a0h'],
     [65, '1\u00a0h\u00a005'],
     [90, '1\u00a0h\u00a030'],
-  ])('of %i minutes is « %s » in a list', (minutes, words) => {
+  ])('of %i minutes is written as "%s" in a list', (minutes, words) => {
     expect(roadTime(minutes)).toBe(words);
   });
 });

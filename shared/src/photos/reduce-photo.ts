@@ -36,7 +36,10 @@ export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File
   }
 }
 
-/** Colours to draw and read back. Some browsers add slight noise on purpose, hence the tolerance per channel. */
+/**
+ * Colours to draw and read back. Some browsers add slight noise on purpose, so the check tolerates a small difference
+ * per channel.
+ */
 const probe = [
   [255, 0, 0],
   [0, 255, 0],

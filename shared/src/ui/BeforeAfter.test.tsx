@@ -13,7 +13,8 @@ const pair = (label: string) => (
 );
 const show = () => renderInSite(pair('Façade à Riom'));
 
-// By its label, because it is visible only with scripts, in a style that jsdom does not apply.
+// Finds the slider by its label: jsdom does not apply the style that shows the slider, so the slider has no visible
+// role.
 const slider = () =>
   screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
 
@@ -47,7 +48,7 @@ describe('BeforeAfter', () => {
       () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true })),
     ],
     ['a document that is shown again', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-  ])('moves the divider to the handle that the browser has restored in %s', (_, load) => {
+  ])('moves the divider to the position of the handle that the browser restored in %s', (_, load) => {
     show();
     slider().value = '70';
 

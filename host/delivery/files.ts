@@ -108,6 +108,14 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
   await writeFile(file, content);
 }
 
+/**
+ * Copies files into a draft folder. Not with `cp` or `copyFile`, which keep private modes and clear setgid, so that the
+ * group of a shared folder could not remove the copies.
+ */
+export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
+  for (const file of files) await writeDraft(path.join(draft, file), await readFile(path.join(source, file)));
+}
+
 /** Files or folders synced concurrently: enough for the disk to batch them, few enough to open. */
 const syncedAtOnce = 8;
 

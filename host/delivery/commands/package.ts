@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { copyFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { listFolders } from '../files';
+import { copyFiles, listFolders } from '../files';
 import { promoteWithOwner } from '../owner/make-owners-release';
 import { say } from '../progress';
 import { wasVisited, type NamedRelease, type Registry } from '../registry';
@@ -39,11 +37,8 @@ async function copyRelease(from: string, folders: StateFolders, release: NamedRe
   if (await isReleased(folders.releases, app, version)) return;
   const source = releaseFolder(from, app, version);
   const { files } = await readReleaseFiles(from, app, version);
-  await installRelease(folders.releases, app, version, async (draft) => {
-    for (const file of [...Object.keys(files), 'release.json']) {
-      await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-      await copyFile(path.join(source, file), path.join(draft, file));
-    }
-  });
+  await installRelease(folders.releases, app, version, (draft) =>
+    copyFiles(source, draft, [...Object.keys(files), 'release.json']),
+  );
   await shareRelease(folders, release);
 }

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -6,6 +6,7 @@ import { namesOfLent, type LentNames } from '../../../webpack/lent-names';
 import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
+import { copyFiles, listFiles } from '../files';
 import { moveMaps } from './release-maps';
 
 /** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
@@ -42,8 +43,8 @@ export async function buildApp(app: AppName, target: string): Promise<BuiltCode>
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
     const built = await run(app, configurations);
-    await cp(builds.client, path.join(target, 'client'), { recursive: true });
-    await cp(builds.server, path.join(target, 'server'), { recursive: true });
+    for (const part of ['client', 'server'] as const)
+      await copyFiles(builds[part], path.join(target, part), await listFiles(builds[part]));
     await moveMaps(target);
     return built;
   } finally {

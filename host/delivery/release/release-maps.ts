@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -29,7 +29,6 @@ export async function moveMaps(draft: string): Promise<void> {
     const texts = sourcesContent.map((text, index) => (isOwn(sources[index] ?? '') ? text : null));
     const kept = JSON.stringify({ ...map, sources, sourcesContent: texts });
     const target = path.join(draft, mapOf(file.slice(0, -'.map'.length)));
-    await mkdir(path.dirname(target), { recursive: true });
     await writeDraft(target, await promisify(gzip)(kept, { level: 9 }));
     await rm(path.join(client, file));
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -176,7 +176,6 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
     for (const [index, text] of texts.entries())
       await store.putIfAbsent(entryKey(index + 1), Buffer.from(text));
   } else await removeTree(folder);
-  await mkdir(folder, { recursive: true });
   await writeWhole(storeFile(releases), `${store.name}\n`);
 }
 

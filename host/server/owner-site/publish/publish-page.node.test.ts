@@ -136,6 +136,14 @@ describe('an unpublished change', () => {
     );
   });
 
+  it('is no section that is forgotten, since delivery keeps its published fields', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await publishAs('1.0.0-one');
+    await site.post('/site/remplir/petit-chantier/oublier');
+
+    expect((await site.get('/site')).text).toContain('Rien de nouveau à publier');
+  });
+
   it('may be a retouched photograph', async () => {
     const work = await site.makeWork();
     await publishAs('1.0.0-one');

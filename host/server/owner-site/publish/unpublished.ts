@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { readFact, writeFact } from '../../forms/database/facts';
 import type { RequestDatabase } from '../../forms/database/open-database';
+import { workInput } from '../../identity/owner-input';
 import { candidateOf, isAgreed, problemsOfWork } from './candidate';
 import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
@@ -38,16 +40,23 @@ export function unitsOf(input: JsonValue): Units {
   if (!data) return {};
   const { identity, works, ...files } = data;
   const sections = allSections.flatMap((section) => {
-    const fields = Object.entries(identity).filter(([field]) => isAskedIn(section, field));
+    const fields = Object.entries(identity)
+      .filter(([field]) => isAskedIn(section, field))
+      .map(([field, value]) => [field, corrected(rules[field], value)]);
     return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields) }]] : [];
   });
   const shown = Object.entries(works).map(([id, work]) => [
     `work/${id}`,
-    { digest: digestOf(work), title: work.title },
+    { digest: digestOf(corrected(workInput, work)), title: work.title },
   ]);
   const sent = Object.entries(files).flatMap(([name, file]) => (file ? [[name, { digest: file }]] : []));
   return Object.fromEntries([...sections, ...shown, ...sent]);
 }
+
+const rules: Readonly<Record<string, z.ZodType>> = ownerFields;
+
+/** Returns a value as its rule corrects it, as a withdrawal stores it too; an invalid value as it is. */
+const corrected = (rule: z.ZodType | undefined, value: unknown) => rule?.safeParse(value).data ?? value;
 
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -97,8 +106,9 @@ export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string
   );
 }
 
+/** Lists changed parts. A section that is gone is none, since delivery keeps its published fields. */
 function changesBetween(before: Units, next: Units): readonly Change[] {
-  const gone = Object.entries(before).filter(([unit]) => !next[unit]);
+  const gone = Object.entries(before).filter(([unit]) => !next[unit] && !unit.startsWith('section/'));
   const other = Object.entries(next).filter(([unit, { digest }]) => before[unit]?.digest !== digest);
   return [
     ...other.map(([unit, { title }]): Change => ({ unit, title, kind: before[unit] ? 'changed' : 'added' })),

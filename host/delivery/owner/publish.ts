@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { ownerInput, problemsIn, withoutPhotos } from '../../server/identity/owner-input';
-import type { ChangedPage, OwnerJob, Problem } from '../../server/identity/owner-job';
+import type { ChangedPage, OwnerAnswer, OwnerJob, Problem } from '../../server/identity/owner-job';
 import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
@@ -17,7 +17,7 @@ import { livePublished } from '../release/published-lists';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive, ChangeOptions } from '../promotion/promote';
 import {
-  liveVersion,
+  historyOf,
   previousVersion,
   readRegistry,
   versionsEverLive,
@@ -42,7 +42,7 @@ import {
 
 /** Pages whose content changes, not only their frame. */
 type ChangedPages = { pages: readonly ChangedPage[] };
-type ChangedVersion = ChangedPages & { version: string };
+type ChangedVersion = ChangedPages & Pick<OwnerAnswer, 'version' | 'date'>;
 
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
@@ -60,8 +60,7 @@ export async function publish(
   // Otherwise the owner would be told that the site is online while visitors get the coming-soon page.
   throwRefusals(legalProblems((await siteWith(folders.releases, release, options)).options.identity));
   tell({ step: 'compose' });
-  const changed = await changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
-  return { ...changed, version: release.version };
+  return changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
 }
 
 /**
@@ -113,10 +112,9 @@ export async function rollBackOwner(
   if (!wasLive || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerMessages.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
-  const changed = await changing(folders, {}, () =>
+  return changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
   );
-  return { ...changed, version };
 }
 
 /**
@@ -128,17 +126,16 @@ export async function withdraw(
   folders: StateFolders,
   { originals, works }: Pick<Extract<OwnerJob, { kind: 'withdraw' }>, 'originals' | 'works'>,
   options: ComposeOptions,
-): Promise<ChangedPages & Partial<ChangedVersion>> {
+): Promise<ChangedVersion> {
   await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
   await obeyWithdrawals(folders);
   const changed = await refresh(folders, { ...options, withoutGate: true });
   await forgetCopies(folders);
-  const version = liveVersion(await readRegistry(folders.releases), ownerApp);
-  return { ...changed, ...(version && { version }) };
+  return changed;
 }
 
 /** Composes the site again, such as when a new day changes pages. @throws DeliveryError */
-export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedPages> =>
+export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedVersion> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
@@ -188,13 +185,14 @@ async function changing(
   folders: StateFolders,
   slugs: Slugs,
   work: () => Promise<ChangedLive>,
-): Promise<ChangedPages> {
+): Promise<ChangedVersion> {
   const current = path.join(folders.site, 'current');
   const before = await pagesOf(current);
   await work().catch((error: unknown) => {
     throw error instanceof GateRefusal ? new Refused(refusalsOf(error, slugs)) : error;
   });
-  return { pages: changedPages(before, await pagesOf(current)) };
+  const { to, date } = historyOf(await readRegistry(folders.releases), ownerApp).at(-1) ?? {};
+  return { pages: changedPages(before, await pagesOf(current)), ...(to && { version: to, date }) };
 }
 
 /** Converts the gate's refusals into problems of fields. @throws any other error. */

@@ -200,5 +200,6 @@ export const siteTexts = {
   versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
   versionLive: 'en ligne',
   takeThis: 'Remettre cette version en ligne',
+  takeThisSure: 'Oui, la remettre en ligne',
   takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
 } as const;

@@ -83,11 +83,23 @@ describe('« Publications »', () => {
     expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
     expect(text).toContain('Le 20 novembre à 12\u00a0h\u00a000');
     expect(text).toContain('value="1.0.0-a"');
+    expect(text).toMatch(/<summary>Remettre cette version en ligne<\/summary><form[^>]*"\/site\/reprendre"/);
 
     site.delivery.says({ pages: [{ path: '/', title: 'Accueil', change: 'changed' }], version: '1.0.0-a' });
     await site.post('/site/reprendre', { version: '1.0.0-a' });
     expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
     expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
+  });
+
+  it('and « Mon site » show the same moment of a publication, also after a withdrawal', async () => {
+    const moment = 'Dernière publication à 12\u00a0h\u00a000.';
+    const work = await site.makeWork();
+    expect(await publish()).toContain(moment);
+    site.passTime(3_600_000);
+    await site.post(`${work}/retirer-partout`);
+
+    expect(await site.shown('/site', (text) => text.includes('C’est retiré de partout'))).toContain(moment);
+    expect((await site.get('/site/versions')).text).toContain('À 12\u00a0h\u00a000');
   });
 });
 

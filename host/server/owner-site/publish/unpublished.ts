@@ -16,8 +16,8 @@ export type Units = z.infer<typeof units>;
 
 /** Versions published from this machine, oldest first. They name no files, so they keep no file from deletion. */
 const publications = z.object({
-  live: z.string().nullable(),
-  versions: z.array(z.object({ version: z.string(), at: z.number(), units })),
+  live: z.object({ version: z.string(), at: z.number() }).nullable(),
+  versions: z.array(z.object({ version: z.string(), units })),
 });
 type Publications = z.infer<typeof publications>;
 
@@ -66,23 +66,23 @@ function readPublications(database: RequestDatabase): Publications {
   return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
 }
 
-/** Records the live version and, after a publication, its parts. */
+/** Records the live version, since when it is live, and after a publication its parts. */
 export function noteLive(
   database: RequestDatabase,
-  { version, at, published }: { version: string; at: number; published?: Units },
+  { live, published }: { live: NonNullable<Publications['live']>; published: Units | undefined },
 ): void {
   const { versions } = readPublications(database);
-  const others = versions.filter((one) => !published || one.version !== version);
-  const next = published ? [...others, { version, at, units: published }] : others;
-  const value = JSON.stringify({ live: version, versions: next.slice(-mostVersions) });
-  writeFact(database, { name: factName, value, at });
+  const others = versions.filter(({ version }) => !published || version !== live.version);
+  const next = published ? [...others, { version: live.version, units: published }] : others;
+  const value = JSON.stringify({ live, versions: next.slice(-mostVersions) });
+  writeFact(database, { name: factName, value, at: live.at });
 }
 
 /** Compares the prepared site with the live one. */
 export function siteState(database: RequestDatabase) {
-  const { live: version, versions } = readPublications(database);
-  const last = versions.find((one) => one.version === version);
-  const [prepared, live] = [unitsOf(candidateOf(database)), last?.units ?? {}];
+  const { live: last, versions } = readPublications(database);
+  const live = versions.find(({ version }) => version === last?.version)?.units ?? {};
+  const prepared = unitsOf(candidateOf(database));
   return { prepared, live, changes: changesBetween(live, prepared), publishedAt: last?.at ?? null };
 }
 

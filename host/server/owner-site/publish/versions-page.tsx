@@ -5,6 +5,7 @@ import { siteTexts } from '../content/site-texts';
 import { momentInFrench } from '../form/SectionForm';
 import { sendSiteView } from '../send-site-view';
 import type { SiteParts } from '../site-parts';
+import { SureButton } from '../upload/FileSection';
 import { nameOfChange } from './changes';
 import { changesOfVersions } from './unpublished';
 
@@ -37,12 +38,14 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
                 : siteTexts.worksCount(works)}
             </p>
             {!isLive && (
-              <ActionButton
-                action="/site/reprendre"
-                text={siteTexts.takeThis}
-                about={moment}
-                fields={[['version', version]]}
-              />
+              <SureButton text={siteTexts.takeThis}>
+                <ActionButton
+                  action="/site/reprendre"
+                  text={siteTexts.takeThisSure}
+                  about={moment}
+                  fields={[['version', version]]}
+                />
+              </SureButton>
             )}
           </article>
         );

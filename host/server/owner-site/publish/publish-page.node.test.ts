@@ -46,12 +46,14 @@ describe('« Publier »', () => {
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
         { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
+        { field: 'craftsman.portrait', message: 'Le portrait ne se lit pas.' },
       ],
     });
     const text = await publish();
 
     expect(text).toContain('Il manque votre assureur décennal.');
-    expect(text).toContain('<a href="/site/a-completer#assurance">Corriger</a>');
+    expect(text).toContain('<a href="/site/a-completer#insurance.insurer">Corriger</a>');
+    expect(text).toContain('Le portrait ne se lit pas. <a href="/site/moi#fichiers-portrait">Corriger</a>');
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
   });
 

@@ -195,7 +195,7 @@ export const siteTexts = {
   toField: 'Corriger',
 
   versionChanges: (changes: readonly string[]) =>
-    changes.length > 0 ? `${changes.join(', ')}.` : 'Rien d’autre que la version d’avant.',
+    changes.length > 0 ? changes.join(' ') : 'Rien d’autre que la version d’avant.',
   versionsNone: 'Aucune version n’a encore été publiée d’ici.',
   versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
   versionLive: 'en ligne',

@@ -93,6 +93,16 @@ describe('« Publications »', () => {
     expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
   });
 
+  it('names the changes of a version, grouped by kind', async () => {
+    const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
+    await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
+    await publish();
+
+    expect((await site.get('/site/versions')).text).toContain(
+      '<p>Ajouté\u00a0: La plus petite intervention, Le paiement.</p>',
+    );
+  });
+
   it('and « Mon site » show the same moment of a publication, also after a withdrawal', async () => {
     const moment = 'Dernière publication à 12\u00a0h\u00a000.';
     const work = await site.makeWork();

@@ -9,6 +9,8 @@ import { SureButton } from '../upload/FileSection';
 import { nameOfChange } from './changes';
 import { changesOfVersions } from './unpublished';
 
+const kinds = ['added', 'changed', 'removed'] as const;
+
 /** Lists the published versions with their changes, and offers to make one live again. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
   const { versions } = await parts.run({ kind: 'versions' }).ended;
@@ -31,9 +33,11 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
             <p>
               {changed
                 ? siteTexts.versionChanges(
-                    changed.map(
-                      (change) => `${nameOfChange(change)} (${siteTexts.changeKinds[change.kind]})`,
-                    ),
+                    kinds.flatMap((kind) => {
+                      const those = changed.filter((change) => change.kind === kind).map(nameOfChange);
+                      const name = beginning(siteTexts.changeKinds[kind]);
+                      return those.length > 0 ? `${name}\u00a0: ${those.join(', ')}.` : [];
+                    }),
                   )
                 : siteTexts.worksCount(works)}
             </p>

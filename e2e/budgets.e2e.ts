@@ -14,7 +14,7 @@ const phone = {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a page’s hero picture is small, and requested before everything but fonts', async ({
+  test("a page's hero picture is small, and requested before everything but fonts", async ({
     context,
     request,
   }) => {
@@ -54,7 +54,7 @@ test('the home page loads little on a slow phone until the visitor scrolls', asy
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  // On such a connection Chromium loads pictures 2,500 px ahead, otherwise 1,250.
+  // On a 3G connection Chromium loads pictures 2,500 px ahead, otherwise 1,250.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -69,7 +69,7 @@ test('the home page loads little on a slow phone until the visitor scrolls', asy
         .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize / 1024)
         .reduce((sum, size) => sum + size),
     );
-  // On a busy machine the network is quiet once before the pictures are requested.
+  // On a busy machine the network may be quiet for a moment before the pictures are requested.
   await expect.poll(received).toBeGreaterThanOrEqual(phoneBudget.homeAtRest[0]);
   await untilQuiet(page);
 

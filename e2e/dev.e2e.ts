@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 const file = 'remote-towns/src/content/town-page.ts';
 const before = '`Nos services ${where}`';
 
-test.describe('npm run dev -w remote-towns', () => {
+test.describe('`npm run dev -w remote-towns`', () => {
   // One copy of the sources for all tests, each of which continues the previous one's build.
   test.describe.configure({ mode: 'default' });
   // A page that fails to render is answered with 500, which Chromium reports.
@@ -72,7 +72,7 @@ test.describe('npm run dev -w remote-towns', () => {
     await copy.replaceText(section, '{content.labell}', '{content.label}');
   });
 
-  test('leaves the site’s folders unchanged', async () => {
+  test("leaves the site's folders unchanged", async () => {
     const { releases } = testFolders();
     const shown = async () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();

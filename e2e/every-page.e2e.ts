@@ -62,7 +62,7 @@ for (const declared of examplePages()) {
       });
     });
 
-    test('is hydrated unchanged, without layout shifts, within its budget', async ({ page, site }) => {
+    test('hydrates without changes or layout shifts, within its budget', async ({ page, site }) => {
       const asked = watchRequests(page, site);
       await watchLayoutShifts(page);
       await watchPrerenderedNodes(page);
@@ -109,10 +109,10 @@ for (const declared of examplePages()) {
   });
 }
 
-test.describe('HTML that differs from React’s rendering', () => {
+test.describe("HTML that differs from React's rendering", () => {
   test.use({ expectedErrors: /React rebuilt the section/ });
 
-  test('is detected', async ({ page }) => {
+  test('is detected by the hydration check', async ({ page }) => {
     await changeDocument(page, '/merci', (html) => html.replace('<h2>', '<h2 class="other">'));
     await watchPrerenderedNodes(page);
 

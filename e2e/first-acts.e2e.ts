@@ -43,7 +43,7 @@ const withCode = [
 const slowly = [
   ['/', /^(button|link|date)/],
   ['/villes', /^search/],
-  // Not the submit button: without the code, the browser validates and sends the form after 3 s.
+  // Excludes the submit button: without the code, the browser validates and sends the form after 3 s.
   ['/contact', /^(file|checkbox)/],
 ] as const;
 
@@ -62,11 +62,11 @@ const openFresh =
     await page.goto(path, { waitUntil: 'domcontentloaded' });
   };
 
-test.describe('the first user input at 360 px, by touch, works', () => {
+test.describe('the first touch at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const path of pages)
-    test(`on ${path}`, async ({ browser }) => {
+    test(`works on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const controls = await controlsOf(browser, open);
       const used = oneOfEach(path === pageOfShell ? controls : ofPage(controls), kindOf);
@@ -74,7 +74,7 @@ test.describe('the first user input at 360 px, by touch, works', () => {
     });
 
   for (const [path, needingCode] of slowly)
-    test(`on ${path}, in a slow browser on a slow line`, async ({ browser }) => {
+    test(`works on ${path}, in a slow browser on a slow network`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await beSlow(page);
         await openFresh(path)(page);
@@ -88,22 +88,22 @@ test.describe('the first user input at 360 px, by touch, works', () => {
 });
 
 // A mouse moves before it clicks, so the code is already loading.
-test.describe('the first user input at 1280 px, by mouse, works', () => {
-  test(`on ${pageOfShell}`, async ({ browser }) => {
+test.describe('the first use of a mouse at 1280 px', () => {
+  test(`works on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
     expect(await failedActs(browser, { used, open })).toEqual([]);
   });
 
   for (const [path, from] of withCode) {
-    test(`on ${path}`, async ({ browser }) => {
+    test(`works on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
       expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
     // On pages without code, a tap on a link loads a new document.
-    test(`on ${path}, reached by a link`, async ({ browser }) => {
+    test(`works on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
         await startShell(page);
@@ -227,7 +227,7 @@ test.describe('text typed before its section is hydrated', () => {
     ['/contact', 'contact/QuoteForm'],
     ['/', 'contact/CallbackForm'],
   ] as const)
-    test(`is kept, with the caret, in ${section} on ${path}`, async ({ page }) => {
+    test(`stays, like the caret, in ${section} on ${path}`, async ({ page }) => {
       await page.clock.setFixedTime(today);
       const letCome = await holdScripts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -3,12 +3,12 @@ import { declaredPages, examplePages } from './support/composed-site';
 import { expect, test, type RunningSite } from './support/test';
 import { expectWithin } from './support/within';
 
-/** KB of 1024 bytes, both files together. Below the range is either a saving to record here, or missing letters. */
+/** KB of 1024 bytes, both files together. A size below the range means a saving to record, or missing letters. */
 const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
 
-test('the site’s fonts contain every letter of every page, and of French', async ({ page, site }) => {
+test("the site's fonts contain every letter of every page, and of French", async ({ page, site }) => {
   const pages = await Promise.all(declaredPages().map(async ({ path }) => textOf(site.url + path)));
   const texts = pages.map(({ text }) => text).join('') + french;
   const headings = pages.map((one) => one.headings).join('') + french;

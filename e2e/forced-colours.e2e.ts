@@ -29,7 +29,7 @@ const labelOf = (page: Page, name: string) => page.locator('label:visible', { ha
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const forcedColors of ['active', 'none'] as const)
-  test.describe(`with forced colours ${forcedColors}, a choice is visible without its colour:`, () => {
+  test.describe(`a choice is visible without its colour, with forced colours ${forcedColors}:`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
     test('the trade and the slide of the portfolio', async ({ page }) => {

@@ -13,7 +13,10 @@ const everyApp = (number: number) => ({ host: number, marketing: number, towns: 
 const latest = 2;
 
 test.describe('a tab that stays open while every app is released again and again', () => {
-  test('keeps its own releases, and is updated by the next document', async ({ page, released }) => {
+  test('keeps its own releases, and gets the live releases with the next document', async ({
+    page,
+    released,
+  }) => {
     const seen = watchReleases(page, released);
     await page.goto(`${released.url}/`);
     await markDocument(page);

@@ -10,7 +10,7 @@ declare global {
 }
 
 test.describe('content below the fold', () => {
-  test('is hidden, then appears once when the visitor scrolls to it', async ({ page }) => {
+  test('is hidden, and appears once, when the visitor scrolls down to the content', async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { name: 'Ce que nous faisons chez vous' });
     const head = page.locator('[data-reveal]').filter({ has: heading });

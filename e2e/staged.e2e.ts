@@ -71,7 +71,7 @@ test('a staged release reaches its share of visitors, and ends with one command'
   await Promise.all([chosen, other].map(leave));
 });
 
-test('a staged release that throws at a tap is rolled back automatically, and its source line is named', async ({
+test('a staged release that throws at a tap is rolled back automatically, and the report names the source line', async ({
   browser,
   released,
 }) => {

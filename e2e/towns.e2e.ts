@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const towns = declaredPages().filter(({ view }) => view === 'town');
 
 test.describe('a navigation from one town to the next', () => {
-  test('loads that town’s HTML, some 20 KB, and no code', async ({ page, site }) => {
+  test('loads the HTML of the town, some 20 KB, and no code', async ({ page, site }) => {
     await page.goto('/villes/riom');
     await startShell(page);
     const fetched: Request[] = [];
@@ -26,7 +26,7 @@ test.describe('a navigation from one town to the next', () => {
   });
 });
 
-test('no script contains the towns, so their number costs no page anything', () => {
+test('no script contains the towns, so more towns make no page heavier', () => {
   const names = towns.map((town) => town.path.slice('/villes/'.length)).filter((slug) => slug.includes('-'));
   const scripts = liveScripts();
 
@@ -39,7 +39,9 @@ test.describe('the index of the towns', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is complete, has no field without effect, and its maps lead to the towns', async ({ page }) => {
+    test('is complete, has no field without effect, and has maps that lead to the towns', async ({
+      page,
+    }) => {
       await page.goto('/villes');
 
       await expect(inList(page)).toHaveCount(towns.length);

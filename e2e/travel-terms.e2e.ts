@@ -8,7 +8,7 @@ const meanings: Record<string, string> = {
   'une ligne du devis': travels['in-quote'].meaning,
 };
 
-test('travel costs are the same on every town’s page and in the table of terms', async ({ page }) => {
+test("travel costs are the same on every town's page and in the table of terms", async ({ page }) => {
   await page.goto('/zones-intervention');
   const rows = await page
     .getByRole('table')

@@ -36,7 +36,7 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   {
     test: /\.(woff2|svg|txt)$/,
     type: 'asset/resource',
-    // Licences are imported only to be published.
+    // No code uses the URLs of licences, but they must be published.
     sideEffects: true,
     // Pages prefix these file names with the base of their release, in both builds. The server build writes the
     // files, since it renders every section but the browser build does not import every file.

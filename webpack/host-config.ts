@@ -25,10 +25,9 @@ const federationRuntime = {
 };
 
 /**
- * Modules that MUI's calendar imports but never runs here, a third of its chunk. It shows days only, in French,
- * without ripples or keyboard input of dates, and its theme has no CSS variables. `Calendar.tsx` sets the props for
- * this; if they change, drop the line here. e2e/journeys/callback.e2e.ts uses the built calendar by mouse and
- * keyboard.
+ * Modules that MUI's calendar imports but never runs here, a third of its chunk. It shows days only, in French, without
+ * ripples or keyboard input of dates, and its theme has no CSS variables. `Calendar.tsx` sets the props for this; if
+ * they change, drop the line here. e2e/journeys/callback.e2e.ts tests the built calendar.
  */
 const neverRun = [
   'date-fns/parse.js',
@@ -39,10 +38,10 @@ const neverRun = [
   '@mui/material/styles/ThemeProviderWithVars.mjs',
   '@mui/x-date-pickers/MonthCalendar/index.mjs',
   '@mui/x-date-pickers/YearCalendar/index.mjs',
-].map(leftOut);
+].map(unusedFile);
 
 /** Fails if a newer package has moved the files, since the calendar would silently grow by a third. */
-function leftOut(file: string): string {
+function unusedFile(file: string): string {
   if (existsSync(installed(file))) return installed(file);
   throw new Error(`${file} is no longer there: see what its package imports now, and update neverRun.`);
 }
@@ -61,7 +60,7 @@ function clientConfig(): Configuration {
     module: {
       rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
     },
-    // One file for each thing the host loads later: two would compress worse and cost a request.
+    // One file for each feature that the host loads later: two files would compress worse and cost another request.
     optimization: { splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({

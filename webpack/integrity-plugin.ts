@@ -29,15 +29,15 @@ export class IntegrityPlugin {
         // Runs after webpack has put the final content hashes into the file names.
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
         (assets) => {
-          // Documents load entries themselves.
+          // Documents load the entries, so webpack loads only the other scripts.
           const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
           // Webpack keeps files in the order in which it finishes them, which differs between builds.
           const pinned = Object.keys(assets)
             .filter((file) => file.endsWith('.js') && chunks.some(({ files }) => files.has(file)))
             .sort();
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
-          // Appended, so that source maps stay valid, and on a new line, since a development build ends with a
-          // comment. No chunk is requested earlier.
+          // The list is appended, so that source maps stay valid, and starts a new line, since a development build ends
+          // with a comment. The entry requests no chunk before its last line runs.
           const pins = `\n;(self.__chunkPins??={})${pinsOfApp}=${JSON.stringify(list)};`;
           for (const entry of this.entryFiles)
             if (assets[entry])

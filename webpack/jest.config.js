@@ -40,7 +40,7 @@ const common = {
 
 module.exports = {
   rootDir: root,
-  // Jest's default leaves one CPU idle, half of a machine with two. Tests wait for a third of their time.
+  // Jest's default leaves one CPU idle, half of a machine with two. Tests spend a third of their time waiting.
   maxWorkers: availableParallelism() + 1,
   // Stops only tests that hang: one that builds an app takes minutes on a busy machine.
   testTimeout: 600_000,

@@ -51,7 +51,7 @@ describe('the notices of a build', () => {
     expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
   });
 
-  it('are the same bytes, whatever the order of the sources', async () => {
+  it('have the same bytes, whatever the order of the sources', async () => {
     const turned = main.split('\n').slice(1, 4).reverse().join('\n') + main.split('\n').slice(4).join('\n');
     const first = await build({ ...libraries, 'main.js': main });
     const second = await build({ ...libraries, 'main.js': turned });

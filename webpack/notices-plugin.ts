@@ -40,13 +40,10 @@ function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }
 
-/**
- * Names with a leading dot are caches of tools, not packages. Our own packages need no notice, even where they are
- * installed.
- */
+/** Names with a leading dot are caches of tools, not packages. Our own packages need no notice. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
-/** Webpack concatenates modules into one, which lists the originals. */
+/** A concatenated module lists the modules that webpack has merged into it. */
 function packagesOf(module: Module): string[] {
   const parts = 'modules' in module ? (module.modules as Module[]) : [module];
   return parts.flatMap((part) => packageFolder.exec(part.nameForCondition() ?? '')?.[0] ?? []);

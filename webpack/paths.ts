@@ -5,7 +5,7 @@ import path from 'node:path';
 export const codeFolder = path.dirname(__dirname);
 
 const [beforePackages = codeFolder, ...installed] = codeFolder.split(`${path.sep}node_modules${path.sep}`);
-/** Whether this is the installed package. */
+/** Whether this code runs from an installed package. */
 export const isInstalled = installed.length > 0;
 
 /** Root of the sources of apps: this repository, or the other team's. */

@@ -7,7 +7,7 @@ import { cacheFolder } from './paths';
 import { makePicture } from './picture-loader';
 import { buildTiny } from './testing/tiny-build';
 
-/** Name of its files in the cache, which no picture of the site has. */
+/** Name of the files in the cache. No picture of the site has the same name. */
 const name = `of-a-test-${randomBytes(4).toString('hex')}`;
 const kept = path.join(cacheFolder, 'pictures');
 const keptFiles = async () => (await readdir(kept)).filter((file) => file.startsWith(name));
@@ -29,7 +29,7 @@ const cardOf = (files: readonly { file: string }[]) =>
 const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => width);
 
 describe('a picture', () => {
-  it('is made in all widths up to its own, with a WebP file and a social card', async () => {
+  it('is converted to all widths up to its own, with a WebP file and a social card', async () => {
     const { source, files } = await makePicture(name, await blue(800, 400));
 
     expect(source).toMatchObject({ width: 800, height: 400 });
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('is made in the standard widths only, once each, when it is wider than any screen needs', async () => {
+  it('is converted to each standard width once when it is wider than any screen needs', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(widthsOf((await makePicture(name, await blue(200, 100))).source.avif)).toEqual([200]);
   });
 
-  it('is made once, and then read from the cache', async () => {
+  it('is converted once, and then read from the cache', async () => {
     const master = await blue(300, 100);
     const { files } = await makePicture(name, master);
     const longAgo = new Date('2020-01-01');
@@ -66,7 +66,7 @@ describe('a picture', () => {
     for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
   });
 
-  it('has the same bytes every time', async () => {
+  it('gets the same bytes every time', async () => {
     const master = await sharp({
       create: {
         width: 400,
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
   });
 
-  it('is made once, and never read half-written, when both builds of an app request it at once', async () => {
+  it('is converted once, and never read half-written, when both builds of an app request it at once', async () => {
     const master = await blue(310, 100);
     const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);
 
@@ -136,7 +136,7 @@ describe('a picture that a page imports', () => {
       expect(server.files.get('main.js')?.toString()).toContain(file);
   });
 
-  it('fails the build with an error that names it if it is unreadable', async () => {
+  it('fails the build if it is unreadable, with an error that names the picture', async () => {
     const { errors } = await build('', Buffer.from('no picture'));
 
     expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));

@@ -8,10 +8,7 @@ import { sourceDigest, type SourcePlaces } from './source-digest';
 /** Digest of an app's build, which validates webpack's cache. */
 export const buildDigest = (app: AppName): string => withOwnRow(app, [`${appFolder(app)}/webpack.config.ts`]);
 
-/**
- * Digest of everything that a release of an app is made from: its sources, shared sources, its build and its
- * metadata.
- */
+/** Digest of all inputs of an app's release: its sources, shared sources, its build and its metadata. */
 export function releaseDigest(app: AppName, places?: SourcePlaces): string {
   const own = [...entriesOf(app), 'webpack.config.ts', 'package.json'];
   const files = own.map((file) => path.posix.join(appFolder(app), file));

@@ -27,7 +27,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const all = () => Object.fromEntries(appNames.map((app) => [app, releaseDigest(app, places)]));
 
 async function madeAnew(file: string): Promise<string[]> {
-  // Fails if a listed file was renamed, since its row would prove nothing.
+  // Fails if the file was renamed, since an edit of a new file would prove nothing.
   await lstat(path.join(root, file));
   const before = all();
   await appendFile(path.join(root, file), file.endsWith('.json') ? ' ' : '\n// edited\n');
@@ -59,7 +59,7 @@ describe('a release digest', () => {
     expect(await madeAnew(file)).toEqual(anew);
   });
 
-  it('ignores edits of remotes.ts outside the rows, and notices a new file that an import looks up', async () => {
+  it('ignores edits of remotes.ts outside the rows, and changes when a missing imported file is added', async () => {
     expect(await madeAnew('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);

@@ -16,12 +16,12 @@ const sharedPackage = '@renovation-th/shared';
  * has changed. Our own sources count byte for byte, packages by their version and the versions of their dependencies.
  * Types do not count, nor do files that no module imports, such as tests or another team's package.
  * @param entries modules by their path below one of the folders.
- * @param leftOut modules to ignore, because the host lends them or another app owns them: import names, or paths below
+ * @param excluded modules to ignore, because the host lends them or another app owns them: import names, or paths below
  * a folder.
  */
 export function sourceDigest(
   entries: readonly string[],
-  leftOut: readonly string[] = [],
+  excluded: readonly string[] = [],
   places: SourcePlaces = ownPlaces,
 ): string {
   const found = new Map<string, string>();
@@ -29,11 +29,11 @@ export function sourceDigest(
   const { exports } = manifestIn(places.shared);
   for (const file of wanted) {
     const name = nameOf(file, places);
-    if (found.has(name) || leftOut.includes(name)) continue;
+    if (found.has(name) || excluded.includes(name)) continue;
     const content = isFile(file) ? readFileSync(file) : '';
     found.set(name, createHash('sha256').update(content).digest('base64'));
     if (!/\.tsx?$/.test(file)) continue;
-    for (const specifier of importsOf(content.toString()).filter((one) => !leftOut.includes(one))) {
+    for (const specifier of importsOf(content.toString()).filter((one) => !excluded.includes(one))) {
       const target = ownModule(file, specifier, places.shared, exports);
       if (target) wanted.push(target);
       else if (!isBuiltin(specifier)) addPackage(found, path.dirname(file), packageOf(specifier));

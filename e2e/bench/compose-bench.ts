@@ -15,7 +15,7 @@ type Copies = keyof typeof sizes;
 /** Seconds on an idle machine with two cores. */
 const targets: Record<Copies, Readonly<Record<Step, number>>> = {
   1: { 'every town changes': 1.5, 'another remote changes': 0.6, 'it is rolled back': 0.6 },
-  // Such a change renders every page.
+  // A change of another remote renders every page, too.
   100: { 'every town changes': 50, 'another remote changes': 50, 'it is rolled back': 50 },
   760: { 'every town changes': 400, 'another remote changes': 400, 'it is rolled back': 400 },
 };

@@ -51,7 +51,7 @@ test.describe('a page that breaks', () => {
     expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_|no place for|was not sent/i,
   });
 
-  test('reports that a remote’s script is missing, after its section has stopped retrying', async ({
+  test("reports that a remote's script is missing, after its section has stopped retrying", async ({
     page,
     faulty,
     site,
@@ -78,7 +78,7 @@ test.describe('a page that breaks', () => {
     expect(JSON.stringify(report)).not.toMatch(/Durand|Alix|127\.0/);
   });
 
-  test('reports that the shell’s script never ran', async ({ page, faulty, site }) => {
+  test("reports that the shell's script never ran", async ({ page, faulty, site }) => {
     faulty.fail(/\/main\.js/, 'tampered');
     await page.goto(`${faulty.url}/villes/riom`);
     await page.mouse.move(200, 500);
@@ -94,7 +94,7 @@ test.describe('a page that breaks', () => {
     ]);
   });
 
-  test('reports that a form could not reach its service, without the form’s content', async ({
+  test("reports that a form could not reach its service, without the form's content", async ({
     page,
     faulty,
     site,
@@ -113,7 +113,7 @@ test.describe('a page that breaks', () => {
     expectNothingTyped(stored, 'Injoignable');
   });
 
-  test('reports a rejection whose message contains the form, without the form’s content', async ({
+  test("reports a rejection whose message contains the form, without the form's content", async ({
     page,
     site,
   }) => {

@@ -115,7 +115,7 @@ test('a waiting request is sent within five seconds of the next visit, from any 
   await expect(waiting(page)).toBeVisible();
   expect(service.received).toEqual([]);
 
-  // Leaves the page first: it would send the request as soon as the service accepts.
+  // Leaves the page first, because the page would send the request as soon as the service accepts it.
   await page.goto('about:blank');
   service.feel('accepts');
   const sender = page.waitForResponse(/\/outbox\.\w+\.js$/);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const contactFetch = /^\/contact$/;
 
 test.describe('from a town page to the contact page', () => {
-  test('all pages are shown in one document, also with Back', async ({ page }) => {
+  test('every page is shown in the same document, also after Back', async ({ page }) => {
     await openTown(page, '');
     const link = lastQuoteLink(page);
     await link.scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ test.describe('from a town page to the contact page', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('a slow page shows that it is loading, and after 3 s the browser loads its document', async ({
+  test('a slow navigation shows progress, and after 3 s the browser loads the document', async ({
     page,
     faulty,
   }) => {
@@ -67,7 +67,7 @@ test.describe('from a town page to the contact page', () => {
   test.describe('a page that cannot be fetched', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('is loaded by the browser', async ({ page, faulty }) => {
+    test('is loaded as a document by the browser', async ({ page, faulty }) => {
       faulty.fail(contactFetch, 'broken', 'scripts');
       await openTown(page, faulty.url);
       await lastQuoteLink(page).click();

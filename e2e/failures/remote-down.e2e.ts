@@ -21,12 +21,12 @@ const examples = [
 test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_/i });
 
 for (const example of examples)
-  test(`a script of ${example}: text, form and links work`, ({ page, faulty, site, browser }) => {
+  test(`text, form and links work when a script fails on ${example}`, ({ page, faulty, site, browser }) => {
     const cell = cells.find(({ app, fault, phase }) => `${app} ${fault}: ${phase}` === example)!;
     return visitDuringFault(cell, { page, faulty, site, browser });
   });
 
-test('a section that cannot start leaves the page’s other sections working', async ({ page, faulty }) => {
+test("a section that cannot start leaves the page's other sections working", async ({ page, faulty }) => {
   faulty.fail(/\/releases\/marketing\//, 'tampered');
   await page.clock.install();
   await page.goto(faulty.url);
@@ -43,7 +43,7 @@ test('a form whose script hangs is sent without waiting for it', async ({ page, 
   await expectFormToArrive(page, site, 'Pressée');
 });
 
-test('a work whose script hangs shows that it is busy, and then the browser opens its address', async ({
+test('a link to a work whose script hangs is marked as busy, and then the browser opens its address', async ({
   page,
   faulty,
 }) => {
@@ -60,7 +60,7 @@ test('a work whose script hangs shows that it is busy, and then the browser open
 });
 
 test.describe('a script whose hash is unknown never runs', () => {
-  test('when the document lacks the hash of a remote', async ({ page }) => {
+  test('not even when the document lacks the hash of a remote', async ({ page }) => {
     await changeDocument(page, '/villes', (html) =>
       html.replace(/"integrity":"sha384-[^"]+"/g, '"integrity":""'),
     );
@@ -73,7 +73,7 @@ test.describe('a script whose hash is unknown never runs', () => {
     expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
   });
 
-  test('when the document lacks the hash of the host', async ({ page }) => {
+  test('not even when the document lacks the hash of the host', async ({ page }) => {
     await changeDocument(page, '/villes/riom', (html) => html.replace(/(main\.js") integrity="[^"]+"/, '$1'));
     await openAndWatch(page, '/villes/riom');
     await moveMouse(page);

@@ -38,7 +38,7 @@ function expectedFields(name: string) {
 }
 
 test.describe('a visitor of the home page requests a callback', () => {
-  test('by choosing a day in the calendar, then a time', async ({ page, site }) => {
+  test('chooses a day in the calendar, then a time', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test.describe('a visitor of the home page requests a callback', () => {
     await expect(page.getByRole('article')).toContainText(slot);
   });
 
-  test('in a later month, by mouse and by keyboard', async ({ page }) => {
+  test('chooses a day in a later month, by mouse and by keyboard', async ({ page }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -102,7 +102,7 @@ test.describe('a visitor of the home page requests a callback', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('with the browser’s date field', async ({ page, site }) => {
+    test("chooses a day in the browser's date field", async ({ page, site }) => {
       await page.goto('/');
       const coming = comingDay();
       await section(page).getByLabel('Choisissez votre date *').fill(coming);
@@ -171,7 +171,7 @@ test.describe('when the connection fails', () => {
 
   const sending = /^\/envoi\/ajax\//;
 
-  test('a request waits on the device and is sent once when the network is back, and both tabs show it', async ({
+  test('a request waits on the device and is sent once when the network is back, and both tabs show the request', async ({
     page,
     context,
     site,
@@ -180,7 +180,7 @@ test.describe('when the connection fails', () => {
     await page.goto(`${faulty.url}/`);
     const other = await context.newPage();
     await other.goto(`${faulty.url}/contact`);
-    // The visitor has started that form too, so its code runs.
+    // Starts the form in the other tab, so that the code of that page runs.
     await field(other, 'Nom').fill('Deux-onglets');
     await expect(clearDraft(other)).toBeVisible();
     await section(page).scrollIntoViewIfNeeded();

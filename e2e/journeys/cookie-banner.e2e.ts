@@ -78,7 +78,7 @@ test('the cookie banner covers no button of the thanks page, on a tablet and on 
   }
 });
 
-test('if a content blocker hides the cookie banner, the footer’s button leads to the text on the legal page', async ({
+test("if a content blocker hides the cookie banner, the footer's button leads to the text on the legal page", async ({
   page,
 }) => {
   await page.goto('/merci');

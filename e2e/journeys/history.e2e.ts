@@ -41,7 +41,7 @@ test.describe('a visitor who goes back', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
   });
 
-  test('finds a comparison’s handle and picture as they left them', async ({ page }) => {
+  test('finds the handle and the picture of a comparison as they left them', async ({ page }) => {
     await page.goto('/services/toiture');
     await startShell(page);
     await comparison(page).scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ test.describe('the menu at 320 px with text at 200 %', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   });
 
-  test('takes the focus, keeps it, and returns it', async ({ page }) => {
+  test('takes the focus, keeps it while open, and returns it when closed', async ({ page }) => {
     await opener(page).press('Enter');
     const close = menu(page).getByRole('button', { name: 'Fermer' });
     await expect(close).toBeFocused();
@@ -32,7 +32,7 @@ test.describe('the menu at 320 px with text at 200 %', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('fits the screen, and the page behind it does not scroll', async ({ page }) => {
+  test('fits the screen, and the page behind the menu does not scroll', async ({ page }) => {
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
     const overflow = await menu(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);

@@ -70,7 +70,7 @@ test('pages with photographs stay within their budget', async ({ request }) => {
   }
 });
 
-test('every page announces the closure, and no form offers a day of it', async ({ page }) => {
+test('every page announces the closure, and no form offers its days', async ({ page }) => {
   const words = `Fermé du ${shortFrenchDate(closure.from)}`.replace(/ \p{L}+$/u, '');
   for (const path of ['/', '/villes/riom', '/merci', '/services/toiture']) {
     await page.goto(path);
@@ -84,7 +84,7 @@ test('every page announces the closure, and no form offers a day of it', async (
   await expect(day).not.toHaveAttribute('min', closure.from);
 });
 
-test('prices, the next start date and the attestation are shown where they help to decide', async ({
+test('prices, the next start date and the insurance certificate are shown on the pages that need them', async ({
   page,
   request,
 }) => {

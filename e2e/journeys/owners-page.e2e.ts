@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { accessibilityProblems } from '../support/accessibility';
 import { grainyPhoto, phonePhoto, plainPhoto } from '../support/sample-photos';
-import { expect, test } from '../support/test';
+import { expect, test, type RunningSite } from '../support/test';
 import { expectLargeTextToFit, overflow } from '../support/text-size';
 
 // Simulates the owner's phone.
@@ -32,6 +33,20 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
   await page.getByLabel('Photos d’avant').setInputFiles(files);
 }
 
+/** Sends a quote request as a browser without JavaScript does. */
+async function sendQuote(page: Page, site: RunningSite): Promise<void> {
+  const answers = {
+    ...{ Nom: 'Martin', Prénom: 'Claire', Email: 'claire@exemple.fr', Téléphone: '06 39 98 00 00' },
+    ...{ Ville: 'Riom', Service_souhaité: 'Peinture', Urgence_projet: 'Urgent' },
+    Description_projet: 'Repeindre les volets.',
+  };
+  const photo = { name: 'volets.jpg', mimeType: 'image/jpeg', buffer: await plainPhoto('tan') };
+  await page.request.post(`${site.url}/envoi/contact@renovation-th.example`, {
+    headers: { Origin: site.url },
+    multipart: { ...answers, Référence: newReference(new Date()), attachment: photo },
+  });
+}
+
 /** Returns the cards of the uploaded photographs. */
 const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
 const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner, recadrer' });
@@ -43,6 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     site,
   }) => {
     await page.emulateMedia({ colorScheme });
+    await sendQuote(page, site);
     await beginWork(page);
     await choosePhotos(page, await plainPhoto('tan'));
     await expect(photos(page)).toHaveCount(1);
@@ -60,9 +76,22 @@ for (const colorScheme of ['light', 'dark'] as const)
         if (next.startsWith('/') && !pages.includes(next)) pages.push(next);
       }
     }
-    for (const path of [/^\/site\/versions$/, /^\/effacer$/, /etape=/, /^\/site\/photos\//])
+    for (const path of [/^\/site\/versions$/, /^\/effacer$/, /etape=/, /^\/site\/photos\//, /^\/demande\//])
       expect(pages).toContainEqual(expect.stringMatching(path));
   });
+
+test('a phone shows the whole first request, which begins in the upper half of the screen', async ({
+  page,
+  site,
+}) => {
+  await sendQuote(page, site);
+  await page.goto(site.receivedUrl);
+  const first = (await page.locator('.requests > li').first().boundingBox()) ?? { y: Infinity, height: 0 };
+  const bar = await page.getByRole('navigation', { name: 'Pages principales' }).boundingBox();
+
+  expect(first.y).toBeLessThan(740 / 2);
+  expect(first.y + first.height).toBeLessThan(bar?.y ?? 0);
+});
 
 /** Returns touch targets that are too small. A checkbox counts with its label. */
 const smallTargets = (page: Page) =>
@@ -116,7 +145,9 @@ test('a photograph is made smaller before it is sent', async ({ page }) => {
   expect(sent).toBeLessThan(photo.length / 2);
 });
 
-test('every part of a page is saved when it is left, whatever the owner presses next', async ({ page }) => {
+test('every part of a page is saved when the owner leaves the part, whatever they press next', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: /^À compléter/ }).click();
   await page.getByLabel('Prénom et nom').fill('Camille Exemple');
   await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
@@ -133,7 +164,7 @@ test('every part of a page is saved when it is left, whatever the owner presses 
   await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
 });
 
-test('the page stays where it is when a photograph is moved up', async ({ page }) => {
+test('the page does not scroll when a photograph is moved up', async ({ page }) => {
   await beginWork(page);
   await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('olive'), await plainPhoto('teal'));
   await expect(photos(page)).toHaveCount(3);
@@ -150,7 +181,7 @@ test('the page stays where it is when a photograph is moved up', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photographs are sent together, ordered, cropped, and partly hidden', async ({ page }) => {
+  test('photographs can be sent together, ordered, cropped, and partly hidden', async ({ page }) => {
     await beginWork(page);
     await page.getByLabel('Titre').fill('Volets repeints');
     await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('steelblue'));

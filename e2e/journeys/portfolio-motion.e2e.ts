@@ -85,7 +85,9 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test.describe('the portfolio without input', () => {
-  test('shows the next item every four seconds, wraps, and moves nothing else', async ({ page }) => {
+  test('shows the next item every four seconds, starts again after the last, and moves nothing else', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await watchLayoutShifts(page);
     await open(page);
@@ -135,7 +137,7 @@ test.describe('the portfolio without input', () => {
   });
 
   for (const [what, act] of Object.entries(acts))
-    test.describe(`after ${what}`, () => {
+    test.describe(`the portfolio after ${what}`, () => {
       test.use({ hasTouch: true });
 
       test('stays stopped after the visitor leaves it, until its button starts it', async ({ page }) => {

@@ -13,7 +13,7 @@ const enlarge = (page: Page, work: string) =>
 const details = (page: Page, work: string) =>
   region(page).getByRole('link', { name: new RegExp(`^Voir les détails.*${work}`) });
 
-/** Slides in the accessibility tree: one, once the slideshow runs. */
+/** Slides in the accessibility tree: only one once the slideshow runs. */
 const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
 const expectSlide = async (page: Page, name: string) => {
   await expect(region(page).getByRole('group', { name, exact: true })).toBeVisible();

@@ -30,14 +30,14 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
   await expect(field(later, 'Nom')).toHaveValue('');
 });
 
-test('text typed before the form’s code has loaded is still there after a link and Back', async ({
+test("text typed before the form's code has loaded is still there after a link and Back", async ({
   page,
 }) => {
   let letCome = () => {};
   const isTime = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/releases/contact/**/*.js', async (route) => {
     await isTime;
-    // The request may end after its page was closed.
+    // The page may be closed before the request continues.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/contact');
@@ -54,7 +54,10 @@ test('text typed before the form’s code has loaded is still there after a link
   await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
 });
 
-test('the calendar loads on demand only, and the field works without it', async ({ page, faulty }) => {
+test('the calendar loads on demand only, and the date field works without the calendar', async ({
+  page,
+  faulty,
+}) => {
   const calendar = /calendar|DateCalendar|shared-ui-calendar/i;
   faulty.fail(calendar, 'hangs');
   await page.goto(`${faulty.url}/contact`);

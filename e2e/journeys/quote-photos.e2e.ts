@@ -81,7 +81,7 @@ test('the content of a file determines its format, and a truncated picture is ke
 test.describe('when the code for photographs fails to load once', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_/ });
 
-  test('it is loaded again, and the photograph is ready', async ({ page }) => {
+  test('the code is loaded again, and the photograph is ready', async ({ page }) => {
     let requests = 0;
     await page.route(/\/photos\.\w+\.js/, (route) =>
       (requests += 1) === 1 ? route.abort() : route.continue(),
@@ -96,7 +96,7 @@ test.describe('when the code for photographs fails to load once', () => {
 test.describe('when photographs cannot be sent', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent|CORS|ERR_/ });
 
-  test('they are kept, also after a reload, until the request is confirmed', async ({ page }) => {
+  test('photographs are kept, also after a reload, until the request is confirmed', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
     await fillForm(page, 'Photos-gardées');
     await photos(page).setInputFiles([png(await drawing('png'))]);

@@ -41,7 +41,7 @@ function expectedFields(lastname: string) {
 }
 
 test.describe('a visitor of a town page requests a quote', () => {
-  test('with a mouse, on a desktop', async ({ page, site }) => {
+  test('works with a mouse, on a desktop', async ({ page, site }) => {
     await page.goto('/villes/riom');
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page).toHaveURL(/\/contact\?ville=riom$/);
@@ -64,7 +64,7 @@ test.describe('a visitor of a town page requests a quote', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('with the keyboard alone', async ({ page, site }) => {
+    test('works with the keyboard alone', async ({ page, site }) => {
       await page.goto('/villes/riom');
 
       await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first());
@@ -97,7 +97,7 @@ test.describe('a visitor of a town page requests a quote', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test('with the same result', async ({ page, site }) => {
+    test('works with the same result', async ({ page, site }) => {
       await page.goto('/villes/riom');
       await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
       await expect(page).toHaveURL(/\/contact\?ville=riom$/);
@@ -166,7 +166,7 @@ test('an empty form lists the missing fields, with links to them', async ({ page
 test.describe('when the response of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
-  test('after it stored the request, nothing is lost, and the automatic retry counts once', async ({
+  test('the stored request is not lost, and the automatic retry counts once', async ({
     page,
     site,
     faulty,

@@ -16,7 +16,7 @@ const links: { readonly [path: string]: (page: Page) => Promise<void> } = {
 
 for (const [path, follow] of Object.entries(links))
   test.describe(`a link on ${path} to ${path} itself`, () => {
-    test('leads to the top of the page', async ({ page }) => {
+    test('scrolls to the top of the page', async ({ page }) => {
       await page.goto(path);
       await startShell(page);
       await readOn(page);
@@ -28,7 +28,7 @@ for (const [path, follow] of Object.entries(links))
     });
   });
 
-test('the small menu leads to the top of the page too, and closes', async ({ page }) => {
+test('a link of the small menu to its own page scrolls to the top, and closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?realisation=volets-repeints');
   const work = page.getByRole('dialog', { name: 'Volets de bois poncés et repeints' });

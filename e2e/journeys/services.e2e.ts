@@ -38,7 +38,9 @@ test('the table of contents scrolls each part of the page below the header', asy
   expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a moved comparison is restored, handle and picture, and no other moves', async ({ page }) => {
+test('Back restores the handle and the picture of a moved comparison, and moves no other comparison', async ({
+  page,
+}) => {
   await page.goto('/services/maconnerie');
   const dividers = page.getByRole('slider', { name: /déplacer la limite/ });
   const states = () =>
@@ -55,7 +57,7 @@ test('a moved comparison is restored, handle and picture, and no other moves', a
   await dividers.nth(1).fill('72');
   expect(await states()).toEqual(moved);
 
-  // Another document and Back: the browser itself restores only handles.
+  // Leaves the document and returns: browsers restore only the handles.
   await page.goto('/merci');
   await page.goBack();
   await expect(page).toHaveURL(/maconnerie$/);

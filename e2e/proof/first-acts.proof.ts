@@ -56,7 +56,7 @@ const firstActs: Readonly<Record<string, FirstAct>> = {
 
 for (const screen of [phone, desktop])
   for (const [act, { path, act: doIt, result }] of Object.entries(firstActs))
-    test(`a visitor who first of all ${act} at ${screen.width} px gets the specified result`, async ({
+    test(`a visitor whose first action is "${act}" at ${screen.width} px gets the specified result`, async ({
       engine,
       visited,
     }) => {

@@ -8,7 +8,7 @@ import { ensureNginx } from './nginx/shipped-nginx';
 async function run(): Promise<void> {
   const { chromium, firefox } = findOrInstallEngines();
   ensureNginx();
-  // Before the workers start: two of them would install it at the same time.
+  // Installs Node before the workers start, because two workers would install it at the same time.
   pinnedNode();
   const programs = { PROOF_CHROMIUM: chromium, PROOF_FIREFOX: firefox };
   await composeTestSite();

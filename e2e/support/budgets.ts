@@ -22,7 +22,7 @@ const byPath: Record<string, Budget> = {
   '/villes': { ...ordinary, scriptInAll: [97, 107], html: [14.4, 15.6] },
   // Has the quote form; its calendar loads on demand.
   '/contact': { ...ordinary, scriptInAll: [120, 130], html: [15.3, 16.7] },
-  // Its section starts at once, and shows the request that was sent.
+  // The section of this page starts at once, and shows the request that was sent.
   '/merci': { ...ordinary, scriptAtRest: [102, 113], scriptInAll: [102, 113] },
 };
 

@@ -45,7 +45,7 @@ const visits: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[]
   { app: 'contact', phase: 'slot', from: '/', to: '/', section: 'contact/CallbackForm' },
 ];
 
-/** Every fault at every point. */
+/** Combinations of every fault with every visit. */
 export const cells: readonly Cell[] = visits.flatMap((visit) =>
   Object.keys(wireFaults).map((name) => {
     const fault = name as FaultName;

@@ -18,8 +18,8 @@ export type ChangeText = (address: string, text: string) => string;
 export type FaultProxy = {
   url: string;
   /**
-   * From now on, requests with a matching address fail in this way, until `heal`. @param by which requests: those of
-   * scripts only, or the browser's too.
+   * From now on, requests with a matching address fail in this way, until `heal`. @param by whether only requests of
+   * scripts fail, or those of the browser too.
    */
   fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
   heal: () => void;
@@ -31,10 +31,7 @@ export type FaultProxy = {
   revive: () => Promise<void>;
 };
 
-/**
- * A server in front of the site: faults happen on the network, not in the browser. @param change applied to every
- * text.
- */
+/** A server in front of the site, since faults happen on the network. @param change applied to every text. */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
   let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];

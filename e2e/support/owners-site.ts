@@ -37,10 +37,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   await rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Publishes in a separate process, as the owner's page does. @throws Error with its output, unless pages have
- * changed.
- */
+/** Publishes in another process, like the owner's page. @throws Error with its output, unless pages have changed. */
 async function publish(state: string, job: OwnerJob): Promise<void> {
   const child = fork(path.join(repositoryRoot, 'host/delivery/rth.mjs'), ['owner'], {
     ...{ cwd: repositoryRoot, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },

@@ -34,7 +34,7 @@ const numbered = (words: string, number: number) => (number === 0 ? words : `${w
 export type ReleasedSite = {
   url: string;
   folders: StateFolders;
-  /** Versions of each app by number: release 0 is that of the other tests, the rest are this test's. */
+  /** Versions of each app by number. Release 0 is the release of the other tests; this test makes the others. */
   versions: Readonly<Record<VariedApp, readonly string[]>>;
   /** Makes the app's next release, with the release number in its texts. @returns its version. */
   make: (app: VariedApp) => Promise<string>;

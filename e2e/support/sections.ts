@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
 /** Finds a section. @param section `app/section`. */
-export const placeOf = (page: Page, section: string): Locator => page.locator(`[data-section="${section}"]`);
+export const sectionElement = (page: Page, section: string): Locator =>
+  page.locator(`[data-section="${section}"]`);
 
 /** Scrolls to a section, as a visitor would who wants to use it. */
 export async function reach(page: Page, section: string): Promise<void> {
-  const element = placeOf(page, section);
+  const element = sectionElement(page, section);
   await element.scrollIntoViewIfNeeded();
   // The calendar may load during the click, and hide the native date field.
   const field = element
@@ -29,7 +30,7 @@ export async function wordsWithoutScripts(
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(address);
-  const words = await placeOf(page, section).innerText();
+  const words = await sectionElement(page, section).innerText();
   await context.close();
   return words;
 }

@@ -24,9 +24,9 @@ export function notPermitted(error: unknown): DeliveryError | null {
   if (isDiskFull(error))
     return new DeliveryError(
       `The disk is full: ${errorMessage(error)}`,
-      'Visitors still get the former site. Make room, such as with npm run rth -- prune, and run the command again.',
+      'Visitors still get the former site. Make room and run the command again: npm run rth -- prune removes old releases, and needs 100 KB itself.',
     );
-  if (isErrorCode(error, 'EROFS'))
+  if (isErrorCode(error, 'EROFS') || isReadOnlyMkdir(error))
     return new DeliveryError(
       `The disk is read-only: ${errorMessage(error)}`,
       'Visitors still get the former site. Mount the disk for writing, and run the command again.',
@@ -37,3 +37,7 @@ export function notPermitted(error: unknown): DeliveryError | null {
     'Nothing is damaged. Run the command with sudo, or as a member of the group that owns the folder (ls -ld names it).',
   );
 }
+
+/** Node reports ENOENT, not EROFS, when it cannot make a folder with its parents on a read-only disk. */
+const isReadOnlyMkdir = (error: unknown) =>
+  isErrorCode(error, 'ENOENT') && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';

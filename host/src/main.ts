@@ -20,7 +20,7 @@ async function main() {
   start();
 }
 
-/** Not in TypeScript's DOM library: https://wicg.github.io/scheduling-apis/ */
+/** TypeScript's DOM library lacks this interface: https://wicg.github.io/scheduling-apis/ */
 type WithYield = { yield?: () => Promise<void> };
 
 function nextTask(): Promise<void> {

@@ -38,7 +38,7 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
     themeColors: { light: palette.chaux, dark: palette.pierreNight },
     notFoundTitle,
     icon: base + siteIcon,
-    // Only the font of headings: it is the smaller file, and a fallback font is most visible there.
+    // Only the font of headings is preloaded: it is the smaller file, and fallback fonts are most visible in headings.
     titleFont: base + headFont,
   }),
 });

@@ -100,7 +100,7 @@ const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly s
 
 /** Wrong wordings that were once on the site. */
 const withdrawn = [
-  // French.
+  // Faults of French.
   /fini son temps/,
   /il en faut dix/,
   /se repend\b/,
@@ -109,14 +109,14 @@ const withdrawn = [
   /les dimensions à peu près/,
   /hiver qui gèle|climat qui gèle/,
   /l’imprime\b|on imprime\b/,
-  // The trade.
+  // Faults about works and materials.
   /garnit les pores/,
   /joints de dilatation[^.]*(?:argile|terrain)/,
   /PVC jauni/,
   /coupure de capillarité/,
   /descentes qui ne gèlent pas/,
   /(?:fibrociment|plaques?)[^.]*avant 1997/,
-  // The law.
+  // Faults about the law.
   /TVA à 20\u00a0% pour une construction neuve/,
   /certifiez l’âge/,
   /demandez-la avant de signer/,
@@ -230,14 +230,14 @@ describe('a claim', () => {
     /Notre marque|Nos marques/,
   ];
 
-  it('appears nowhere until the owner makes it', async () => {
+  it('appears nowhere until the owner makes the claim', async () => {
     const silent = await readSite({ ...sample, figures: undefined });
 
     expect(faultsIn(silent, ({ text }) => found(text, claims))).toEqual([]);
     expect(faultsIn(silent, ({ text }) => found(text, [/médiateur/i]))).toEqual([]);
   });
 
-  it('appears on its pages once the owner makes it', async () => {
+  it('appears on its pages once the owner makes the claim', async () => {
     const pages = await complete;
     const pathsWith = (pattern: RegExp) =>
       pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);

@@ -48,7 +48,7 @@ const ofSections = new Set<string>();
 export function takeStyles({ page, sections }: PageStyles): void {
   ofPage?.remove();
   ofPage = document.createElement('style');
-  // Before the rules of sections, as in a composed document.
+  // Inserts the page's rules before the rules of sections, as in a composed document.
   document.querySelector('style')?.after(ofPage);
   fill(ofPage, page);
   if (sections === '' || ofSections.has(sections)) return;

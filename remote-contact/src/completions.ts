@@ -8,7 +8,7 @@ export type QuoteChoices = {
   towns: Readonly<Record<string, string>>;
 };
 
-/** Adds that data to the pages when compose renders them. */
+/** Adds these names to the pages when compose renders them. */
 export const completions = {
   contact: completing(
     { places: ['slug', 'name'], services: ['slug', 'label', 'sent'] },

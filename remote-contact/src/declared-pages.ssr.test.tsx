@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     expect(callback.match(/<input[^>]*type="radio"/g)).toHaveLength(17);
   });
 
-  it('renders /merci without data of its address, as for every visitor', () => {
+  it('renders the same /merci for every visitor, without details of a request', () => {
     const thanks = rendered(<ThanksPage />, '/merci?ref=RTH-20261121-7KX2QD');
 
     expect(thanks).not.toContain('RTH-');

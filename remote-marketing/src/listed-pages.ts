@@ -79,5 +79,7 @@ function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData
   };
 }
 
-/** Returns the first day of the work's month, as the date of its page in the sitemap: the owner gives no day. */
+/**
+ * Returns the first day of the work's month, as the date of its page in the sitemap, because the owner gives no day.
+ */
 const lastModified = ({ month }: Work) => `${month}-01`;

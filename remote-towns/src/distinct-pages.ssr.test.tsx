@@ -24,7 +24,7 @@ const readings = Promise.all(
     }),
 );
 
-/** Worst first. Print it with `LIKENESS=1 npm test -w remote-towns -- distinct-pages`. */
+/** The most similar pages first. Print the list with `LIKENESS=1 npm test -w remote-towns -- distinct-pages`. */
 function ranked<Row extends object>(rows: readonly Row[], badness: (row: Row) => number): Row[] {
   const sorted = [...rows].sort((a, b) => badness(b) - badness(a));
   if (process.env.LIKENESS) console.table(sorted.slice(0, 10));

@@ -9,7 +9,7 @@ const declaredPages = server.declaredPages();
 testEveryPage(server);
 
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  it('makes promises in the shared words only', async () => {
+  it('words every promise as the shared content does', async () => {
     const text = readableText(await renderDeclaredPage(server, page));
 
     expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);
@@ -31,14 +31,14 @@ describe('the title of a town with works', () => {
     });
   };
 
-  it.each([1, 2, 12])('gives their number, and fits into search results: %d', (count) => {
+  it.each([1, 2, 12])('contains the number of works, and fits into search results: %d', (count) => {
     for (const title of titles(count)) {
       expect(title).toMatch(count === 1 ? /[,|] un chantier/ : new RegExp(`[,|] ${count}\\schantiers`));
       expect(title.length).toBeLessThanOrEqual(70);
     }
   });
 
-  it('is unchanged without works', () => {
+  it('stays as declared without works', () => {
     const before = declaredPages.filter(({ view }) => view === 'town').map(({ title }) => title);
 
     expect(titles(0)).toEqual(before);

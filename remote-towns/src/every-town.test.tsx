@@ -79,14 +79,14 @@ function comingOf(slug: string): string {
 }
 
 describe('the towns of the specification', () => {
-  it('come first, each with a slug that follows from its name', () => {
+  it('come first in the list, each with a slug made from its name', () => {
     expect(towns.slice(0, specified.length).map(({ slug }) => slug)).toEqual(specified);
     const plain = (name: string) =>
       name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/d’/g, '').replaceAll(' ', '-');
     for (const { slug, name } of towns) expect(slug).toBe(plain(name));
   });
 
-  it('are in the zones that the specification sets', () => {
+  it('belong to the zones that the specification sets', () => {
     const inZone = (wanted: string) =>
       towns.filter(({ slug, zone }) => zone === wanted && specified.includes(slug)).map(({ slug }) => slug);
 
@@ -145,7 +145,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('shows the commitments and the line on nearness where the specification does', () => {
+    it('shows the commitments and the line on nearness where the specification requires them', () => {
       const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
 
       expect(hasCommitments).toBe(withCommitments.includes(slug));

@@ -1,7 +1,4 @@
-/**
- * Removes scripts, and elements that only scripts read, from a composed document. Keeps structured data, which is
- * content.
- */
+/** Removes scripts, and elements that only scripts read, from a composed document. Keeps structured data. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>\n?/gs, '')

@@ -26,8 +26,8 @@ export function violations(engine: Engine): Promise<readonly string[]> {
 }
 
 /**
- * Returns the lines that are readable without scripts but missing from the page. @param awaited while scripts may
- * still arrive, treats elements that only scripts show as shown.
+ * Returns the lines that are readable without scripts but missing from the page. @param awaited whether scripts may
+ * still arrive: elements that only scripts show then count as shown.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
   return engine.evaluate((isAwaited) => {

@@ -19,7 +19,7 @@ const everywhere = {
 };
 const nowhere = ['access-control-allow-credentials', 'set-cookie', 'x-powered-by', 'x-xss-protection'];
 
-/** Inline code, eval, or a source as broad as a scheme. */
+/** Forbidden sources: inline code, eval, and whole schemes. */
 const trustsTooMuch = /'unsafe-(?:inline|eval)'|(?:^|\s)(?:\*|https?:|data:)(?=[\s;]|$)/;
 
 /** One response of each kind. */

@@ -41,6 +41,9 @@ export function sendDocument(
     <>
       {isApp && (
         <>
+          {[appPaths.head, appPaths.text].map((font) => (
+            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+          ))}
           <link rel="manifest" href={appPaths.manifest} />
           <link rel="icon" href={appPaths.icon} />
           <link rel="apple-touch-icon" href={appPaths.icon} />

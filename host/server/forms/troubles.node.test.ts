@@ -30,7 +30,7 @@ describe('a trouble', () => {
     const { text } = await page.get('/corbeille');
 
     expect(text).toContain('Le service qui reçoit les formulaires ne répond pas');
-    expect(text).toContain('depuis le 21/11/2026 12:58:59');
+    expect(text).toContain('depuis le 21/11/2026 à 12\u00a0h\u00a058');
     expect(text).toContain('Redémarrez-le et lisez son journal');
     expect(text).toContain('Le serveur de messagerie a refusé des demandes (2)');
   });

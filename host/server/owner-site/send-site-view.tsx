@@ -7,7 +7,6 @@ export const scriptPath = '/site/atelier.js';
 
 const frame: Frame = {
   title: siteTexts.title,
-  links: [],
   notices: siteTexts.done,
   refusals: siteTexts.refusals,
   script: scriptPath,

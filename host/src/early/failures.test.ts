@@ -51,7 +51,7 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(false);
   });
 
-  it('looks as it does without scripts after the shell is given up', () => {
+  it('is styled as without scripts once the shell has failed for good', () => {
     lose('<script type="text/plain"></script>');
     expect(countsOnScripts()).toBe(true);
     giveUp();
@@ -61,7 +61,7 @@ describe('a document in which something fails', () => {
     expect(countsOnScripts()).toBe(false);
   });
 
-  it('records that a section’s script is missing, and leaves reporting it to the section', () => {
+  it("records that a section's script is missing, and leaves reporting it to the section", () => {
     window.startSections = () => undefined;
     lose('<script type="text/plain"></script>');
 
@@ -70,7 +70,7 @@ describe('a document in which something fails', () => {
     expect(countsOnScripts()).toBe(true);
   });
 
-  it('reports earlier failures at its load event', () => {
+  it('reports failures from before the template was parsed, at the load event', () => {
     document.head.replaceChildren();
     dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
     document.head.innerHTML = template;

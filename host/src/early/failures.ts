@@ -32,7 +32,7 @@ export function giveUp(cause?: unknown): void {
 }
 
 function report(...failure: Failure): void {
-  // Bounded, so that a loop of errors cannot fill the memory.
+  // The list is bounded, so that a loop of errors cannot fill the memory.
   if (failures.length < 9) failures.push(failure);
   fetchScript(failuresTemplateId);
 }

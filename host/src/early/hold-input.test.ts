@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('a click on a button whose section is not hydrated yet', () => {
-  it('is held, shows that it is busy and starts the section', () => {
+  it('is held, marks the button as busy and starts the section', () => {
     const button = show(section('<button type="button"><span>Suivant</span></button>'));
     button.querySelector('span')?.click();
 
@@ -51,7 +51,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('is repeated in a separate task, so that React renders in between', async () => {
+  it('is repeated in a separate task, so that React renders between clicks', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     for (let count = 0; count < 2; count += 1) button.click();
     button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
@@ -163,7 +163,7 @@ describe('a form submitted before its section is hydrated', () => {
     expect(document.querySelector('[aria-busy]')).not.toBeInTheDocument();
   });
 
-  it('is validated natively only after three seconds without the code', async () => {
+  it('is validated natively after three seconds without the code, no earlier', async () => {
     showForm();
     const invalid = jest.fn();
     document.querySelector('input')!.addEventListener('invalid', invalid);
@@ -186,7 +186,7 @@ describe('a horizontal touch movement over a section that is not hydrated yet', 
 
   it.each([
     [
-      'is a swipe, and repeated once it is hydrated',
+      'is a swipe, and is repeated once the section is hydrated',
       200,
       120,
       [
@@ -243,7 +243,7 @@ describe('a click', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is not held if it opens another tab', () => {
+  it('is not held if the click opens another tab', () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 

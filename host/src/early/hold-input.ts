@@ -21,7 +21,7 @@ type HeldInput = {
   giveBack?: () => void;
 };
 
-/** In input order. */
+/** Held input, in the order in which it arrived. */
 let held: HeldInput[] = [];
 /** Start of the current touch. */
 let touch: PointerEvent | null = null;

@@ -60,7 +60,7 @@ export function afterPaint(task: () => void): void {
   const wait = () =>
     requestAnimationFrame(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });
-      // Safari has none before 26.
+      // Safari before 26 lacks requestIdleCallback.
       else setTimeout(task, 200);
     });
   if (document.readyState === 'complete') wait();

@@ -17,15 +17,14 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Removes each test's listeners: they remove themselves at the first input after the shell has started, so we simulate
-// both.
+// Simulates a started shell and an input, after which the listeners of the test remove themselves.
 afterEach(() => {
   window.startSections = () => undefined;
   text().dispatchEvent(new Event('keydown', { bubbles: true }));
   delete window.startSections;
 });
 
-describe('the shell is loaded', () => {
+describe('the script of the shell', () => {
   it.each<[string, () => void]>([
     ['a mouse moves', () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 3 }))],
     ['a key is pressed', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
@@ -36,7 +35,7 @@ describe('the shell is loaded', () => {
         text().dispatchEvent(new Event('focusin', { bubbles: true }));
       },
     ],
-  ])('when %s, once the browser is idle', (_what, act) => {
+  ])('is loaded when %s, once the browser is idle', (_what, act) => {
     startShellForInput();
     act();
     expect(isAsked()).toBe(false);
@@ -45,7 +44,7 @@ describe('the shell is loaded', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('when a request waits to be sent, without any input', () => {
+  it('is loaded without input when a request waits to be sent', () => {
     localStorage.setItem(outboxKey, '');
     startShellForInput();
     settle();
@@ -54,7 +53,7 @@ describe('the shell is loaded', () => {
   });
 });
 
-describe('a shell whose script failed to load is loaded again', () => {
+describe('a shell whose script failed to load', () => {
   const reload = jest.fn<Promise<void>, [string, RequestInit]>(async () => undefined);
   beforeEach(() => {
     jest.useFakeTimers();
@@ -69,7 +68,7 @@ describe('a shell whose script failed to load is loaded again', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('after 1 and 2 s, bypassing the cache, until the page is shown as without scripts', async () => {
+  it('is retried after 1 and 2 s, bypassing the cache, until the page is shown as without scripts', async () => {
     startShell();
     await fail();
     expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
@@ -91,7 +90,7 @@ describe('a shell whose script failed to load is loaded again', () => {
     ['with the next input', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
     ['when the network is back', () => dispatchEvent(new Event('online'))],
     ['when the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('%s, after three failures', async (_what, act) => {
+  ])('is loaded again after three failures %s', async (_what, act) => {
     startShellForInput();
     startShell();
     for (const _ of [1, 2, 3]) {
@@ -108,10 +107,10 @@ describe('a shell whose script failed to load is loaded again', () => {
   });
 });
 
-describe('the shell is loaded without input', () => {
+describe('the shell without input', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('when the visitor goes back to another page of this document', () => {
+  it('is loaded when the visitor goes back to another page of this document', () => {
     startShellForInput();
     dispatchEvent(new Event('popstate'));
     expect(isAsked()).toBe(false);
@@ -121,7 +120,7 @@ describe('the shell is loaded without input', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('for a history entry that the shell has created', () => {
+  it('is loaded for a history entry that the shell has created', () => {
     history.replaceState({ key: 'k1' }, '');
     startShellForInput();
     settle();
@@ -130,7 +129,7 @@ describe('the shell is loaded without input', () => {
   });
 });
 
-describe('the shell is not loaded', () => {
+describe('the shell', () => {
   it.each<[string, () => void]>([
     ['a touch moves', () => text().dispatchEvent(pointerMove({ pointerType: 'touch', movementX: 9 }))],
     [
@@ -143,7 +142,7 @@ describe('the shell is not loaded', () => {
           link.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
       },
     ],
-  ])('when %s', (_what, act) => {
+  ])('is not loaded when %s', (_what, act) => {
     startShellForInput();
     act();
     settle();
@@ -151,7 +150,7 @@ describe('the shell is not loaded', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('when the browser blocks storage', () => {
+  it('is not loaded when the browser blocks storage', () => {
     const blocked = blockStorage();
     startShellForInput();
     settle();

@@ -11,7 +11,7 @@ const buttonPatience = 8_000;
 
 /** How often the shell's script has failed to load. */
 let failures = 0;
-/** After this many failures in a row the page is shown as without scripts, until the next input retries. */
+/** Number of failures in a row after which the page is shown as without scripts, until the next input retries. */
 const mostFailures = 3;
 
 /** Loads the shell's script; retries after 1 s and 2 s. */
@@ -59,7 +59,7 @@ export function startShellForInput(): void {
   onSecondChance(() => failures && startShell());
   // The visitor goes back to another page's entry, made in this document before a reload.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
-  // Needs no input: a request waits to be sent, or the shell knows how the visitor left this entry.
+  // Loads without input if a request waits to be sent, or if the shell has recorded how the visitor left this entry.
   if (isStored(outboxKey) || history.state !== null) afterPaint(startShell);
 }
 

@@ -26,7 +26,7 @@ const show = (start: string, html = '<p>Riom</p>', more = '') =>
 const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
 const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
 
-/** Loads the module again, since it remembers whether the visitor has moved. */
+/** Loads the module again, since the module remembers input of the previous test. */
 async function watchNewDocument(): Promise<void> {
   await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
   settle();
@@ -85,8 +85,8 @@ describe('a section that starts when touched', () => {
   );
 });
 
-describe('a section that starts when touched starts without input', () => {
-  it('if the query has its parameter, but not for other parameters', async () => {
+describe('a touched section without input', () => {
+  it('starts if the query has its parameter, but not for other parameters', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
     await watchNewDocument();
@@ -97,7 +97,7 @@ describe('a section that starts when touched starts without input', () => {
     expect(isWanted()).toBe(true);
   });
 
-  it('if the browser has restored a value in it', async () => {
+  it('starts if the browser has restored a value in the section', async () => {
     show('touched', '<textarea></textarea>');
     await watchNewDocument();
     document.querySelector('textarea')!.value = 'Fuite';
@@ -107,7 +107,7 @@ describe('a section that starts when touched starts without input', () => {
     expect(isWanted()).toBe(true);
   });
 
-  it('but not if storage is blocked', async () => {
+  it('does not start if storage is blocked', async () => {
     const blocked = blockStorage();
     show('touched', '', 'data-wakes="rth-draft"');
     await watchNewDocument();
@@ -118,7 +118,7 @@ describe('a section that starts when touched starts without input', () => {
   });
 });
 
-describe('a section whose code failed to load is tried again', () => {
+describe('a section that has failed', () => {
   it.each<[string, () => void]>([
     ['when the network is back', () => dispatchEvent(new Event('online'))],
     ['when the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -126,7 +126,7 @@ describe('a section whose code failed to load is tried again', () => {
       'with the next input on it',
       () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
     ],
-  ])('%s', async (_what, act) => {
+  ])('is tried again %s', async (_what, act) => {
     show('touched', '<input>', 'data-lost');
     await watchNewDocument();
     expect(isWanted()).toBe(false);
@@ -136,7 +136,7 @@ describe('a section whose code failed to load is tried again', () => {
     expect(startSections).toHaveBeenCalledTimes(1);
   });
 
-  it('but not if it threw, since it would throw again', async () => {
+  it('is not tried again if it threw, since it would throw again', async () => {
     show('touched', '<input>', 'data-lost data-wanted');
     await watchNewDocument();
     dispatchEvent(new Event('online'));

@@ -45,7 +45,7 @@ export function want(section: Element): void {
   section.setAttribute(wantedMark, '');
   observer?.unobserve(section);
   if (window.startSections) window.startSections();
-  // Also runs for a section already wanted: the shell's script may have failed.
+  // Also starts the shell for a section already wanted, since the shell's script may have failed.
   else startShell();
 }
 

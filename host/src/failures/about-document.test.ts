@@ -37,7 +37,7 @@ describe('the document part of a report', () => {
     expect(Object.keys(releasesHere(null))).toEqual(['contact', 'towns']);
   });
 
-  it('lacks the site document when that is malformed or missing', () => {
+  it('has no site document when its JSON is malformed or missing', () => {
     document.body.innerHTML = '<script type="application/json" id="site">{"identity":</script>';
     expect(readSite()).toBeNull();
     document.body.replaceChildren();
@@ -57,7 +57,7 @@ describe('the browser', () => {
     [`${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, 'safari', 18],
     [`${iPhone} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'chrome', 0],
     ['Lynx/2.9', 'other', 0],
-  ])('« %s » is %s %d', (userAgent, browser, engine) => {
+  ])('"%s" is %s %d', (userAgent, browser, engine) => {
     expect(browserOf(userAgent)).toEqual({ browser, engine });
   });
 

@@ -63,7 +63,7 @@ export async function isOutdated(
   return version !== undefined && version !== releases[app ?? ''];
 }
 
-/** In this order, since most user agents name several browsers. */
+/** The order matters, since most user agents name several browsers. */
 const families: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['edge', /Edg\w*\/(\d+)/],
   ['opera', /OPR\/(\d+)/],

@@ -22,7 +22,7 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (/-extension:/.test(text) || (isUncaught && stack === '')) return null;
   return {
     kind: nameOf(kind),
-    // Only the error's name: its message may quote a visitor's input, and the stack says where it was thrown.
+    // Reports only the error's name, since the message may quote a visitor's input.
     message: error instanceof Error ? error.name.slice(0, limits.message) : '',
     stack,
     ...withApp(app ?? appIn(stack)),
@@ -56,10 +56,7 @@ function describeViolation(event: SecurityPolicyViolationEvent): Described | nul
   return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
 }
 
-/**
- * Finds out why a script failed to load by requesting it again: `integrity` if the file exists, so that only its hash
- * was wrong.
- */
+/** Requests a missing script again, to learn why it failed: `integrity` if the file exists, but its hash is wrong. */
 export async function whyMissing({
   src,
   integrity,

@@ -159,7 +159,7 @@ describe('the report of a script', () => {
     registry.host = '1.0.0-host';
   });
 
-  it('is sent for the shell’s script at once, and only once', async () => {
+  it("is sent for the shell's script at once, and only once", async () => {
     expect(await reportsOf(['shell', lost(main)])).toEqual([
       expect.objectContaining({ kind: 'shell', app: 'host', message: 'main.js: answered 404' }),
     ]);

@@ -23,7 +23,7 @@ function take(failure: Failure): void {
   if (script && ourFile(script.src)) missing.push(script);
   // Only the shell's script has no code that retries and reports it.
   if (script && !(kind === 'shell' && ourFile(script.src).endsWith('/main.js'))) return;
-  // The cause is already reported.
+  // The failure that stopped the shell is already reported.
   if (kind === 'shell' && !script && sent.size > 0) return;
   const described = describeFailure([kind, cause, appNamed(site, app)]);
   if (!described) return;

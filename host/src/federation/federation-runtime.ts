@@ -28,9 +28,9 @@ const runtimeCore = {
 };
 
 declare global {
-  /** Where remotes built with `externalRuntime` look for the runtime that the host provides. */
+  /** Global property in which remotes built with `externalRuntime` look for the runtime that the host provides. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  /** Where those remotes look for the runtime's error texts; see webpack/remote-config.ts. */
+  /** Global property in which these remotes look for the runtime's error texts; see webpack/remote-config.ts. */
   var _FEDERATION_ERROR_CODES: typeof errorCodes | undefined;
 }
 

@@ -14,7 +14,7 @@ const newApp = (name: string) => [sampleRemote(name), sampleRemote(name, { versi
 beforeEach(() => load.mockReset().mockResolvedValue(exposed));
 
 describe('a document', () => {
-  it('runs one release of an app, so that chunks of two are never mixed', async () => {
+  it('runs one release of an app, so that chunks of two releases are never mixed', async () => {
     const [a, b] = newApp('towns');
     expect(isBoundElsewhere(b)).toBe(false);
     await expect(loadRemote(a)).resolves.toBe(exposed);

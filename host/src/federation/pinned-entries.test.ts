@@ -37,10 +37,10 @@ describe('the entry of a remote', () => {
   });
 });
 
-describe('if the browser enforces Trusted Types', () => {
+describe('the Trusted Types policy', () => {
   afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
-  it('only URLs of this site’s releases may become scripts', async () => {
+  it("allows scripts from URLs of this site's releases only", async () => {
     type Rules = { createScriptURL: (address: string) => string };
     let rules: Rules | null = null;
     const createPolicy = jest.fn((_name: string, given: Rules) => (rules = given));

@@ -4,7 +4,7 @@ import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
@@ -37,7 +37,7 @@ export function PictureSpecimens() {
           sizes={sizes}
         />
         <Square>
-          <CutPicture source={room} alt={content.picture} sizes="16rem" focus="20% 50%" />
+          <CroppedPicture source={room} alt={content.picture} sizes="16rem" focus="20% 50%" />
         </Square>
         <Figure>
           <Picture source={room} alt={content.picture} sizes={sizes} priority="hero" />

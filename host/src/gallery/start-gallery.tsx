@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 const data = document.getElementById('identity')?.textContent;
 if (!root || !data) throw new Error('Open the gallery with npm run gallery, which writes its documents.');
 
-// As `inlined.ts` does in the site's documents.
+// Shows controls that need scripts, as `inlined.ts` does in the site's documents.
 document.documentElement.dataset.scripts = '';
 
 const identity: Identity = JSON.parse(data);

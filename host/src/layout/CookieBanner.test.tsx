@@ -53,7 +53,7 @@ describe('the cookie banner', () => {
     ['Refuser', 'declined'],
     ['Accepter', 'accepted'],
     ['Fermer et refuser', 'declined'],
-  ])('stores « %s » as %s, closes, and stays closed', async (name, answer) => {
+  ])('stores "%s" as %s, closes, and stays closed', async (name, answer) => {
     openPage();
 
     await press(name);
@@ -64,7 +64,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('closes when another tab gets the answer', () => {
+  it('closes when the visitor answers in another tab', () => {
     openPage();
 
     answerElsewhere('accepted');

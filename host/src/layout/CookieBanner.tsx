@@ -12,7 +12,7 @@ import { answerMark, asksMark, bannerId } from './enhance-cookie-banner';
 const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
-// Below the floating call link, for which it leaves room.
+// The banner is below the floating call link, and leaves room for the link.
 const Foot = styled('div')({
   display: 'none',
   position: 'fixed',
@@ -35,7 +35,7 @@ const Region = styled('section')({
   fontSize: vars.textS,
   lineHeight: 1.45,
   '&:focus-visible': { outlineOffset: -4 },
-  // The call link is then below the text, where nothing scrolls.
+  // On such a screen the call link covers the border below the text, which does not scroll.
   [withoutRoomBeside]: {
     maxHeight: '75vh',
     paddingInline: vars.space4,
@@ -69,7 +69,7 @@ const Choices = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   alignItems: 'end',
   gap: vars.space3,
-  // As high as the call link, so that the text above does not run under it.
+  // The row is as high as the call link, so that the link covers no text.
   minHeight: '3.5rem',
   marginRight: '5rem',
   '& > *': { paddingInline: '.5rem' },

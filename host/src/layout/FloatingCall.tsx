@@ -34,7 +34,7 @@ const Link = styled('a')({
     boxShadow: `0 0 0 3px ${vars.ground}`,
   },
   '& svg': { width: '1.375rem', height: '1.375rem' },
-  // With a phone's keyboard open, it would cover the focused field.
+  // With a phone's keyboard open, the link would cover the focused field.
   [onPhone]: {
     'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
   },

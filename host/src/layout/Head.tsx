@@ -7,7 +7,7 @@ import { TopBar } from './TopBar';
 // On a phone, a closure notice replaces the top bar; the floating call link is still visible.
 const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))': { display: 'none' } } });
 
-/** Everything above the page, as plain HTML; see enhance-header.ts. */
+/** All elements above the page, as plain HTML; see enhance-header.ts. */
 export function Head() {
   return (
     <>

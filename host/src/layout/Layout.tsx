@@ -10,7 +10,7 @@ import { knowsNoticeHeight, noticeHeight } from './notice-height';
 import { shellRootId } from './shell-root';
 import { SkipLink } from './SkipLink';
 
-// The skip link focuses it, but it is no control.
+// The skip link focuses this element, which is no control and needs no outline.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
 /** Keeps the cookie banner from covering the end of the page. */
@@ -21,7 +21,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** Everything around a page, as plain HTML. */
+/** All elements around a page, as plain HTML. */
 export function Layout({ children }: LayoutProps) {
   return (
     <>

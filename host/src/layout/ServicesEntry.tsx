@@ -30,7 +30,7 @@ export const menuEntry: CSSObject = {
     '&::after': {
       content: '""',
       position: 'absolute',
-      // Above the Services panel, which starts on the same border.
+      // The underline is drawn above the Services panel, which starts on the same border.
       zIndex: 1,
       inset: 'auto 0 -1px',
       borderTop: '2px solid',
@@ -49,7 +49,7 @@ const Disclosure = styled('details')({ height: '100%', [belowLarge]: { display: 
 
 const Summary = styled('summary')(menuEntry);
 
-// Positioned against the header's row, so its own entry must not be positioned.
+// The panel is positioned against the header's row, so the entry around the panel must not be positioned.
 const Panel = styled('div')({
   [from.large]: {
     display: 'none',

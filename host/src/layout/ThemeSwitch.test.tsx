@@ -47,7 +47,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('sets the browser’s colour to the page’s, whatever the device prefers', async () => {
+  it('sets the colour of the browser to the colour of the page, whatever the device prefers', async () => {
     document.head.innerHTML = ['light', 'dark']
       .map(
         (scheme) =>
@@ -67,7 +67,7 @@ describe('the theme switch', () => {
     expect(media()).toEqual(asDevice);
   });
 
-  it('deletes the choice when the visitor picks the device’s setting', async () => {
+  it('deletes the stored choice when the visitor picks the setting of the device', async () => {
     openPage();
     await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[1]!);
 

@@ -1,4 +1,4 @@
-// First, because notistack writes its rules while it loads.
+// This import comes first, because notistack writes its rules while it loads.
 import './toaster-rules';
 import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';

@@ -19,7 +19,7 @@ async function pass(seconds: number) {
 
 afterEach(() => jest.useRealTimers());
 
-// In a separate file, because the library loads only once.
+// This test is in a separate file, because the library loads only once.
 it('retries loading the toast library, and drops a message that is older than five seconds by then', async () => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);

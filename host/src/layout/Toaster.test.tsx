@@ -110,7 +110,7 @@ describe('the toaster', () => {
     expect(screen.queryByText('Un')).not.toBeInTheDocument();
   });
 
-  it('returns the focus of a removed message to the element that had it before', async () => {
+  it('returns the focus of a removed message to the previously focused element', async () => {
     renderInSite(
       <>
         <main tabIndex={-1}>
@@ -135,7 +135,7 @@ describe('the toaster', () => {
     expect(send).toHaveFocus();
   });
 
-  it('is removed when dismissed, and focuses the page if no element had the focus before', async () => {
+  it('removes a dismissed message, and focuses the page if no element had the focus before', async () => {
     renderInSite(
       <>
         <main tabIndex={-1} />
@@ -153,7 +153,7 @@ describe('the toaster', () => {
   });
 
   it.each(['info', 'error'] as const)(
-    'announces %s once, in the live region that was there before',
+    'announces %s once, in a live region that existed before the message',
     async (kind) => {
       const { container } = renderInSite(<Toaster />);
       const [region, ...others] = container.querySelectorAll(liveRegions);

@@ -16,7 +16,7 @@ const monthsKept = 6;
 let chosenHere: string | null = null;
 /** Button that reopened the banner. */
 let opener: HTMLElement | null = null;
-/** Element that had the focus before the banner; gets it back. */
+/** Element that had the focus before the banner, and gets the focus back. */
 let origin: HTMLElement | null = null;
 
 /** Asks for the visitor's choice until it is given. Runs before the document has a body. */

@@ -12,7 +12,7 @@ export function useFocusReturn() {
 
   useLayoutEffect(() => {
     const toast = ref.current;
-    // A newer message may replace a focused one.
+    // A newer message may have replaced the focused message.
     return () => giveBackFrom(toast);
   }, []);
 

@@ -31,7 +31,7 @@ describe('the sections of a page', () => {
   });
   const main = sectionHtml(<Seer />).replace('<div', '<div data-wanted=""');
 
-  it('see only the address of their own page, and are unmounted with it', async () => {
+  it('see only the address of their own page, and are unmounted with the page', async () => {
     open('/villes', main);
     await waitFor(() => expect(seen).toEqual(['/villes']));
     await follow('/villes?tri=nom');
@@ -46,7 +46,7 @@ describe('the sections of a page', () => {
 });
 
 describe('the specified error page', () => {
-  it('replaces a page whose section threw without HTML to fall back to, with the message and the ways out', async () => {
+  it('replaces a page whose section threw without prerendered HTML, and shows the message and links to other pages', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = false;
     const Broken = () => {

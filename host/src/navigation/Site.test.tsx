@@ -18,7 +18,7 @@ import {
   type Answer,
 } from '../testing/visit-site';
 
-describe('a link that is followed', () => {
+describe('following a link', () => {
   it('shows the next page with its title, descriptions and heading, and announces it', async () => {
     open('/');
     await follow('/villes');
@@ -34,7 +34,7 @@ describe('a link that is followed', () => {
     expect(document.querySelector('[aria-live=polite][aria-atomic]')).toHaveTextContent('Titre de /villes');
   });
 
-  it('to a fragment of another page scrolls there and gives the fragment the focus', async () => {
+  it('scrolls to a fragment of another page, and focuses the fragment', async () => {
     open('/');
     await follow('/contact?ville=riom#devis');
     await comes('/contact');
@@ -43,7 +43,7 @@ describe('a link that is followed', () => {
     expect(screen.getByRole('heading', { name: 'Devis' })).toHaveFocus();
   });
 
-  it('to a fragment of the same page scrolls there, even if the query differs', async () => {
+  it('scrolls to a fragment of the same page, even if the query differs', async () => {
     open('/contact');
     await follow('/contact?ville=riom#devis');
 
@@ -52,7 +52,7 @@ describe('a link that is followed', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('to the page itself leads to its top', async () => {
+  it('scrolls to the top if the link leads to the page itself', async () => {
     open('/villes');
     await follow('/villes');
 
@@ -60,7 +60,7 @@ describe('a link that is followed', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
-  it('twice adds one history entry', async () => {
+  it('adds one history entry even if the visitor clicks twice', async () => {
     open('/');
     const before = history.length;
     await act(async () => {
@@ -74,7 +74,7 @@ describe('a link that is followed', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts the previous request, and shows the last page whichever response comes first', async () => {
+  it('aborts the previous request, and shows the last page whichever response arrives first', async () => {
     let giveVilles = (_answer: Answer) => undefined as void;
     fetched.mockImplementation((address) =>
       address === '/villes'
@@ -113,7 +113,7 @@ describe('a link that is touched', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched again by the click if the prefetch failed', async () => {
+  it('fetches its page at the click if the prefetch failed', async () => {
     open('/');
     fetched.mockRejectedValueOnce(new TypeError('no network'));
     await touch('/villes');
@@ -214,7 +214,7 @@ describe('a visitor who goes back', () => {
     expect(input()).toHaveValue('Alix');
   });
 
-  it('finds their text when the shell starts only with Back, after a reload', async () => {
+  it('finds the typed text when the shell starts only with Back, after a reload', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);

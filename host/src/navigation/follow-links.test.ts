@@ -47,7 +47,7 @@ describe('a link', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)(
-    'is left to the browser with %s held, which opens it elsewhere',
+    'is left to the browser while %s is held, because the browser then opens a tab or a window',
     (key) => {
       expect(click('<a href="/villes/riom">Riom</a>', { [key]: true })).toBe(true);
     },

@@ -12,14 +12,14 @@ type LeftEntry = {
 const storageKey = 'history-entries';
 const mostKept = 50;
 
-/** By the entry's key, oldest first. Also in session storage, so that a reload keeps them. */
+/** States by the key of the entry, oldest first. Session storage has a copy, so that a reload keeps them. */
 let entries: Readonly<Record<string, LeftEntry>> = {};
 /** Scroll position at the last scroll event. By the time a fragment link adds its entry, `scrollY` has changed. */
 let scroll = 0;
 
 /**
- * Restores scroll positions instead of the browser, which would restore them on the page before, and gives each entry
- * a unique key: the router has one key for all entries that it did not create. Call it before the router starts.
+ * Restores scroll positions instead of the browser, which would scroll the previous page, and gives each entry a unique
+ * key: the router has one key for all entries that it did not create. Call it before the router starts.
  */
 export function takeOverEntries(): void {
   entries = readEntries();
@@ -72,7 +72,7 @@ let isReloading = false;
 /** Makes the browser load the document of the current URL. Does nothing offline, so that the page stays. */
 export function loadDocument(): void {
   if (!navigator.onLine) return;
-  // The browser would restore the scroll position of the page before.
+  // The browser would restore the scroll position of the previous page.
   isReloading = true;
   location.reload();
 }

@@ -2,7 +2,7 @@ import { revealOnScroll } from './reveal-on-scroll';
 
 let tell: (entries: object[]) => void = () => undefined;
 
-it('an element that is partly in view, or above the viewport, is never hidden', () => {
+it('never hides an element that is partly in view or above the viewport', () => {
   document.body.innerHTML = '<p data-reveal></p>';
   const target = document.querySelector('p')!;
   class ObserverOfTheTest {

@@ -17,8 +17,8 @@ export type ShownPage = {
 };
 
 /**
- * Returns the page to show. While another page's document loads, that is the page before. If loading fails, the
- * browser loads the document.
+ * Returns the page to show. While the next page's document loads, the previous page is still shown. If loading fails,
+ * the browser loads the document.
  * @param first the page in the document's own HTML.
  */
 export function usePage(first: PageDocument): ShownPage {
@@ -57,7 +57,7 @@ export function usePage(first: PageDocument): ShownPage {
           else loadDocument();
         });
     load();
-    // Offline, the page before stays until the network is back.
+    // Offline, the previous page stays until the network is back.
     addEventListener('online', load, { signal: left.signal });
     return () => {
       left.abort();

@@ -4,7 +4,7 @@ import { isFinal, type FormFields, type SubmissionResult } from '@renovation-th/
 
 type Send = (fields: FormFields) => Promise<SubmissionResult>;
 
-/** In milliseconds. */
+/** First and maximum pause, in milliseconds. */
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 

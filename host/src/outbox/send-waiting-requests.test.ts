@@ -154,7 +154,7 @@ describe('an unconfirmed request', () => {
 });
 
 describe('two tabs of one visitor', () => {
-  it('send a request once, while one of them waits for the answer', async () => {
+  it('send a request once, even while one tab waits for the answer', async () => {
     provideLocks();
     let tell = (_answer: unknown) => {};
     fetchMock.mockImplementation(() => new Promise((resolve) => (tell = resolve)));
@@ -170,7 +170,7 @@ describe('two tabs of one visitor', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('send it even if the browser refuses locks', async () => {
+  it('send a request even if the browser refuses locks', async () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: refuse } });
     open();

@@ -3,8 +3,8 @@ import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { ShellContact } from '@renovation-th/shared/identity/contact';
 
 /**
- * Sends unconfirmed requests, from any page. The code loads only when there is one.
- * @returns stops trying to load it.
+ * Sends unconfirmed requests, from any page. Loads the sending code only when a request waits.
+ * @returns a function that stops trying to load the code.
  */
 export function sendWaitingRequests(contact: ShellContact): () => void {
   let sender: Promise<() => void> | null = null;

@@ -69,7 +69,7 @@ describe('a section', () => {
     expect(element.querySelector('button')).toBe(button);
     expect(element).toHaveAttribute('data-alive');
     expect(repeatInput).toHaveBeenCalledTimes(1);
-    // The query is published only after hydration.
+    // A section learns the query of its page only after hydration.
     expect(element.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
     await act(async () => button?.click());
@@ -84,7 +84,7 @@ describe('a section', () => {
     expect(reported).toHaveBeenCalledWith('rebuilt', expect.any(Error), 'towns');
   });
 
-  it('that the visitor leaves while it is hydrating is not reported', async () => {
+  it('is not reported if the visitor leaves while it is hydrating', async () => {
     const element = addSection(<p>Riom</p>);
     const section = { app: 'towns', base: '/', Component: () => <p>Riom</p> };
     await act(async () => {
@@ -149,7 +149,7 @@ function Form() {
 }
 
 describe('values entered before a section was hydrated', () => {
-  it('reach the section', async () => {
+  it('reach the state of the section', async () => {
     const element = addSection(<Form />);
     for (const [selector, value] of [
       ['[type=range]', '3'],

@@ -52,7 +52,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
 
   if (!isAsComposed(element)) {
     const root = createRoot(element, { identifierPrefix });
-    // Synchronously, so that no key press is lost between the old controls and the new ones.
+    // Renders synchronously, so that no key press is lost while new controls replace the old ones.
     flushSync(() => root.render(content));
     return root;
   }

@@ -58,7 +58,7 @@ export function pageSections(
     },
     end() {
       hasEnded = true;
-      // Deferred, since React is rendering the next page.
+      // Unmounts later, since React is rendering the next page.
       queueMicrotask(() => started.forEach((root) => root?.unmount()));
     },
   };

@@ -18,15 +18,15 @@ function page(): HTMLElement {
 const find = <Kind extends Element = HTMLInputElement>(main: Element, selector: string) =>
   main.querySelector<Kind>(selector)!;
 
-describe('the controls of a page', () => {
-  it('are unchanged at first, whatever their HTML says', () => {
+describe('saving and restoring the controls of a page', () => {
+  it('finds no change at first, whatever the HTML of the controls', () => {
     const main = page();
 
     expect([...main.querySelectorAll('input, select, textarea')].filter(isChanged)).toEqual([]);
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('get the visitor’s values back when the same HTML is rendered again', () => {
+  it("restores the visitor's values when the same HTML is rendered again", () => {
     const main = page();
     find(main, '[name=name]').value = 'Alix';
     find<HTMLTextAreaElement>(main, 'textarea').value = '';
@@ -47,7 +47,7 @@ describe('the controls of a page', () => {
     expect(find(again, '[name=page]')).toHaveValue('/contact');
   });
 
-  it('keep later changes of the visitor or the browser', () => {
+  it('keeps later changes of the visitor or the browser', () => {
     const main = page();
     find(main, '[name=name]').value = 'Alix';
     const again = page();
@@ -57,7 +57,7 @@ describe('the controls of a page', () => {
     expect(find(again, '[name=name]')).toHaveValue('Camille');
   });
 
-  it('count a chosen file as a change, though scripts cannot restore it', () => {
+  it('counts a chosen file as a change, though scripts cannot restore it', () => {
     const main = page();
     Object.defineProperty(find(main, '[type=file]'), 'files', { value: [new File([], 'toit.jpg')] });
 
@@ -65,14 +65,14 @@ describe('the controls of a page', () => {
     expect(readChanges(main)).toEqual([]);
   });
 
-  it('treat the first option of a list without a default as unchanged', () => {
+  it('treats the first option of a list without a default as unchanged', () => {
     const main = page();
     find<HTMLSelectElement>(main, 'select').selectedIndex = 0;
 
     expect(isChanged(find(main, 'select'))).toBe(false);
   });
 
-  it('without id and name are identified by their order', () => {
+  it('identifies controls without id and name by their order', () => {
     const ranges = () => {
       const main = document.createElement('main');
       main.innerHTML = '<input type="range" value="50">'.repeat(2);
@@ -89,7 +89,7 @@ describe('the controls of a page', () => {
     expect(onInput.mock.calls).toEqual([['70']]);
   });
 
-  it('are pressed again if they are pressed toggles', () => {
+  it('presses toggles that were pressed', () => {
     const filters = (pressed: string) => {
       const main = document.createElement('main');
       main.innerHTML = ['Tous', 'Toiture']

@@ -23,7 +23,9 @@ export function readChanges(page: ParentNode): readonly ControlState[] {
   ];
 }
 
-/** Restores these changes in the same HTML, as browsers do after Back, in controls that nothing has changed since. */
+/**
+ * Restores changes of the visitor in the same HTML, as browsers do after Back. Skips controls that have changed since.
+ */
 export function restoreChanges(page: ParentNode, changes: readonly ControlState[]): void {
   const left = new Map(changes.map((change) => [change.control, change]));
   for (const { name, element } of controlsIn(page)) {

@@ -1,7 +1,7 @@
 import { groupRules } from './group-rules';
 
 describe('the rules of a page', () => {
-  it('have unconditional rules first, and each condition once', () => {
+  it('start with the unconditional rules, and contain each condition once', () => {
     const css =
       '@media print{.a{display:none;}}.a{color:red;}@media (hover: hover){.a{top:0;}}.b{color:navy;}@media print{.b{color:black;}}';
 
@@ -10,7 +10,7 @@ describe('the rules of a page', () => {
     );
   });
 
-  it('are ordered so that the condition closest to the actual width comes last', () => {
+  it('end with the condition closest to the actual width', () => {
     const sorted = [
       '@media (max-width: 63.99rem)',
       '@media (max-width: 18rem)',

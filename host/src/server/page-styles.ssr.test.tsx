@@ -10,7 +10,7 @@ const render = (cache: EmotionCache, children = <Word />) =>
   renderToStaticMarkup(<CacheProvider value={cache}>{children}</CacheProvider>);
 
 describe('the styles of a page', () => {
-  it('have short class names, and each rule once', () => {
+  it('contain short class names, and each rule once', () => {
     const { page, finish } = pageStyles();
     const html = render(
       page,

@@ -77,7 +77,7 @@ const sectionsIn = (html: string) =>
   );
 
 describe('a prerendered page', () => {
-  it('has exactly the rules of its components, sections included, and no inline style', () => {
+  it('contains exactly the rules of its components, sections included, and no inline style', () => {
     const { html, styles } = renderPage(request());
     const css = styles.join();
 
@@ -98,7 +98,7 @@ describe('a prerendered page', () => {
     expect(renderPage(request())).toEqual(renderPage(request()));
   });
 
-  it('is the not-found page if there is no page', () => {
+  it('is the not-found page if no page has the path', () => {
     const { html, sections } = renderPage(request({ path: '/404', page: null }));
 
     expect(main(html)).toContain('<h1');
@@ -106,7 +106,7 @@ describe('a prerendered page', () => {
     expect(sections).toEqual([]);
   });
 
-  it('is refused when its view shows a slot that it does not declare', () => {
+  it('is refused when its view shows a slot that the page does not declare', () => {
     expect(() => renderPage(request({ slots: {} }))).toThrow(
       'shows the slot « callback-booking », which its declaration does not list.',
     );
@@ -146,7 +146,7 @@ describe('the coming-soon page', () => {
     },
   });
 
-  it('names the business and its contacts, as far as the identity has them', async () => {
+  it('names the business and the contacts that the identity has', async () => {
     const html = (await page?.html()) ?? '';
 
     for (const words of [identity.tradeName, 'Camille Exemple', identity.phone.national, identity.email])
@@ -176,7 +176,7 @@ describe('the sections of a prerendered page', () => {
     expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
-  it('carry their start condition, and generate ids that no other section has', () => {
+  it('contain their start condition, and generate ids that no other section has', () => {
     const [hours, booking] = sectionsIn(html);
 
     expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });
@@ -187,7 +187,7 @@ describe('the sections of a prerendered page', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('carry their props as JSON, and see the contact but no address', () => {
+  it('contain their props as JSON, and see the contact but no address', () => {
     expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
     expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
   });

@@ -28,7 +28,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   const { Widget, load } = useCalendar(box);
   // Do not replace the native field while the visitor is filling it in.
   const [isInUse, setIsInUse] = useState(false);
-  // The visitor may have focused it before hydration.
+  // The visitor may have focused the native field before hydration.
   useEffect(() => setIsInUse(box.current?.contains(document.activeElement) ?? false), []);
   const contact = useContact();
   const closure = nearClosure(contact);
@@ -62,7 +62,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
             isClosed={(day) => !isWorkedOn(day, contact)}
           />
         )}
-        {/* Stays in the form, hidden: it is what the browser posts and what Back restores. */}
+        {/* The native field stays in the form, hidden: the browser posts it, and Back restores its value. */}
         <Input
           ref={input}
           hidden={isCalendar}

@@ -9,7 +9,7 @@ jest.mock('@renovation-th/shared/calendar', () => {
 
 afterEach(() => jest.useRealTimers());
 
-// A file of its own, because Jest caches the module once it has loaded.
+// This test has a file of its own, because Jest caches the module once it has loaded.
 it('loads the calendar again after a failure, and as soon as the network is back', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const { result } = renderHook(() => useCalendar({ current: null }));

@@ -31,7 +31,7 @@ const Form = styled(PostingForm)({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,
   backgroundColor: vars.surface,
-  // Full width on a phone, so that the seven days of a week are large enough to tap.
+  // The form is as wide as a phone, so that the seven days of a week are large enough to tap.
   [onPhone]: {
     marginInline: `calc(-1 * ${vars.gutter})`,
     paddingInline: vars.gutter,

@@ -16,14 +16,14 @@ export type CallbackState =
   | {
       step: 'missing';
       part: 'day' | 'time';
-      /** Screen readers repeat the message at each. */
+      /** Number of tries. Screen readers repeat the message at each try. */
       tries: number;
     }
   | { step: 'sending' }
   | { step: 'sent'; message: string; reference: string; call: ParisMoment }
   | {
       step: 'failed';
-      /** The telephone number follows it. */
+      /** Text before the telephone number. */
       message: string;
       reference: string;
       fields: FormFields;

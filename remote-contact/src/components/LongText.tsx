@@ -5,7 +5,10 @@ import { Textarea } from '@renovation-th/shared/ui/form-controls';
 import { longTextContent as content } from '../content/booking-content';
 import { LiveRegion } from './LiveRegion';
 
-/** A text area with the length limit of the form service. Says when it is full: browsers cut pasted text silently. */
+/**
+ * A text area with the length limit of the form service. Says when the limit is reached, because browsers cut pasted
+ * text silently.
+ */
 export function LongText(control: ComponentProps<typeof Textarea>) {
   const [isFull, setIsFull] = useState(false);
 

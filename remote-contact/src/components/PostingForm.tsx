@@ -35,7 +35,7 @@ export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFo
       method="post"
       action={nativeAction(contact)}
       encType="multipart/form-data"
-      // Once hydrated, our messages replace the browser's.
+      // Once hydrated, the form shows our messages instead of the browser's.
       noValidate={isHydrated}
       onSubmit={onSubmit}
       {...rest}

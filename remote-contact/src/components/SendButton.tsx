@@ -20,7 +20,7 @@ type SendButtonProps = {
   isSending: boolean;
   /** Sets `aria-disabled`, which keeps the focus, unlike `disabled`. */
   isOff: boolean;
-  /** Id of the element that says why it is off. */
+  /** Id of the element that says why the button is disabled. */
   describedBy?: string | undefined;
 };
 

@@ -17,11 +17,11 @@ import { Notice } from './Notice';
 type SendingFailureProps = {
   /** Given when a toast announces the same failure: the message then takes the focus instead of being an alert. */
   label?: string;
-  /** The request. */
+  /** Fields of the request. */
   fields: FormFields;
   /** A ready e-mail cannot carry files. */
   hasPhotos?: boolean;
-  /** Says why it failed, and what to do. */
+  /** Says why sending failed, and what to do. */
   children: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
       await navigator.clipboard.writeText(requestText(fields));
       setCopy('copied');
     } catch {
-      // No clipboard, or no permission.
+      // The browser has no clipboard, or refused access to it.
       setCopy('refused');
     }
   };

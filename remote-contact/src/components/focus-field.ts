@@ -9,5 +9,5 @@ export function focusField(id: string): void {
   (control ?? field).focus({ preventScroll: true });
 }
 
-/** In a calendar, the day that Tab reaches. */
+/** In a calendar, focuses the day that Tab reaches. */
 const firstControl = '[role="gridcell"][tabindex="0"], input:enabled:not([type="hidden"])';

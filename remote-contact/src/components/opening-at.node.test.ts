@@ -21,7 +21,7 @@ describe('openingAt', () => {
     ['in the pause', '2026-11-19', '12:30', closedUntil('2026-11-19', 0, '14:00')],
     ['in the evening', '2026-11-20', '20:00', closedUntil('2026-11-21', 1, '08:00')],
     ['on Saturday afternoon', '2026-11-21', '13:00', closedUntil('2026-11-23', 2, '07:00')],
-  ])('knows whether the business is open %s', (_when, day, time, expected) => {
+  ])('returns whether the business is open %s', (_when, day, time, expected) => {
     expect(openingAt(hours, { day, time })).toEqual(expected);
   });
 

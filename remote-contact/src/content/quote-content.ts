@@ -31,7 +31,7 @@ export const quoteContent = {
   submit: 'Envoyer ma demande de devis',
   clearDraft: 'Effacer le brouillon',
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
-  /** In the time zone of the visitor's device. */
+  /** States when the draft was saved, in the time zone of the visitor's device. */
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftElsewhere:

@@ -1,7 +1,7 @@
 /** An option of a list: `label` is correct French, `sent` is the literal of the specification. */
 type Choice = { label: string; sent: string };
 
-/** `slug` is the value of `/contact?service=`: a trade's, or `plusieurs`. */
+/** `slug` is the value of `/contact?service=`: the slug of a trade, or `plusieurs`. */
 export type ServiceChoice = Choice & { slug: string };
 
 /** The last option, after the trades. */

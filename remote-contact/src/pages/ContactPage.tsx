@@ -9,7 +9,7 @@ import { from, inPrint } from '@renovation-th/shared/theme/media';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { Caption } from '@renovation-th/shared/ui/Caption';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
@@ -61,7 +61,7 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // Not printed: on paper the checklist for the visit replaces the form.
+  // The form is not printed: on paper the checklist for the visit replaces it.
   [inPrint]: { display: 'none' },
 });
 
@@ -84,7 +84,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         </Lead>
         <NextStart />
         <Model>
-          <CutPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
+          <CroppedPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
           <Caption cornerFrom="large">{content.caption}</Caption>
         </Model>
       </Head>

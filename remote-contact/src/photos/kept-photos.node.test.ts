@@ -18,7 +18,7 @@ describe('the stored photographs of a draft', () => {
     expect(await readKeptPhotos()).toEqual([]);
   });
 
-  it('are empty without IndexedDB', async () => {
+  it('are missing without IndexedDB', async () => {
     const { indexedDB } = globalThis;
     Reflect.deleteProperty(globalThis, 'indexedDB');
     expect(await readKeptPhotos()).toEqual([]);
@@ -26,7 +26,7 @@ describe('the stored photographs of a draft', () => {
     Object.assign(globalThis, { indexedDB });
   });
 
-  it('are empty when the database does not open within three seconds', async () => {
+  it('are missing when the database does not open within three seconds', async () => {
     jest.useFakeTimers();
     jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
     const photos = readKeptPhotos();

@@ -16,7 +16,7 @@ describe('a photograph', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg">', null],
     ['%PDF-1.7', null],
     ['', null],
-  ])('is recognized by its first bytes: %j', async (bytes, format) => {
+  ])('has its format detected from the first bytes: %j', async (bytes, format) => {
     expect(await photoFormat(fileOf(bytes))).toBe(format);
   });
 
@@ -24,7 +24,7 @@ describe('a photograph', () => {
     ['whole', '', false],
     ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
     ['truncated', null, true],
-  ])('is recognized when it is %s', async (_what, after, isCut) => {
+  ])('is checked for truncation when it is %s', async (_what, after, isCut) => {
     const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';
     const zeros = '\x00'.repeat(18);
     const end = after === null ? '' : `\xff\xd9${after}`;
@@ -45,7 +45,7 @@ describe('a photograph', () => {
     [2000, 2000, { width: 2000, height: 2000 }],
     [640, 480, { width: 640, height: 480 }],
     [10_000, 1, { width: 2000, height: 1 }],
-  ])('of %d × %d is scaled to the maximum edge, never up', (width, height, expected) => {
+  ])('is scaled down from %d × %d to the maximum edge, never up', (width, height, expected) => {
     expect(reducedSize(width, height, photoRules.edge)).toEqual(expected);
   });
 
@@ -62,11 +62,11 @@ describe('a photograph', () => {
     [120, '1\u00a0Ko'],
     [412_300, '412\u00a0Ko'],
     [1_440_000, '1,4\u00a0Mo'],
-  ])('of %d bytes is shown as %s', (bytes, words) => {
+  ])('shows its size, %d bytes, as %s', (bytes, words) => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('is small enough that five fit within the limit of a forwarding service', () => {
+  it('is reduced so far that five fit within the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

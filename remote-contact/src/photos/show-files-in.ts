@@ -1,6 +1,6 @@
 /**
- * Sets the files of a file field, so that it shows their number. Browsers without DataTransfer show none; the files
- * are sent all the same.
+ * Sets the files of a file field, so that it shows their number. Browsers without DataTransfer show no number, but the
+ * files are sent.
  */
 export function showFilesIn(input: HTMLInputElement, files: readonly File[]): void {
   try {

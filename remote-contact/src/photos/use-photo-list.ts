@@ -66,7 +66,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
         );
         await keepPhotos(photos);
       } catch {
-        // Only the text of the draft will be restored.
+        // The photographs are not stored, so only the text of the draft will be restored.
       }
     },
   };

@@ -62,7 +62,7 @@ export function usePhotos(
   };
 
   const restore = () => {
-    // Read now: photographs that are still being prepared will replace the stored ones.
+    // Start reading now, because photographs that are still being prepared will replace the stored ones.
     const reading = jobs.before ? jobs.before.then(readDraftPhotos) : readDraftPhotos();
     jobs.queue(async (isWanted) => {
       const found = await reading;

@@ -96,7 +96,7 @@ describe('QuoteForm', () => {
     show();
     fillIn();
     type('Nom', 'Éléonore\u200d');
-    // As copied from `mailto:` links and contact lists.
+    // Text as visitors copy it from `mailto:` links and contact lists.
     screen.getByLabelText<HTMLInputElement>('E-mail').type = 'text';
     type('E-mail', 'Jeanne Roux <jeanne@exemple.fr>');
     type('Téléphone', '\u202a+33 6 39 98 12 34\u202c');
@@ -137,7 +137,7 @@ describe('QuoteForm', () => {
     });
   });
 
-  it('keeps the form after a failure, offers e-mail and phone, and retries with the same reference', async () => {
+  it('keeps its content after a failure, offers e-mail and phone, and retries with the same reference', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     beUnreachable();
     show();

@@ -38,7 +38,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
   const quote = useQuoteForm(form, photoInput, booking, choices);
   const { state, announcement, photos, draft, isElsewhere, submit, onInput, clear } = quote;
 
-  // Choosing a day in the calendar fires no input event, so ask the booking.
+  // Choosing a day in the calendar fires no input event, so read the state of the booking.
   const isOpen = ({ field }: QuoteProblem) =>
     !(field === 'Date_ISO' && booking.day !== '') && !(field === 'Heure_24h' && booking.time !== '');
   const { problems, solved } = state.step === 'editing' ? state : initialState;

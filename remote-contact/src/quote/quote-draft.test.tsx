@@ -77,7 +77,7 @@ describe('the draft of the quote form', () => {
     expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
-  it('is not needed to send the form where nothing can be stored', async () => {
+  it('may be missing when the form is sent, where storage is blocked', async () => {
     refuseStorage('setItem');
     accept();
     show();
@@ -86,7 +86,7 @@ describe('the draft of the quote form', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is prefilled from the address, but only with known slugs', () => {
+  it('takes values from the address, but only for known slugs', () => {
     const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
     expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
     expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');

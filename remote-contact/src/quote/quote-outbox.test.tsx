@@ -43,7 +43,7 @@ describe('an unanswered quote request', () => {
     ['as it was sent', () => {}],
     ['changed meanwhile', () => type('Ville', 'Thiers')],
     ['left meanwhile', () => cleanup()],
-  ])('replaces the error toast once it is confirmed; form %s', async (_what, happen) => {
+  ])('replaces the error toast once it is confirmed, with the form %s', async (_what, happen) => {
     show();
     fillIn();
     await submit();
@@ -57,7 +57,7 @@ describe('an unanswered quote request', () => {
     ]);
   });
 
-  it('leaves the outbox once the visitor has sent it again successfully', async () => {
+  it('is removed from the outbox once the visitor has sent it again successfully', async () => {
     show();
     fillIn();
     await submit();
@@ -94,7 +94,7 @@ describe('an unanswered quote request', () => {
   });
 
   it.each(['before', 'after'])(
-    'clears its form when it is confirmed %s Back has restored the fields',
+    'clears its form when the service confirms it %s Back has restored the fields',
     async (when) => {
       show();
       fillIn();

@@ -18,7 +18,7 @@ export type QuoteState =
       step: 'failed';
       fields: FormFields;
       hasPhotos: boolean;
-      /** Says why it failed, and what to do. */
+      /** Says why sending failed, and what to do. */
       explanation: string;
     };
 

@@ -101,7 +101,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       const draft = readDraft(new Date());
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
-        // Confirmed, or deleted by the visitor, on another page. Back may have restored the fields.
+        // The request was confirmed, or deleted by the visitor, on another page. Back may have restored the fields.
         if (holds(draft)) form.current?.reset();
         forget();
         return null;

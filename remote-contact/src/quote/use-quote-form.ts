@@ -60,7 +60,7 @@ export function useQuoteForm(
 
   return {
     state,
-    /** For screen readers. */
+    /** Message for screen readers. */
     announcement,
     photos,
     draft: draft.state,

@@ -4,7 +4,7 @@ import { accept, fillIn, show, submit, submitButton } from '../testing/quote-vis
 import { answerLater, fetchMock, respond, toasts } from '../testing/visit';
 
 describe('a quote form whose visitor leaves the page', () => {
-  it('does not redirect a visitor who is on another page', async () => {
+  it('does not navigate away from the page that the visitor has opened', async () => {
     const arrive = answerLater();
     const { unmount } = show();
     fillIn();
@@ -19,7 +19,7 @@ describe('a quote form whose visitor leaves the page', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('can be sent again after a return from the back/forward cache', async () => {
+  it('can be sent again after the visitor returns from the back/forward cache', async () => {
     accept();
     show();
     fillIn();
@@ -72,7 +72,7 @@ describe('sending a quote form', () => {
     },
   );
 
-  it('offers the request for the clipboard, or as a text where that is refused', async () => {
+  it('offers the request for the clipboard, or as a text where the clipboard is refused', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     respond('', 503);
     const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();

@@ -36,7 +36,7 @@ export function useQuoteSending(
   const isBusy = () => sending.isBusy() || redirect.current !== undefined;
 
   useEffect(() => {
-    // The back/forward cache restores the form in its `sent` state, with the button off.
+    // The back/forward cache restores the form in its `sent` state, with the button disabled.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !redirect.current) return;
       clearTimeout(redirect.current);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 
 /*
- * A file that imports this module starts each of its tests on a November morning, with empty storage and a mock form
+ * A file that imports this module starts each of its tests on a November morning, with empty storage and a mock
  * service.
  */
 

@@ -20,8 +20,8 @@ const Words = styled('div')({
 });
 
 /**
- * Introduces the owner in their own words, with a portrait if there is one. Renders nothing until they have written
- * them.
+ * Introduces the owner in their own words, with a portrait if there is one. Renders nothing until the owner has written
+ * an introduction.
  */
 export function Craftsman() {
   const { craftsman, address, reviews } = useIdentity();

@@ -12,7 +12,7 @@ import { hero as content, quotePath } from '../content/home';
 import { workPictures as pictures } from '../content/work-pictures';
 import { Craftsman } from './Craftsman';
 
-/** Fills the first screen below the top bar and the header; see the height. */
+/** Fills the first screen below the top bar and the header. */
 const Layout = styled('section')({
   display: 'grid',
   // On narrower screens, the text column would cut off the house.
@@ -31,10 +31,10 @@ const Words = styled('div')({
   [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
 });
 
-// Three lines on every phone: two would be so full that a fallback font breaks them.
+// The title takes three lines on every phone: two lines would be so full that a fallback font wraps them.
 const Title = styled('h1')({ [onPhone]: { maxWidth: '9em' } });
 
-// More specific than the phone styles of Actions.
+// This selector is more specific than the phone styles of Actions.
 const each = '& > :is(a, button)';
 
 const HeroActions = styled(Actions)({

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { pairs, pictures, type PairKey, type PictureKey } from '../content/pictures';
 
 type Size = { sizes: string };
@@ -25,7 +25,7 @@ export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) 
   return (
     <Figure>
       <Frame>
-        <CutPicture {...shown} sizes={sizes} />
+        <CroppedPicture {...shown} sizes={sizes} />
       </Frame>
       <Words>{caption}</Words>
     </Figure>

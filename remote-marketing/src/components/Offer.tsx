@@ -10,8 +10,8 @@ import { services } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 4 };
 
-// A quarter or half of the column; on a phone the strip at the left of a card. There the picture is 14rem wide and
-// half of it is cropped, so a slightly smaller file is loaded, which a strip of 6.5rem hides.
+// A picture fills a quarter or half of the column; on a phone, a strip at the left of a card. The strip shows 6.5rem of
+// a picture 14rem wide, too little to reveal that the file is slightly smaller (11rem).
 const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 11rem';
 
 /** The trades, with links to their pages. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { workWords as content } from '../content/works';
 import type { WorkPageData } from '../page-data/work-data';
@@ -46,7 +46,7 @@ export function WorkPhotos({ work }: { work: WorkPageData }) {
         {work.others.map(({ moment, ...photo }, index) => (
           <Figure key={photo.alt + index}>
             <Frame>
-              <CutPicture {...photo} sizes={sizes} />
+              <CroppedPicture {...photo} sizes={sizes} />
             </Frame>
             <Moment>{content.moments[moment]}</Moment>
           </Figure>

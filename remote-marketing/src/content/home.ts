@@ -12,7 +12,7 @@ import {
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 
-/** Links of the quote form. */
+/** Path of the quote form. */
 export const quotePath = '/contact';
 
 export const hero = {
@@ -25,7 +25,7 @@ export const hero = {
 
 export const figures = {
   label: 'En chiffres',
-  /** The owner's own text, or a neutral one. */
+  /** The owner's own text, or else a neutral text. */
   of: ({ figures, foundedIn }: Identity) => {
     const sample = figures?.isSample ? ' (exemple)' : '';
     return figures

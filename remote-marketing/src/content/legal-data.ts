@@ -12,8 +12,8 @@ const transfers = {
 };
 
 /**
- * Processing of visitors' data. Legal bases of the RGPD: article 6.1.b for visitors' requests, to which article 21
- * gives no right to object; article 6.1.f for the proof of a call and the server's log, to which it does.
+ * Processing of visitors' data. Legal bases of the RGPD: article 6.1.b for visitors' requests; article 6.1.f for the
+ * proof of a call and the server's log. Article 21 gives a right to object to the latter only.
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;

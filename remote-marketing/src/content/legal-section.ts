@@ -8,7 +8,7 @@ export type LegalSection = {
 export type LegalBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; points: readonly string[] }
-  /** Terms and definitions. Lines that the owner has not filled in are left out. */
+  /** Terms and definitions. Lines that the owner has not filled in are omitted. */
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
   | { kind: 'terms' };

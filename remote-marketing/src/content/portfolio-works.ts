@@ -28,5 +28,5 @@ export type PortfolioWork = {
 /** Maximum slides of the portfolio. */
 export const mostShown = 16;
 
-/** Minimum number of works with which the portfolio shows no models. */
+/** Minimum number of works for a portfolio without models. */
 export const enoughWorks = 6;

@@ -12,7 +12,7 @@ describe('the portfolio', () => {
     expect(portfolioItems.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has one pair of neighbours of the same trade at most', () => {
+  it('has at most one pair of neighbours of the same trade', () => {
     const repeated = portfolioItems.filter(
       (item, place) => item.category === portfolioItems[place - 1]?.category,
     );
@@ -22,17 +22,17 @@ describe('the portfolio', () => {
 });
 
 describe.each(portfolioItems.map((item) => [item.id, item] as const))('%s', (id, item) => {
-  it('has an id that can be part of an address', () => {
+  it('has ids that can be part of an address', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
   });
 
-  it('has a text of one or two sentences and a few points', () => {
+  it('describes each item in one or two sentences and a few points', () => {
     expect(item.description.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
     expect(item.details.length).toBeGreaterThanOrEqual(3);
     expect(item.details.length).toBeLessThanOrEqual(5);
   });
 
-  it('links to an existing part of a trade’s page', () => {
+  it("links each item to an existing part of a trade's page", () => {
     const [path, anchor] = item.service.split('#');
     const service = Object.values(services).find((candidate) => candidate.path === path);
 

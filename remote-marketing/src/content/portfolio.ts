@@ -1,11 +1,11 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
-/** In the order of the filters. */
+/** Categories in the order of the filters. */
 export const categories = ['Toiture', 'Façade', 'Intérieur', 'Extérieur'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** A typical job. Its picture, and the one from before if there is one, are in portfolio-pictures.ts. */
+/** A typical job. `portfolio-pictures.ts` has its pictures. */
 export type PortfolioItem = {
   /** Part of its address: `/?realisation=<id>`. */
   id: string;

@@ -11,7 +11,7 @@ export type TownLink = { name: string; path: PagePath };
 
 export type TitledText = { title: string; text: string };
 
-/** `saysRge`: the text is followed by whether the owner has the certificate for subsidies. */
+/** `saysRge`: a sentence follows the text, about the owner's RGE certificate. */
 export type TitledPoint = TitledText & { saysRge?: boolean };
 
 /** A part of the trade, with what its price includes. */

@@ -33,12 +33,12 @@ const anchorsOf = (slug: string) => [
 ];
 
 describe('the service pages', () => {
-  it('exist once for each trade, in the order of the menu', () => {
+  it('include one page for each trade, in the order of the menu', () => {
     expect(serviceRecords.map(({ key }) => key)).toEqual(Object.keys(services));
     for (const { key, slug } of serviceRecords) expect(services[key].path).toBe(`/services/${slug}`);
   });
 
-  it('have 800 to 1,400 words each', () => {
+  it('contain 800 to 1,400 words each', () => {
     for (const record of serviceRecords) {
       const words = texts(record)
         .join(' ')
@@ -78,7 +78,7 @@ describe('the service pages', () => {
     }
   });
 
-  it('end on the quiet ground, so that grounds keep alternating below', () => {
+  it('end with a light background, so that backgrounds alternate', () => {
     for (const { blocks } of serviceRecords) expect(blocks.length % 2).toBe(1);
   });
 
@@ -122,7 +122,7 @@ describe('the service pages', () => {
     expect(names('renovation-exterieur')).toEqual(['Menuiserie extérieure', 'PVC extérieur', 'Zinguerie']);
   });
 
-  it('have the other blocks that the specification requires of each', () => {
+  it('have the other blocks that the specification requires', () => {
     const kinds = (slug: string) =>
       serviceRecords
         .filter((record) => record.slug === slug)
@@ -156,7 +156,7 @@ describe('the service pages', () => {
 });
 
 describe('the pictures', () => {
-  it('are all labelled as models', () => {
+  it('label every subject as a model', () => {
     for (const { alt, caption } of Object.values(pictures)) {
       expect(alt).toMatch(/^Maquette /);
       expect(caption).toMatch(/^Maquette\u00a0: /);

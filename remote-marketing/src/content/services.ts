@@ -9,7 +9,7 @@ export type Service = {
   parts: readonly { label: string; id: string }[];
 };
 
-/** In the order of the menu. */
+/** Trades in the order of the menu. */
 export const services = {
   painting: {
     path: '/services/peinture',

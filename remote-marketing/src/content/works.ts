@@ -35,7 +35,7 @@ export const workCardWords = {
 };
 
 export const workWords = {
-  /** Short, since titles of works may be long and search results show about seventy letters. */
+  /** Few words, since titles of works may be long and search results show about seventy letters. */
   documentTitle: (title: string) => (title.length > 52 ? title : `${title} | Rénovation TH`),
   description: ({ trade, where, month, days }: { trade: string; where: string } & DatedWork) =>
     `${trade} ${where}, chantier terminé en ${frenchMonth(month)}, ${duration(days)}\u00a0: les photographies avant et après, et ce qui a été fait.`,

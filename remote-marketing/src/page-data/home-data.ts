@@ -12,7 +12,7 @@ type Lists = {
 export type HomeData = {
   /** Works for the portfolio. */
   works: readonly PortfolioWork[];
-  /** Before and after, from the newest work that has both. */
+  /** Photographs from before and after, from the newest work that has both. */
   comparison: HomeComparison | null;
 };
 

@@ -9,7 +9,7 @@ export type ZonesData = {
   notes: readonly string[];
 };
 
-/** @param published the towns in their order. */
+/** @param published the towns, in display order. */
 export function zonesData({
   places,
 }: {

@@ -42,7 +42,7 @@ describe('the home page', () => {
     expect(screen.getByText(/Quelle TVA sera appliquée/)).toBeInTheDocument();
   });
 
-  it('introduces the owner once they have written their introduction', () => {
+  it('introduces the owner once they have written an introduction', () => {
     const { unmount } = renderInSite(<HomePage page={page} />);
     expect(screen.queryByText(/artisan à Gerzat$/)).not.toBeInTheDocument();
     unmount();

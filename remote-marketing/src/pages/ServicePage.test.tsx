@@ -83,7 +83,7 @@ describe('a service page', () => {
     );
   });
 
-  it('explains no VAT rate if the business charges no VAT', () => {
+  it('names no VAT rate if the business charges no VAT', () => {
     showPage('peinture', { ...completeIdentity, vat: { regime: 'exempt' } });
 
     expect(document.body).not.toHaveTextContent('TVA à');
@@ -119,7 +119,7 @@ describe('a service page', () => {
 });
 
 describe('the prices of a trade', () => {
-  it('say whether they include tax, and show the minimum job', () => {
+  it('state whether they include tax, and show the minimum charge', () => {
     showPage('toiture', { ...completeIdentity, smallestJob: '120\u00a0€' });
 
     expect(screen.getByText('Intervention minimale : 120 €')).toBeVisible();

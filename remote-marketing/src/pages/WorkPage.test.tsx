@@ -43,14 +43,14 @@ describe('the page of a work', () => {
     expect(within(others).getByRole('figure')).toHaveTextContent('Pendant');
   });
 
-  it('links to other works, and not to itself', () => {
+  it('links to other works, but not to itself', () => {
     showPage();
 
     const others = screen.getAllByRole('link', { name: /^Voir le chantier/ });
     expect(others.map((link) => link.getAttribute('href'))).toEqual(['/realisations/toit-bross-']);
   });
 
-  it('uses the addresses of photographs in the owner’s release unchanged', () => {
+  it("uses the addresses of photographs in the owner's release unchanged", () => {
     showPage();
 
     expect(screen.getByRole('img', { name: 'Photographie poncés' })).toHaveAttribute(
@@ -72,14 +72,14 @@ describe('the pages of works', () => {
     ]);
   });
 
-  it('do not exist while the owner shows no work', () => {
+  it('are not declared while the owner shows no work', () => {
     expect(declare([])).toEqual([]);
   });
 
   it.each([
     ['town', { place: 'paris' }],
     ['trade', { service: 'plomberie' }],
-  ])('are refused for a work whose %s has no page', (_what, given) => {
+  ])('cannot be declared for a work whose %s has no page', (_what, given) => {
     expect(() => declare([sampleWork('Ailleurs', given)])).toThrow(NotPublished);
   });
 });

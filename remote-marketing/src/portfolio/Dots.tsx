@@ -12,7 +12,7 @@ type DotsProps = {
   onGoTo: (index: number) => void;
 };
 
-/** Narrower if text at 200 % would push the last dots off a phone. */
+/** The dots move closer together if text at 200 % would push the last dots off a phone. */
 const step = `min(1rem, (100vw - 2 * ${vars.gutter}) / ${mostShown})`;
 const height = '2.75rem';
 const dot = (radius: string) =>
@@ -53,7 +53,7 @@ const Row = styled('input')({
 });
 
 /**
- * A native slider with a dot for each slide: sixteen buttons of 44 px do not fit on a phone, and would be sixteen tab
+ * A native slider with a dot for each slide: sixteen buttons of 44 px would not fit on a phone, and be sixteen tab
  * stops.
  */
 export function Dots({ index, items, onGoTo }: DotsProps) {

@@ -131,7 +131,7 @@ export default function Portfolio({ works }: PortfolioProps) {
           )}
         </Wrap>
       </Band>
-      {/* Outside the band, whose dark colours it would inherit. */}
+      {/* The dialog is outside the band, whose dark colours it would inherit. */}
       {isOn && <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />}
     </>
   );

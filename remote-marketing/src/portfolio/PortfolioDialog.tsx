@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
@@ -63,7 +63,7 @@ const Layout = styled('div')({
 const Model = styled('div')({
   '& > figure': { aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: vars.groundDeep },
   backgroundColor: vars.groundDeep,
-  // The dialog frames it.
+  // The dialog already has rounded corners.
   '&& > *': { borderRadius: 0 },
   '& > p': {
     padding: `${vars.space2} clamp(1.25rem, 4vw, 2rem)`,
@@ -80,7 +80,7 @@ const Words = styled('div')({
   padding: 'clamp(1.25rem, 4vw, 2rem)',
   '& h2': { fontSize: 'clamp(1.5rem, 1.19rem + 1.4vw, 2rem)' },
   '& h3': { marginTop: vars.space3, fontSize: vars.textM },
-  // The close button is above.
+  // Leaves room for the close button above the text.
   [from.large]: { paddingTop: '4.25rem' },
 });
 
@@ -139,7 +139,7 @@ function Content({ item, onLeave }: { item: Item; onLeave: () => void }) {
             <BeforeAfter label={title} before={before} after={picture} sizes={sizes} />
           ) : (
             <figure>
-              <CutPicture {...picture} sizes={sizes} priority="soon" />
+              <CroppedPicture {...picture} sizes={sizes} priority="soon" />
             </figure>
           )}
           <p>{words.modelNote}</p>

@@ -37,7 +37,7 @@ const Item = styled('div')({
     // Hidden, but as high as before, so that nothing below moves.
     opacity: 0,
     visibility: 'hidden',
-    // Hidden after the next slide has covered it.
+    // Stays visible until the next slide has covered it.
     transition: 'opacity 0s 250ms, visibility 0s 250ms',
     '&[data-current="true"]': { zIndex: 1, opacity: 1, visibility: 'visible', transition: 'opacity 250ms' },
     [from.large]: {
@@ -58,7 +58,7 @@ const Frame = styled('figure')({
   ...whenInteractive({ '&[data-waits="true"] > picture': { display: 'none' } }),
 });
 
-/** Leaves out the widths that are too small for a slide on a phone; thumbnails use them. */
+/** Omits the widths that only thumbnails use. */
 const wide = (source: PictureSource): PictureSource => ({
   ...source,
   avif: source.avif.filter(({ width }, index, { length }) => width > 480 || index === length - 1),
@@ -97,11 +97,11 @@ const Words = styled('div')({
     lineHeight: 1.12,
   },
   '& p': { color: vars.textMuted },
-  // The controls are below the text.
+  // Leaves room for the controls below the text.
   ...whenInteractive({ paddingTop: 0, [from.large]: { paddingBottom: '8rem' } }),
 });
 
-/** Steps of the work, which only the dialog shows in the slideshow. */
+/** Steps of the work. The slideshow hides them, since the dialog shows them. */
 const Details = styled('ol')({
   margin: 0,
   paddingLeft: '1.25rem',
@@ -136,7 +136,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
             role: 'group',
             'aria-roledescription': words.slide,
             'aria-label': isShown ? words.position(place, count) : undefined,
-            // Still visible while the next slide fades in.
+            // The slide is still visible while the next slide fades in.
             inert: !isCurrent,
           }
         : { role: 'listitem' })}

@@ -20,8 +20,8 @@ type SlideControlsProps = {
   onGoTo: (index: number) => void;
 };
 
-// First in the document, because keyboard users must be able to stop the motion before they reach it; on screen,
-// below the words of the slides.
+// The controls come before the slides in the document, because keyboard users must be able to stop the slides before
+// they reach them. On screen the controls are below the text of the slides.
 const Bar = styled('div')({
   display: 'none',
   ...whenInteractive({

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { CutPicture } from '@renovation-th/shared/ui/CutPicture';
+import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { portfolioWords as words } from '../content/portfolio';
 import type { ShownItem } from './shown-items';
 
 type ThumbnailsProps = {
-  /** Hidden until the section has started, since they need scripts. */
+  /** The thumbnails are hidden until the section has started, since they need scripts. */
   isOn: boolean;
   items: readonly ShownItem[];
   current: number;
@@ -71,7 +71,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
           aria-current={wanted + place === current || undefined}
           onClick={() => onChoose(wanted + place)}
         >
-          <CutPicture source={smallest(picture)} alt="" sizes="6rem" focus={picture.focus} />
+          <CroppedPicture source={smallest(picture)} alt="" sizes="6rem" focus={picture.focus} />
         </Thumbnail>
       ))}
     </Grid>

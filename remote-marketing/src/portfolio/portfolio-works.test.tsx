@@ -13,7 +13,7 @@ const roofs = Array.from({ length: 6 }, (_, index) => sampleWork(`Toit ${index}`
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the portfolio of an owner who shows works', () => {
-  it('begins with works, and labels the other items as models', () => {
+  it('shows works first, and labels the other items as models', () => {
     renderInSite(<Portfolio works={many(2)} />);
 
     expect(headings()).toHaveLength(16);
@@ -29,7 +29,7 @@ describe('the portfolio of an owner who shows works', () => {
     expect(third).toHaveTextContent('Maquette');
   });
 
-  it('shows no model with six works or more', () => {
+  it('shows no model if there are six works or more', () => {
     renderInSite(<Portfolio works={many(6)} />);
 
     expect(headings()).toHaveLength(6);

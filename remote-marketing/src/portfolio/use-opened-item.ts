@@ -5,13 +5,13 @@ import { portfolioItems, type PortfolioId } from '../content/portfolio';
 /** Query parameter that names the item in the dialog. */
 const parameter = 'realisation';
 
-/** Starts the section at once: an address that opens an item. */
+/** An address that opens an item starts the section at once. */
 export const openingParameter = parameter;
 
 /** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
 export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
 
-/** Returns the item that the address names, if any, and what closes it. */
+/** Returns the item that the address names, if any, and a function that closes the item. */
 export function useOpenedItem() {
   const { search, pathname, state } = useAddress();
   const id = new URLSearchParams(search).get(parameter);

@@ -47,7 +47,8 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
     watchTab();
     document.addEventListener('visibilitychange', watchTab, { signal });
 
-    // The mouse or the keyboard may have been here before this code. A press of the button is repeated later.
+    // The mouse or the focus may already be in the slideshow when this code starts. A press of the button is held until
+    // then, and repeated.
     if (matchMedia('(hover: hover)').matches) setHovered(region.current?.matches(':hover') ?? false);
     if (region.current?.querySelector(`:focus-visible:not([${toggleMark}])`)) setPaused(true);
 
@@ -74,7 +75,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
     !(target instanceof Element && target.closest(`[${toggleMark}]`)) && pause();
 
   return {
-    /** Whether the visitor stopped it, or prefers reduced motion. Only its button restarts it. */
+    /** Whether the visitor stopped the slideshow, or prefers reduced motion. Only its button restarts the slideshow. */
     isPaused,
     /** Whether the slideshow is advancing. */
     isRotating,

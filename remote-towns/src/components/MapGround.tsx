@@ -15,11 +15,11 @@ const Drawing = styled('svg')({
   fill: 'none',
   '& path, & circle, & rect': { vectorEffect: 'non-scaling-stroke' },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
-  // On a wide map the drawing is larger, but its text is not.
+  // A wide map enlarges the drawing, but not the text.
   [onWideSheet]: { '& text': { fontSize: 7.5 } },
 });
 
-// A class for each kind, so that a page only has the rules that its map needs.
+// Each kind has a class, so that a page only has the rules that its map needs.
 const Ring = styled('circle')({ stroke: vars.line });
 const River = styled('path')({
   stroke: vars.callback,

@@ -42,7 +42,7 @@ const More = styled('span')({
   'a:hover > &': { textDecoration: 'underline' },
 });
 
-/** Link on the card's last line, with a target large enough for a finger that does not make the card higher. */
+/** Link on the card's last line. Its touch target is large enough for a finger, but does not make the card higher. */
 const Quote = styled('a')({
   position: 'absolute',
   right: 0,

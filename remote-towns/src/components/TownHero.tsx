@@ -14,10 +14,7 @@ import { townPictures } from '../content/town-pictures';
 import { TownPhone } from './TownPhone';
 import { TownTitle } from './TownTitle';
 
-/**
- * Travel time and delay. Must accompany the line that says that the business is nearby, which the specification
- * requires.
- */
+/** Travel time and delay. Must accompany the specified line that says that the business is nearby. */
 const TrueDelay = styled('p')({ fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted });
 
 type TownHeroProps = { town: TownPageData; layout: TownLayout; trail: readonly Breadcrumb[] };

@@ -8,7 +8,7 @@ type TownMapProps = {
   map: MapData;
   /** Caption below the map, which describes it for screen readers too. */
   caption: string;
-  /** Whether a list nearby has the same links. Those of the map are then hidden from keyboard and screen readers. */
+  /** Whether a list nearby has the same links: then keyboard and screen readers skip the links of the map. */
   isRepeated?: boolean;
 };
 
@@ -91,7 +91,7 @@ type PlacesProps = { places: readonly MapPlace[] };
 
 const unique = <One,>(all: readonly One[]) => [...new Set(all)];
 
-/** Here rather than on each place, whose own class has only its position. */
+/** These rules are not repeated in the class of each place, which has only a position. */
 const Names = styled('ul')<PlacesProps>(
   {
     // The element is a point: its dot is centred on it, and its name is beside it.

@@ -34,13 +34,13 @@ describe('the towns', () => {
     expect(slugsWhere(({ delay }) => delay === 'quote')).toEqual(['allier', 'cantal']);
   });
 
-  it('are reached free of charge inside the Puy-de-Dôme, except Issoire', () => {
+  it('promise free travel inside the Puy-de-Dôme, except to Issoire', () => {
     expect(slugsWhere(({ travel }) => travel === 'in-quote')).toEqual(
       slugsWhere(({ slug, department }) => slug === 'issoire' || department !== 'Puy-de-Dôme'),
     );
   });
 
-  it('show brick only where houses are built of it', () => {
+  it('show brick only where houses are built of brick', () => {
     const ofBrick = ['allier', 'randan', 'moulins', 'lapalisse', 'dompierre-sur-besbre'];
 
     expect(slugsWhere(({ model }) => model === 'bourbonnais').sort()).toEqual([...ofBrick].sort());
@@ -86,21 +86,24 @@ const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['asbestos cement before 1997, whatever the month', /avant 1997/],
   ['a protection that nobody has priced or signed', /mett(?:re|ons) à l’abri ce qui/],
   ['asbestos as open to any trained company', /seule une entreprise formée/],
-  ['the architect as who allows works on a listed monument', /percer[^.]*demande d’abord à l’ABF/],
+  [
+    'the architect of historic buildings as the authority for works on a listed monument',
+    /percer[^.]*demande d’abord à l’ABF/,
+  ],
   ['« les uns et les autres »', /les une?s et (?:sur )?les autres\b|sur l’une? et sur l’autre/],
 ];
 
-describe('no page of a town', () => {
+describe('the pages of towns', () => {
   const sentences = [
     ...towns.map(everyWord),
     ...Object.values(townPictures).flatMap(({ alt, caption }) => [alt, caption]),
   ].join('\n');
 
-  it.each(neverSaid)('says %s', (_what, pattern) => {
+  it.each(neverSaid)('never mention %s', (_what, pattern) => {
     expect(pattern.exec(sentences)?.[0]).toBeUndefined();
   });
 
-  it('answers shrinking clay only with a foundation below frost depth', () => {
+  it('never recommend only a foundation below frost depth on shrinking clay', () => {
     const frostOnly = towns.filter((town) =>
       [...town.localFacts.map(({ text }) => text), ...town.questions.map(({ answer }) => answer)].some(
         (text) =>
@@ -117,7 +120,7 @@ const mainVerb =
   /\b(?:nous|on|il|elle|ils|elles|se|c’est)\b|^(?:Nous|On)\b|(?<![\p{L}])s’\p{L}|(?<![\p{L}])(?:est|sont|a|ont|dit|disent|règle(?:nt)?|veut|va|vient|cède|craint|rend|rendent|sèche|attend|attendent|passe|passent|reçoit|reçoivent|protège(?:nt)?|tient|tiennent|suit|suivent|reste|restent|garde(?:nt)?|retrouvent|retient|use(?:nt)?|change(?:nt)?|cuit|verdi(?:t|ssent)|rouillent|renvoie(?:nt)?|remplace|annoncent|couvre(?:nt)?|encaisse|montent?|descendent|part(?:ent)?|met(?:tent)?|soigne(?:nt)?|laisse(?:nt)?|supportent?|épargne|charge|jure|précède|demande(?:nt)?|vaut|frotte|peut|entre|sert|rongent|font|fait)(?![\p{L}])/u;
 
 describe('the records', () => {
-  it('begin at most a third of their reasons with « Nous », and at most one in six with an infinitive', () => {
+  it('begin at most a third of their reasons with "Nous", and at most one in six with an infinitive', () => {
     const infinitive =
       /^(?!Entre|Notre|Trottoir)(?:[A-ZÉ]\p{Ll}*(?:er|ir|re|oir)|Ne pas \p{Ll}+er)(?![\p{L}])/u;
     const reasons = towns.flatMap(({ expertise }) => expertise);
@@ -150,7 +153,7 @@ describe('the records', () => {
 });
 
 describe('the sources of facts', () => {
-  it('are each used by a town', () => {
+  it('are the sources that towns use, and no others', () => {
     const used = new Set(towns.flatMap(({ sources }) => sources.map(({ source }) => source)));
 
     expect([...used].sort()).toEqual(Object.keys(factSources).sort());

@@ -1,4 +1,4 @@
-/** Texts of the filter of `/villes`, separate from the page's: they are part of its script. */
+/** Texts of the filter of `/villes`. They are in the filter's script, so the page's other texts are in another file. */
 export const townFilter = {
   label: 'Chercher une commune',
   hint: 'Quelques lettres suffisent, avec ou sans accents.',

@@ -2,7 +2,7 @@ import type { CardColumns } from '@renovation-th/shared/ui/CardGrid';
 import type { Town, TownVariant } from './town-record';
 import type { TownServiceKey } from './town-services';
 
-/** Title of a page. `trade` is its second half, `place` an extra line below it. */
+/** Title of a page. `trade` is the second half of the title, `place` an extra line below the title. */
 export type TownHeading = { title: string; trade?: string; place?: string };
 
 type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: string };
@@ -10,7 +10,7 @@ type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: stri
 /** Differences between the variants of town pages. Differences between towns are in their records. */
 export type TownLayout = {
   heading: (town: HeadedTown) => TownHeading;
-  /** In display order. */
+  /** Services in display order. */
   cards: readonly TownServiceKey[];
   columns: CardColumns;
   /** `button`: the phone number is not a link, here and in the rest of the page's content. */

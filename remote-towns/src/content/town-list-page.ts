@@ -28,7 +28,7 @@ export const townListPage = {
 /** Headings of the groups of towns, in display order, which is by travel time. */
 type TimeBand = { heading: string; withinMinutes: number };
 
-/** Only for the workshop's department: all other towns are far away. */
+/** Travel times for towns in the workshop's department only, since all other towns are far away. */
 export const timeBands: readonly TimeBand[] = [
   { heading: 'À 10\u00a0minutes au plus', withinMinutes: 10 },
   { heading: 'À un quart d’heure', withinMinutes: 15 },

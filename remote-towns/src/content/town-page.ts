@@ -16,7 +16,7 @@ export const townPage = {
   serviceLink: 'En savoir plus',
 };
 
-/** For screen readers, between the two halves of a title. */
+/** Separates the two halves of a title for screen readers. */
 export const tradeSeparator = '- ';
 
 export const briefLabel = 'En bref';
@@ -41,7 +41,7 @@ export const nearness = {
     near: 'Non loin\u00a0: ',
     far: 'Les plus proches parmi les communes servies\u00a0: ',
   },
-  /** Text after the name at this position of the list. */
+  /** Separator after the name at this position of a list of names. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 

@@ -79,9 +79,7 @@ export type Town = {
   /** Meta description; must make sense on its own. */
   description: string;
   lead: string;
-  /**
-   * « En bref »: a few words each, without a full stop; null if unknown. The text on the road comes from `distance`.
-   */
+  /** « En bref »: a few words each, without a full stop; null if unknown. The travel time comes from `distance`. */
   brief: { soil: string | null; walls: string | null; protection: string | null };
   servicesIntro: string;
   /** For each card of the layout, one sentence on what the trade means for the houses here. */

@@ -37,11 +37,11 @@ describe('the names of places', () => {
   });
   const frame = { left: 0, top: 0, right: 320, bottom: 320 };
 
-  it('are to the right of their dots if there is room', () => {
+  it('stand to the right of their dots if there is room', () => {
     expect(placeLabels([dot(100, 100), dot(100, 200)], frame, [])).toEqual(['e', 'e']);
   });
 
-  it('avoid the edge and each other', () => {
+  it('overlap neither the edge nor each other', () => {
     const dots = [dot(300, 100), dot(80, 200), dot(100, 200)];
 
     expect(placeLabels(dots, frame, [])).toEqual(['w', 'w', 'e']);

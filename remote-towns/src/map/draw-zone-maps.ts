@@ -19,9 +19,9 @@ export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const far = towns.filter((town) => !near.includes(town));
 
   return {
-    near: drawMap({ places: near.map(placeOf), heights }),
+    near: drawMap({ places: near.map(toPlace), heights }),
     far: drawMap({
-      places: [...far.map(placeOf), { name: workshop.name, kind: 'workshop', position: workshop.position }],
+      places: [...far.map(toPlace), { name: workshop.name, kind: 'workshop', position: workshop.position }],
       detail: cornersOf(near),
       heights,
     }),
@@ -34,7 +34,7 @@ const isNear = ({ latitude, longitude }: Position) =>
   longitude > nearArea.west &&
   longitude < nearArea.east;
 
-function placeOf(town: Town): PlaceToDraw {
+function toPlace(town: Town): PlaceToDraw {
   const { slug, name, position, postcode } = town;
   const kind = slug === workshop.slug ? 'workshop' : postcode === null ? 'region' : 'town';
   return { name, kind, position, path: townPath(town) };

@@ -12,7 +12,7 @@ export type MapPlace = {
   kind: MapPlaceKind;
   /** Missing if the place has no page. */
   path?: PagePath;
-  /** In percent of the map's width and height. */
+  /** Position in percent of the map's width and height. */
   left: number;
   top: number;
   side: LabelSide;

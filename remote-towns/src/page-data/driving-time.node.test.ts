@@ -1,6 +1,6 @@
 import { drivingTime, roadTime } from './driving-time';
 
-describe('a driving time', () => {
+describe('driving times', () => {
   it.each([
     [10, '10\u00a0minutes'],
     [15, 'un quart d’heure'],
@@ -10,7 +10,7 @@ describe('a driving time', () => {
     [65, '1\u00a0h\u00a005'],
     [80, '1\u00a0h\u00a020'],
     [90, 'une heure et demie'],
-  ])('of %i minutes is « %s »', (minutes, words) => {
+  ])('writes %i minutes as "%s"', (minutes, words) => {
     expect(drivingTime(minutes)).toBe(words);
   });
 
@@ -19,7 +19,7 @@ describe('a driving time', () => {
     [60, '1\u00a0h'],
     [65, '1\u00a0h\u00a005'],
     [90, '1\u00a0h\u00a030'],
-  ])('of %i minutes is « %s » in a list', (minutes, words) => {
+  ])('writes %i minutes as "%s" in a list', (minutes, words) => {
     expect(roadTime(minutes)).toBe(words);
   });
 });

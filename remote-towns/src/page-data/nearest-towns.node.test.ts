@@ -17,23 +17,26 @@ function kmBetween(a: Town, b: Town): number {
 const slugsNear = (slug: string) => nearestTowns(find(slug), towns).towns.map((town) => town.slug);
 
 describe('the neighbours of a town', () => {
-  it('are the four nearest within 20 km, nearest first', () => {
+  it('include the four nearest towns within 20 km, nearest first', () => {
     expect(slugsNear('riom')).toEqual(['menetrol', 'chateaugay', 'volvic', 'cebazat']);
     expect(nearestTowns(find('riom'), towns).isNear).toBe(true);
   });
 
-  it('may be a single town', () => {
+  it('may include a single town', () => {
     expect(slugsNear('issoire')).toEqual(['le-crest']);
   });
 
-  it.each(['ambert', 'montlucon'])('are the nearest of all where none is near, as for %s', (slug) => {
-    const { isNear, towns: found } = nearestTowns(find(slug), towns);
+  it.each(['ambert', 'montlucon'])(
+    'include more distant towns where no town is within 20 km, as for %s',
+    (slug) => {
+      const { isNear, towns: found } = nearestTowns(find(slug), towns);
 
-    expect(isNear).toBe(false);
-    expect(found).toHaveLength(3);
-  });
+      expect(isNear).toBe(false);
+      expect(found).toHaveLength(3);
+    },
+  );
 
-  it('are never called near on the page of a department', () => {
+  it('are not called near on the page of a department', () => {
     expect(nearestTowns(find('allier'), towns).isNear).toBe(false);
   });
 

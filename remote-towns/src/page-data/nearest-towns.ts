@@ -7,7 +7,7 @@ const mostNear = 4;
 const mostFar = 3;
 
 export type NearestTowns = {
-  /** Whether all of them are within 20 km. */
+  /** Whether all of these towns are within 20 km. */
   isNear: boolean;
   /** Nearest first. */
   towns: readonly Town[];

@@ -56,7 +56,7 @@ export type TownPageData = Omit<Town, Unshown> & {
 
 export const townPath = ({ slug }: Pick<Town, 'slug'>): PagePath => `/villes/${slug}`;
 
-/** The workshop's town, and its address there. */
+/** The workshop: its town and its position. */
 export const workshop = { ...gerzat, position: workshopPosition };
 
 const isHome = ({ slug }: Town) => slug === workshop.slug;

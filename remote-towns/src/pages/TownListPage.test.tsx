@@ -13,7 +13,7 @@ const showIndex = () => renderInSite(index, { path: '/villes' });
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Chercher une commune'), { target: { value } });
 
-/** By the links' names; the links of the maps are for the pointer only. */
+/** Returns the names of the visible links in the list. The maps have the same links. */
 const listed = () =>
   [...document.querySelectorAll('section section a')]
     .filter((link) => !link.closest('[hidden]'))
@@ -35,7 +35,7 @@ describe('the index of the towns', () => {
     expect(cantal?.querySelectorAll('li')).toHaveLength(1);
   });
 
-  it('says where the visit for the quote is free, in the words of every page', () => {
+  it('says where the visit for the quote is free, in the shared words', () => {
     showIndex();
 
     const [home, allier, cantal] = [...document.querySelectorAll('section section h2 + p')].map(

@@ -57,7 +57,7 @@ describe('the page of a classic town', () => {
   });
 
   it.each([allier, cantal])(
-    'gives the delay of the answer in days, since no delay of $name does',
+    'says on which days the answer comes, since no delay of $name names the days',
     (department) => {
       showPage(department);
 
@@ -66,7 +66,7 @@ describe('the page of a classic town', () => {
     },
   );
 
-  it('gives the distance in brief, as people say it', () => {
+  it('gives the travel time in words', () => {
     showPage(riom);
 
     expect(screen.getByText('Route').nextElementSibling).toHaveTextContent('environ 10 km, un quart d’heure');
@@ -141,7 +141,7 @@ describe('the works of a town', () => {
   const completed = (town: Town) =>
     completions.town.complete(townPageData(town, towns), { ...samplePublished, works });
 
-  it('are shown on its page only, with trade and month', () => {
+  it('appear on the page of this town only, with trade and month', () => {
     showPage(riom, { data: completed(riom) });
 
     expect(screen.getByRole('heading', { name: 'Chantiers terminés à Riom' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the works of a town', () => {
     expect(screen.getByText('Peinture, mars 2026')).toBeVisible();
   });
 
-  it('are not mentioned if there are none', () => {
+  it('have no heading if there are no works', () => {
     showPage(lempdes, { data: completed(lempdes) });
 
     expect(screen.queryByRole('heading', { name: /^Chantiers terminés/ })).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
-        // Grounds alternate; the commitments have the deep one.
+        // Backgrounds alternate; the commitments have the deeper colour.
         ground={town.showsCommitments ? 'plain' : 'deep'}
       />
     </>

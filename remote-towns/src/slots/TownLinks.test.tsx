@@ -26,14 +26,14 @@ describe('the links of the zones', () => {
     expect(screen.getByText(/^Toutes les communes/)).toHaveAttribute('href', '/villes');
   });
 
-  it('add "sur devis" to the two departments, and nothing to the others', () => {
+  it('add "sur devis" to the two departments only', () => {
     renderInSite(<TownLinks />);
 
     const onQuote = screen.getAllByText('sur devis').map(({ parentElement }) => parentElement?.textContent);
     expect(onQuote).toEqual(['Alliersur devis', 'Cantalsur devis']);
   });
 
-  it('come with two maps, whose links are no tab stops', () => {
+  it('appear on two maps too, whose links are no tab stops', () => {
     renderInSite(<TownLinks />);
 
     const [near, far] = document.querySelectorAll('figure');
@@ -44,7 +44,7 @@ describe('the links of the zones', () => {
     for (const link of links) expect(link).toHaveAttribute('tabindex', '-1');
   });
 
-  it('are complete without scripts', () => {
+  it('work without scripts', () => {
     const html = renderToString(
       <InSite>
         <TownLinks />

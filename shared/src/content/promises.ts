@@ -63,11 +63,11 @@ export const delayMeaning =
 /** Says which days count, for a page with several delays. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
-/** Explains why some near towns have a longer delay than distant ones; follows their names. */
+/** Explains why some near towns have a longer delay than distant ones. Pages put the names of these towns before it. */
 export const weekReason =
   'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
-/** Returns the same explanation with the names of the towns. @param towns with that delay, in list order. */
+/** Returns `weekReason` after the names of the towns. @param towns with that delay, in list order. */
 export function weekExplained(towns: readonly { of: string; where: string }[]): string {
   const [first, last] = [towns.at(0), towns.at(-1)];
   if (!first || !last || first === last) return beginning(weekReason);
@@ -111,7 +111,7 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** Replaces `meaning` beside a delay: it refers to the days that the delay states. */
+    /** Replaces `meaning` beside a delay, which has just stated the days. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',

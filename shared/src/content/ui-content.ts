@@ -1,4 +1,4 @@
-/** Words of the shared components. */
+/** Texts of the shared components. */
 export const phoneButtonContent = {
   copied: (number: string) => `Numéro copié\u00a0: ${number}`,
   dial: (number: string) => `Composez le ${number}`,

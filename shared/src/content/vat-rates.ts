@@ -17,7 +17,8 @@ const outdoors =
 const energy =
   'TVA à 5,5\u00a0% dans un tel logement pour la rénovation énergétique qui remplit les critères fixés par arrêté, comme une fenêtre isolante qui en remplace une autre.';
 
-// Articles 279-0 bis, 3, and 278-0 bis A, IV: since 16 February 2025 a line on the quote or invoice replaces the form.
+// Articles 279-0 bis, 3, and 278-0 bis A, IV: since 16 February 2025 a line on the quote or invoice replaces the
+// customer's certificate.
 const mention =
   'Le devis donne le taux ligne par ligne. Vous y certifiez, ou sur la facture, que les conditions sont réunies\u00a0: un logement, achevé depuis plus de deux ans, la nature et l’ampleur des travaux\u202f; l’attestation à part n’est plus demandée.';
 

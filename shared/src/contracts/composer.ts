@@ -10,7 +10,9 @@ import type { RemoteServerModule } from './remote';
 
 /** A page in a release record: its declaration without the data of its view. */
 export type ReleasedPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
-  /** Picture for social networks: a file below `client/`. Of a listed page also an address below the origin. */
+  /**
+   * Picture for social networks: a file below `client/`; for a page made from a list, also an address below the origin.
+   */
   socialCard?: string;
 };
 

@@ -19,8 +19,8 @@ export type SitemapEntry = {
 export type Breadcrumb = { label: string; path: PagePath };
 
 /**
- * A page for compose, the gate, the sitemap and the tests. Data only: the release contains it, so that delivery knows
- * the pages of a remote without running its code.
+ * A page for compose, the gate, the sitemap and the tests. A declaration is data that the release contains, so that
+ * delivery knows the pages of a remote without running its code.
  */
 export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   path: PagePath;
@@ -32,7 +32,7 @@ export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   view: string;
   /** Data for the view, or for its `Completion` if it has one. */
   data: Data;
-  /** From the home page down to the parent. Absent on the home page itself. */
+  /** Steps from the home page down to the parent. Absent on the home page itself. */
   breadcrumbs?: readonly Breadcrumb[];
   /** Slots of other remotes in the view. */
   slots?: readonly SlotName[];

@@ -42,7 +42,7 @@ export type RemoteServerModule = {
   declaredPages: () => readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;
-  /** By view: how the data of its pages are completed. The data of other views are what is declared. */
+  /** Completes the declared data of pages, by view. Views without a completion get the declared data. */
   completions?: { readonly [view: string]: Completion };
   /** Pages that compose generates, one for each entry of a list, such as `works`. */
   listedPages?: ListedPages;

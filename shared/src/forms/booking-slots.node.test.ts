@@ -6,7 +6,7 @@ const hours = sampleIdentity;
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
 describe('booking slots', () => {
-  it('are sixteen for the quote form; the callback booking adds 18:00', () => {
+  it('offers sixteen slots in the quote form, and also 18:00 in the callback booking', () => {
     expect(quoteSlots).toEqual([
       ...['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'],
       ...['14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00', '17:30'],
@@ -14,7 +14,7 @@ describe('booking slots', () => {
     expect(callbackSlots).toEqual([...quoteSlots, '18:00']);
   });
 
-  it('are not offered on an invalid day', () => {
+  it('offers no slots on an invalid day', () => {
     for (const day of ['', '2026-02-30'])
       expect(slotsOffered(day, saturdayMorning, quoteSlots, hours)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('slotsOffered and firstBookableDay', () => {
   } as const;
   const closed = { kind: 'closed' } as const;
 
-  it('offer no slots outside the opening hours or in the pause', () => {
+  it('offers no slots outside the opening hours or in the pause', () => {
     const openingHours = { ...sampleIdentity.openingHours, monday };
 
     expect(slotsOffered('2026-11-23', saturdayMorning, callbackSlots, { openingHours })).toEqual([
@@ -37,13 +37,13 @@ describe('slotsOffered and firstBookableDay', () => {
     ]);
   });
 
-  it('skip days that are closed', () => {
+  it('skips closed days', () => {
     const openingHours = { ...sampleIdentity.openingHours, saturday: closed, monday: closed };
 
     expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe('2026-11-24');
   });
 
-  it('return today when no day has a slot', () => {
+  it('returns today when no day has a slot', () => {
     const early = { kind: 'open', opens: '05:00', closes: '07:00' } as const;
     const { sunday } = sampleIdentity.openingHours;
     const openingHours = {
@@ -55,15 +55,15 @@ describe('slotsOffered and firstBookableDay', () => {
   });
 });
 
-describe('a closure', () => {
+describe('booking during a closure', () => {
   const hours = { ...sampleIdentity, closures: [{ from: '2026-11-21', to: '2026-11-25' }] };
 
-  it('has no slots', () => {
+  it('offers no slots during a closure', () => {
     expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, hours)).toEqual([]);
     expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
-  it('is skipped in the search for the first bookable day', () => {
+  it('skips a closure in the search for the first bookable day', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
   });
 });

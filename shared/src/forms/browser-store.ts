@@ -1,6 +1,6 @@
 /*
- * Local storage that never throws. It does throw in private windows, on full disks and with strict settings; then
- * nothing counts as stored.
+ * Local storage that never throws. Browsers throw in private windows, on full disks and with strict settings; these
+ * functions then act as if nothing were stored.
  */
 
 /** Returns the stored keys with a prefix. */

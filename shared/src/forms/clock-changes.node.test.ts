@@ -40,12 +40,12 @@ const moments = [
   { now: '2027-11-02T16:29:00Z', day: '2027-11-02', time: '17:29', left: ['17:30'] },
 ] as const;
 
-describe.each(zones)('for a visitor in %s', (zone) => {
+describe.each(zones)('a visitor in %s', (zone) => {
   beforeEach(() => {
     process.env.TZ = zone;
   });
 
-  it.each(moments)('at $now it is $time on $day in Gerzat', ({ now, day, time, left }) => {
+  it.each(moments)('converts $now to $time on $day in Gerzat', ({ now, day, time, left }) => {
     jest.useFakeTimers({ now: new Date(now) });
     const moment = parisMoment(new Date());
     expect(moment).toEqual({ day, time });

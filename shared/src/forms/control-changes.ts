@@ -25,7 +25,7 @@ export function replayChanges(section: ParentNode): void {
   for (const control of section.querySelectorAll<Control>('input, select, textarea')) {
     if (!isReplayed(control)) continue;
     forgetValue(control);
-    // React reverts a choice at the click until it has rendered, so dispatch `input` first.
+    // Dispatch `input` first: until React has rendered the new choice, it reverts the choice at the click.
     const kinds = isChoice(control) ? ['input', 'click', 'change'] : ['input', 'change'];
     for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
   }

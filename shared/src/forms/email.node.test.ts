@@ -1,8 +1,8 @@
 import { cleanEmail, isCompleteEmail, suggestEmail } from './email';
 
-describe('an e-mail address', () => {
+describe('e-mail addresses', () => {
   it.each(['nom@exemple.fr', 'nom.prenom+devis@mail.exemple.co.uk', 'rené@maçonnerie.fr'])(
-    'is complete: %s',
+    'accepts a complete address: %s',
     (address) => {
       expect(isCompleteEmail(address)).toBe(true);
     },
@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
   it.each([
     ...['', 'visiteur', 'visiteur@', 'visiteur@exemple', 'visi teur@exemple.fr', 'v@exemple..fr'],
     ...['jeanne@exemple.fr,', '<jeanne@exemple.fr>', 'mailto:jeanne@exemple.fr', '\u200bjeanne@exemple.fr'],
-  ])('is rejected when it is incomplete or has invalid characters: "%s"', (address) => {
+  ])('rejects an incomplete address, and invalid characters: "%s"', (address) => {
     expect(isCompleteEmail(address)).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('an e-mail address', () => {
     'jeanne@exemple.fr,',
     'jeanne@exemple.fr.',
     'jeanne@exemple.fr. ',
-  ])('is cleaned of characters that copying added: "%s"', (written) => {
+  ])('removes characters that copying added: "%s"', (written) => {
     expect(cleanEmail(written)).toBe('jeanne@exemple.fr');
   });
 
@@ -38,7 +38,7 @@ describe('an e-mail address', () => {
     'jeanne@exemple.fr, paul@exemple.fr',
     'jeanne@exemple.fr ou au 06',
     '<a@exemple.fr> <b@exemple.fr>',
-  ])('is not extracted from a text with several: "%s"', (written) => {
+  ])('extracts no address from a text with several: "%s"', (written) => {
     expect(cleanEmail(written)).toBe(written);
     expect(isCompleteEmail(written)).toBe(false);
   });
@@ -52,12 +52,12 @@ describe('an e-mail address', () => {
     ['a@lapost.net', 'a@laposte.net'],
     ['a@hotmal.fr', 'a@hotmail.fr'],
     ['a@fre.fr', 'a@free.fr'],
-  ])('gets a suggestion for a misspelt domain: %s', (written, meant) => {
+  ])('suggests a correction for a misspelt domain: %s', (written, meant) => {
     expect(suggestEmail(written)).toBe(meant);
   });
 
   it.each(['a@gmail.com', 'a@gmx.fr', 'a@mail.com', 'a@hotmail.de', 'a@mairie-gerzat.fr', 'a@', 'a', ''])(
-    'gets no suggestion: "%s"',
+    'suggests no correction: "%s"',
     (address) => {
       expect(suggestEmail(address)).toBeNull();
     },

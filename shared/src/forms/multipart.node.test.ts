@@ -113,7 +113,7 @@ describe('the multipart body of a callback request', () => {
   };
 
   it.each(['', 'Refaire le crépi.'])(
-    'has the keys, the order and the values of the specification: described as "%s"',
+    'has the keys, the order and the values of the specification, with the description "%s"',
     async (description) => {
       const sent = await sendAndParse(formBody(callbackPayload({ ...request, description }, envelope)));
       expect(sent).toEqual({

@@ -2,7 +2,7 @@ import { findPhones, showPhone } from './phone';
 
 const dialled = (written: string) => findPhones(written).map(({ e164 }) => e164);
 
-describe('a telephone number', () => {
+describe('telephone numbers', () => {
   it.each([
     '0639981234',
     '06 39 98 12 34',
@@ -28,7 +28,7 @@ describe('a telephone number', () => {
     '٠٦ ٣٩ ٩٨ ١٢ ٣٤',
     '０６ ３９ ９８ １２ ３４',
     '06 39 98 12 34.',
-  ])('is read in every common notation: %s', (written) => {
+  ])('reads every common notation: %s', (written) => {
     expect(dialled(written)).toEqual(['+33639981234']);
     expect(showPhone(written)).toBe('06 39 98 12 34');
   });
@@ -47,7 +47,7 @@ describe('a telephone number', () => {
     ['0693 12 34 56', '+262693123456'],
     ['0269 12 34 56', '+262269123456'],
     ['0639 12 34 56', '+262639123456'],
-  ])('of an overseas department gets the country code of the department: %s', (written, e164) => {
+  ])('gives a number of an overseas department its own country code: %s', (written, e164) => {
     const national = written.replaceAll(' ', '');
     const shown = national.replace(/(\d{2})(?=\d)/g, '$1 ');
 
@@ -57,7 +57,7 @@ describe('a telephone number', () => {
     expect(findPhones(`${e164.slice(0, 4)} (0)${national.slice(1)}`)).toEqual([{ e164, shown }]);
   });
 
-  it('is found among words, which stay as they are', () => {
+  it('finds a number among words, and leaves the words unchanged', () => {
     for (const written of ['06 38 98 12 34 (le soir)', 'Tél. 06 38 98 12 34', '06 38 98 12 34 après 18h30']) {
       expect(dialled(written)).toEqual(['+33638981234']);
       expect(showPhone(written)).toBe(written);
@@ -72,15 +72,15 @@ describe('a telephone number', () => {
     '06 38 98 12 34 04 73 55 12 34',
     '0638981234 +33473551234',
     '06 38 98 12 34 (06 38 98 12 34), 04.73.55.12.34',
-  ])('is found beside other numbers: %s', (written) => {
+  ])('finds a telephone number beside other numbers: %s', (written) => {
     expect(dialled(written)).toEqual(['+33638981234', '+33473551234']);
   });
 
-  it('is formatted in pairs of digits even when a second number follows', () => {
+  it('formats pairs of digits even when a second number follows', () => {
     expect(showPhone('0638981234/0473551234')).toBe('06 38 98 12 34 / 04 73 55 12 34');
   });
 
-  it('can be foreign', () => {
+  it('accepts a foreign number', () => {
     for (const written of ['+41 22 555 12 34', '0041 22 555 12 34', '+41 (0)22 555 12 34']) {
       expect(dialled(written)).toEqual(['+41225551234']);
       expect(showPhone(written)).toBe('+41225551234');
@@ -88,14 +88,14 @@ describe('a telephone number', () => {
     expect(dialled('+41 22 555 12 34 / 06 38 98 12 34')).toEqual(['+41225551234', '+33638981234']);
   });
 
-  it('stays as written when it cannot be read', () => {
+  it('leaves an unreadable number unchanged', () => {
     for (const written of ['', '06 39', 'le soir', '0039', '06 39 98 12 34 5', '12/11/2026 14:30']) {
       expect(dialled(written)).toEqual([]);
       expect(showPhone(written)).toBe(written);
     }
   });
 
-  it('is looked for quickly in a long text', () => {
+  it('searches a long text quickly', () => {
     expect(dialled('0 '.repeat(20_000))).toEqual([]);
     expect(dialled('+'.repeat(20_000))).toEqual([]);
   });

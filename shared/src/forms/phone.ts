@@ -59,7 +59,7 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
-/** Returns the numbers in each run of digits, and whether they use all of it. */
+/** Returns the numbers in each run of digits, and whether the numbers use every digit of the run. */
 function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[] {
   return [...text.matchAll(run)].map(([written]) => {
     const whole = readNumber(written) ?? readJoined(written);

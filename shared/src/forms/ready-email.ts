@@ -10,7 +10,7 @@ const usefulFields: readonly ContentField[] = [
   'Description_projet',
 ];
 
-/** In percent-encoded characters: Windows does not open a longer `mailto:` URL. */
+/** Maximum percent-encoded characters: Windows does not open a longer `mailto:` URL. */
 const longestAddress = 1_900;
 const longestSubject = 150;
 

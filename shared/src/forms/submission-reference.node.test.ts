@@ -1,7 +1,7 @@
 import { isReference, newReference } from './submission-reference';
 
 describe('a reference', () => {
-  it('contains the day in Paris and is random', () => {
+  it('contains the day in Paris and random characters', () => {
     const late = new Date('2026-11-21T23:30:00Z');
     const references = Array.from({ length: 50 }, () => newReference(late));
 

@@ -1,6 +1,6 @@
 import { parisMoment } from './paris-time';
 
-// No vowels, to avoid words, and no digits that are misread as letters over the phone.
+// Contains no vowels, to avoid words, and no digits that sound like or look like letters.
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /** Creates the reference of a request: `RTH-20261121-7KX2QD`. */

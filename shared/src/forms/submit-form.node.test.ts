@@ -34,7 +34,7 @@ describe('submitForm', () => {
   });
 
   it.each(['{"success":true}', '{"success":"true"}'])(
-    'succeeds when the body says success: %s',
+    'succeeds when the body reports success: %s',
     async (body) => {
       answer(body);
       expect(await submitForm(destination, {})).toEqual({ ok: true, reference: null });
@@ -53,7 +53,7 @@ describe('submitForm', () => {
     ['', ''],
     ['null', ''],
     ['{"success":1}', ''],
-  ])('fails in spite of status 200: %s', async (body, message) => {
+  ])('fails when the body reports no success, despite status 200: %s', async (body, message) => {
     answer(body, { status: 200, statusText: 'OK' });
     expect(await submitForm(destination, {})).toEqual({
       ok: false,
@@ -61,7 +61,7 @@ describe('submitForm', () => {
     });
   });
 
-  it('fails with an error status, whatever the body says', async () => {
+  it('fails on an error status, whatever the body reports', async () => {
     answer('{"success":"true"}', { status: 503, statusText: 'Service Unavailable' });
     expect(await submitForm(destination, {})).toMatchObject({
       ok: false,

@@ -1,12 +1,12 @@
 import type { Identity } from './identity';
 
-/** The part of the identity that sections need; documents with sections carry it. */
+/** The part of the identity that sections need; documents with sections contain this part. */
 export type Contact = Pick<
   Identity,
   'tradeName' | 'origin' | 'phone' | 'email' | 'openingHours' | 'closures' | 'formEndpoint'
 >;
 
-/** The part of the identity that the shell needs; documents without sections carry only this. */
+/** The part of the identity that the shell needs; documents without sections contain only this part. */
 export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEndpoint'>;
 
 /** Picks the part for sections. */

@@ -2,8 +2,7 @@ import { isNearOn } from '../promises/closures';
 import type { Identity } from './identity';
 
 /**
- * Returns the identity as of a day: removes past closures, a past next start and expired certificates, and marks near
- * closures.
+ * Returns the identity as of a day, without past closures, past starts and expired certificates. Marks near closures.
  * @param day `yyyy-mm-dd`, in Paris.
  */
 export function identityOn(day: string, identity: Identity): Identity {

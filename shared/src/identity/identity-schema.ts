@@ -68,7 +68,7 @@ export const ownerFields = {
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
   /** The hosting provider. */
   host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
-  /** Whether visitors' data leave the European Union, and under which safeguard (GDPR, articles 45 and 46). */
+  /** Whether visitors' data leave the European Union and, if so, under which safeguard (GDPR, articles 45 and 46). */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** VAT included, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
@@ -130,7 +130,7 @@ export const ownerFields = {
     satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
     years: line('vos années d’expérience, comme « 18 »', 12),
   }),
-  /** Certificates that visitors can verify. Pages claim no others, and none after its last day. */
+  /** Certificates that visitors can verify. Pages claim no other certificate, and no certificate after its last day. */
   qualifications: listOf(
     fields({
       name: name('de la qualification'),

@@ -47,7 +47,7 @@ describe('openDaysInWords', () => {
     ['du lundi au vendredi', { saturday: closed }],
     ['le lundi, du mercredi au samedi', { tuesday: closed }],
     ['du lundi au samedi', { thursday: aroundLunch }],
-  ])('returns « %s »', (words, change) => {
+  ])('returns "%s"', (words, change) => {
     expect(openDaysInWords({ openingHours: { ...mondayToSaturday, ...change } })).toBe(words);
   });
 });

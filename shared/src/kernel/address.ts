@@ -19,7 +19,7 @@ let change: ChangeAddress = (to) => (typeof to === 'number' ? history.go(to) : l
 /** Changes the address; loads a document only for another page. Call it from handlers and effects. */
 export const changeAddress: ChangeAddress = (to, options) => change(to, options);
 
-/** For the host: sets the handler of `changeAddress`. */
+/** For the host: sets the function that `changeAddress` calls. */
 export function onChangeAddress(handle: ChangeAddress): void {
   change = handle;
 }

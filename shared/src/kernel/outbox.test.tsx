@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('an unconfirmed request', () => {
-  it('is in local storage until it is removed', () => {
+  it('is stored in local storage until it is removed', () => {
     outbox.add(first);
     expect(JSON.parse(localStorage.getItem(keyOf(first)) ?? 'null')).toEqual(first);
 
@@ -50,7 +50,7 @@ describe('an unconfirmed request', () => {
     expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('is read although other entries are malformed, and those are kept', () => {
+  it('is read even if other entries are malformed, and malformed entries are kept', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);
@@ -59,7 +59,7 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(3);
   });
 
-  it('is not overwritten by another tab that adds one at the same time', () => {
+  it('is not overwritten by another tab that adds a request at the same time', () => {
     outbox.add(first);
     inAnotherTab(() => localStorage.setItem(keyOf(second), JSON.stringify(second)));
     outbox.remove(first.reference);
@@ -67,7 +67,7 @@ describe('an unconfirmed request', () => {
     expect(references()).toEqual([second.reference]);
   });
 
-  it('does not reappear when it is refused after the visitor removed it', () => {
+  it('stays removed when the service refuses it afterwards', () => {
     outbox.add(first);
     outbox.remove(first.reference);
     hostOutbox.refuse(first.reference);

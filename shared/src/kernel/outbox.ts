@@ -33,7 +33,7 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
 
-/** For pages. Each function has written to local storage when it returns. */
+/** Functions for pages. Each has written to local storage when it returns. */
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),
@@ -43,7 +43,7 @@ export const outbox = {
   dismissConfirmed: () => show(null),
 };
 
-/** For the host, which sends the waiting requests. */
+/** Functions for the host, which sends the waiting requests. */
 export const hostOutbox = {
   waiting: () => readEntries().filter(({ state }) => state === 'waiting'),
   confirm(reference: string): void {

@@ -20,7 +20,7 @@ export type Release = { app: string; base: string };
 
 /** Services of the host for everything that it renders, in the browser and while prerendering. */
 export type Platform = {
-  /** The whole identity for pages; the contact for sections, because that is what documents carry. */
+  /** The whole identity for pages; the contact for sections, because documents carry only the contact. */
   identity: Identity | Contact;
   /** Address of the page. */
   address: PageAddress;

@@ -36,7 +36,10 @@ export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File
   }
 }
 
-/** Colours to draw and read back. Some browsers add slight noise on purpose, hence the tolerance per channel. */
+/**
+ * Colours to draw and read back. Some browsers add slight noise on purpose, so the check tolerates a small difference
+ * per channel.
+ */
 const probe = [
   [255, 0, 0],
   [0, 255, 0],
@@ -67,7 +70,7 @@ async function decode(file: File): Promise<Drawable | null> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // No picture, a truncated one, or HEIC outside Safari.
+    // The file is no picture, a truncated picture, or HEIC outside Safari.
     return decodeByElement(file);
   }
 }

@@ -4,7 +4,7 @@ import type { Closure, Identity } from '../identity/identity';
 /** Days before a closure from which every page announces it. */
 const announcedDaysBefore = 14;
 
-/** The hours and closures of the business. */
+/** The part of the identity with hours and closures. */
 export type WorkingHours = Pick<Identity, 'closures' | 'openingHours'>;
 
 /** Whether every page announces the closure on a day: from two weeks before it to its last day. */

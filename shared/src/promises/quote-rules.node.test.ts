@@ -1,7 +1,7 @@
 import { rateSentences, travelSentences } from './quote-rules';
 
 describe('the prices on the site', () => {
-  it('include VAT, and say so', () => {
+  it('states prices that include VAT, and says so', () => {
     const sentences = [
       ...rateSentences({
         hourlyRate: '50\u00a0€',
@@ -15,7 +15,7 @@ describe('the prices on the site', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/€.*(TTC|toutes taxes comprises)\.$/);
   });
 
-  it('are absent until the owner has filled them in', () => {
+  it('states no price until the owner has filled it in', () => {
     expect([...rateSentences({}), ...travelSentences({})]).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('vatSentences', () => {
     ['building', /muret[^.]*10\u00a0%/],
     ['building', /terrasse nouvelle\u00a0: 20\u00a0%/],
     ['cleaning', /^TVA à 20\u00a0%/],
-  ] as const)('names the rates of common jobs, for %s', (works, rate) => {
+  ] as const)('names the VAT rates of common jobs, for %s', (works, rate) => {
     expect(vatSentences(liable, works).join(' ')).toMatch(rate);
   });
 });

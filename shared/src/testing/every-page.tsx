@@ -106,11 +106,11 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
     });
 
   describe('the declared pages', () => {
-    it('are not empty', () => {
+    it('contain at least one page', () => {
       expect(declaredPages).not.toHaveLength(0);
     });
 
-    it.each(['path', 'title', 'description'] as const)('each have a unique %s', (field) => {
+    it.each(['path', 'title', 'description'] as const)('have a unique %s each', (field) => {
       const values = declaredPages.map((page) => page[field]);
 
       expect(new Set(values).size).toBe(values.length);

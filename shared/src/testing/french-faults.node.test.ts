@@ -7,7 +7,7 @@ describe('frenchFaults', () => {
     ['Ouvert de 7\u00a0h à 20\u00a0h, 100\u00a0% gratuit, dit-on «\u00a0ici\u00a0».', 'units'],
     ['À la chaux, l’État, Œuvre', 'capitals'],
     ['à 08:30', 'a time as it is sent'],
-  ])('accepts « %s »', (text) => {
+  ])('accepts "%s"', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('frenchFaults', () => {
     ['Etanchéité', 'capital'],
     ['gros oeuvre', 'œ'],
     ['un mur , puis', 'comma'],
-  ])('refuses « %s »', (text, fault) => {
+  ])('refuses "%s"', (text, fault) => {
     expect(frenchFaults(text).join()).toContain(fault);
   });
 

@@ -14,7 +14,7 @@ describe('promiseFaults', () => {
     tenYearGuarantee.scope,
     'Pour la route, rien ne s’ajoute après coup.',
     'Le mur sèche en 48\u00a0jours, et un enduit tient dix ans.',
-  ])('accepts « %s »', (text) => {
+  ])('accepts "%s"', (text) => {
     expect(promiseFaults(text)).toEqual([]);
     expect(frenchFaults(text)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('promiseFaults', () => {
     ['Rien ne s’ajoute après coup.', 'withdrawn'],
     ['Elles sont effacées au plus tard trois ans après notre dernier échange.', 'how long requests are kept'],
     ['Trois ans au plus après notre dernier échange, corbeille comprise.', 'how long requests are kept'],
-  ])('refuses « %s »', (text, fault) => {
+  ])('refuses "%s"', (text, fault) => {
     expect(promiseFaults(text).join()).toContain(fault);
   });
 });

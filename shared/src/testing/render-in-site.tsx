@@ -75,7 +75,7 @@ function followLinks(): void {
 
 let shownPath = '/';
 
-/** Starts a history at a path. Links and sections change it. */
+/** Starts a history at a path. Links and sections add entries to the history. */
 function startHistory(path: string): PageAddress {
   const entries = [addressOf(path, null)];
   const page = createPageAddress(addressOf(path, null));

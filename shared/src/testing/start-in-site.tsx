@@ -36,7 +36,7 @@ export async function startInSite(
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-/** Its effect runs after the effects of the section. */
+/** A component whose effect runs after the effects of the section. */
 function ReplayedChanges({ html }: { html: HTMLElement }): null {
   useEffect(() => replayChanges(html), [html]);
   return null;

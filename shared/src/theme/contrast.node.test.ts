@@ -52,7 +52,7 @@ it('computes the contrast as WCAG defines it', () => {
   expect(contrast('#336699', '#336699')).toBe(1);
 });
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const colors: Record<ColorName, string> = colorSchemes[scheme];
 
   it.each(texts)('has readable %s on %s', (color, ground) => {

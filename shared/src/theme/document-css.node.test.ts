@@ -15,7 +15,7 @@ describe('documentCss', () => {
     for (const [, name] of css.matchAll(/var\((--\w+)\)/g)) expect(names).toContain(name);
   });
 
-  it('applies the dark scheme to a dark system without another choice, and to visitors who chose it', () => {
+  it('applies the dark scheme to visitors who chose it, and to a dark system if the visitor chose nothing', () => {
     const dark = `${cssName('ground')}:${colorSchemes.dark.ground};`;
     const [system = '', chosen = ''] = css.split(dark).map((before) => before.slice(-120));
 
@@ -48,12 +48,12 @@ describe('documentCss', () => {
   });
 
   it('keeps the line height with every fallback font', () => {
-    const standIns = [
+    const fallbackFonts = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
 
-    expect(standIns).toHaveLength(3);
-    for (const [, size, ascent, descent] of standIns) {
+    expect(fallbackFonts).toHaveLength(3);
+    for (const [, size, ascent, descent] of fallbackFonts) {
       const [above, below] = [ascent, descent].map((share) => (Number(share) * Number(size)) / 10_000);
       expect([
         [0.93, 0.27],

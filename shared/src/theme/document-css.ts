@@ -81,9 +81,11 @@ const bareElements = [
 const revealedOnScroll =
   '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
 
-/** Fades from page to page, with readable text from the first frame on, and shows a progress line while one loads. */
+/**
+ * Fades from page to page, with readable text from the first frame on, and shows a progress line while a page loads.
+ */
 const pageChange = [
-  // Not in WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
+  // Excludes WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
   // back/forward cache. Drop the exception when `npm run proof -- journeys.proof` passes in WebKit without it.
   '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}',
   '::view-transition-group(root){animation-duration:180ms}',

@@ -1,4 +1,4 @@
-/** Constant sizes. Styles contain the value, which is shorter than a reference to a CSS variable. */
+/** Constant sizes. Styles contain the values, which are shorter than references to CSS variables. */
 export const fixedSizes = {
   textXs: '.8125rem',
   textS: '.9375rem',

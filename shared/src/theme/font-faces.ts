@@ -15,7 +15,7 @@ const arial = {
   regular: ['Arial', 'Liberation Sans', 'Arimo'],
   bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
 };
-type StandIn = {
+type FallbackFont = {
   of: keyof typeof metrics;
   weight: string;
   local: readonly string[];
@@ -27,7 +27,7 @@ type StandIn = {
  * Fallback fonts, fitted to the texts of all pages at common widths: most paragraphs have as many lines as with the
  * real font. Android has none of them; its default font is nearly as wide.
  */
-const standIns: readonly StandIn[] = [
+const fallbackFonts: readonly FallbackFont[] = [
   { of: 'head', weight: '700', local: arial.bold, size: 96.2 },
   { of: 'text', weight: '400 500', local: arial.regular, size: 101.5 },
   { of: 'text', weight: '600', local: arial.bold, size: 98.1 },
@@ -38,11 +38,11 @@ export function fontFaces({ head, text }: FontFiles): string {
   return [
     `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:optional;src:url(${head}) format("woff2")}`,
     `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:optional;src:url(${text}) format("woff2")}`,
-    ...standIns.map(standInFace),
+    ...fallbackFonts.map(fallbackFace),
   ].join('');
 }
 
-function standInFace({ of, weight, local, size }: StandIn): string {
+function fallbackFace({ of, weight, local, size }: FallbackFont): string {
   const name = { head: 'Head', text: 'Text' }[of];
   const { ascent, descent } = metrics[of];
   // size-adjust scales the overrides too, so divide by it to get the line height of the real font.

@@ -21,10 +21,10 @@ export const from = {
   wide: `@media (min-width: ${breakpoints.wide})`,
 } as const;
 
-/** Below the breakpoint of two columns. */
+/** Styles below the breakpoint of two columns. */
 export const onPhone = '@media (max-width: 47.99rem)';
 
-/** Below the breakpoint of the full navigation. */
+/** Styles below the breakpoint of the full navigation. */
 export const belowLarge = '@media (max-width: 63.99rem)';
 
 export const onScreen = '@media screen';

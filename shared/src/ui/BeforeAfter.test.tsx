@@ -13,7 +13,7 @@ const pair = (label: string) => (
 );
 const show = () => renderInSite(pair('Façade à Riom'));
 
-// By its label, because it is visible only with scripts, in a style that jsdom does not apply.
+// Finds the slider by its label, since jsdom does not apply the style that makes it visible.
 const slider = () =>
   screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
 
@@ -47,7 +47,7 @@ describe('BeforeAfter', () => {
       () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true })),
     ],
     ['a document that is shown again', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-  ])('moves the divider to the handle that the browser has restored in %s', (_, load) => {
+  ])('moves the divider to the position of the handle that the browser restored in %s', (_, load) => {
     show();
     slider().value = '70';
 
@@ -56,7 +56,7 @@ describe('BeforeAfter', () => {
     expect(share()).toBe('0.7');
   });
 
-  it('gives each handle a unique id, by which its value is restored', () => {
+  it('gives each handle a unique id, by which the browser restores its value', () => {
     renderInSite(
       <>
         {pair('Façade à Riom')}

@@ -4,7 +4,7 @@ import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { whenInteractive } from '../theme/scripts';
-import { CutPicture } from './CutPicture';
+import { CroppedPicture } from './CroppedPicture';
 import { beforeAfterContent as content } from '../content/ui-content';
 
 type ComparedPicture = {
@@ -113,13 +113,13 @@ export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAft
     <Comparison role="group" aria-label={label}>
       <figure>
         <Frame>
-          <CutPicture {...before} sizes={sizes} priority={priority && 'soon'} />
+          <CroppedPicture {...before} sizes={sizes} priority={priority && 'soon'} />
         </Frame>
         <Caption>{content.before}</Caption>
       </figure>
       <figure>
         <Frame>
-          <CutPicture {...after} sizes={sizes} priority={priority} />
+          <CroppedPicture {...after} sizes={sizes} priority={priority} />
         </Frame>
         <Caption>{content.after}</Caption>
       </figure>

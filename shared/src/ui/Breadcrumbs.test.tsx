@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('Breadcrumbs', () => {
-  it('links to all pages of the trail but the current one', () => {
+  it('links to every page of the trail except the current page', () => {
     renderInSite(
       <Breadcrumbs
         trail={[

@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens';
 import { breadcrumbsContent } from '../content/ui-content';
 
 type BreadcrumbsProps = {
-  /** From the home page down to the parent. */
+  /** Steps from the home page down to the parent. */
   trail: readonly Breadcrumb[];
   /** Name of the page itself, which is not a link. */
   current: string;

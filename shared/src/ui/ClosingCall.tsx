@@ -5,7 +5,7 @@ import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { ButtonLink } from './Button';
 import { CallLink } from './CallLink';
-import { CutPicture } from './CutPicture';
+import { CroppedPicture } from './CroppedPicture';
 import { Actions, Lead } from './layout';
 import { Phrase } from './Phrase';
 
@@ -31,7 +31,7 @@ const Frame = styled('div')({
   [from.large]: { position: 'relative', height: 'auto', minHeight: '27rem' },
 });
 
-const BleedingPicture = styled(CutPicture)({ [from.large]: { position: 'absolute', inset: 0 } });
+const BleedingPicture = styled(CroppedPicture)({ [from.large]: { position: 'absolute', inset: 0 } });
 
 const Words = styled('div')({
   display: 'grid',

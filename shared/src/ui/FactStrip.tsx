@@ -6,7 +6,7 @@ import { Wrap } from './layout';
 type FactStripProps = {
   /** Accessible name. */
   label: string;
-  /** Four at most: « sous 24 h », « pour vous répondre ». */
+  /** At most four, such as « sous 24 h » with « pour vous répondre ». */
   facts: readonly { value: string; meaning: string }[];
 };
 

@@ -23,7 +23,7 @@ export function HeadedBand({ split, children, ...band }: ComponentProps<typeof B
   );
 }
 
-/** The first of these columns: the heading with a few muted lines. */
+/** The first column of `HeadedColumns`: the heading with a few muted lines. */
 export const HeadWords = styled('div')({
   display: 'grid',
   gap: vars.space4,

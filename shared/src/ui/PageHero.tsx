@@ -4,7 +4,7 @@ import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { Caption } from './Caption';
-import { CutPicture } from './CutPicture';
+import { CroppedPicture } from './CroppedPicture';
 
 type PageHeroProps = {
   /** Breadcrumbs, title, lead and actions. */
@@ -37,7 +37,7 @@ const Words = styled('div')({
 
 const Model = styled('figure')({ [from.large]: { position: 'relative', gridColumn: 3 } });
 
-const ModelPicture = styled(CutPicture)({
+const ModelPicture = styled(CroppedPicture)({
   height: 'auto',
   aspectRatio: '16 / 10',
   [from.large]: { position: 'absolute', inset: 0, height: '100%', aspectRatio: 'auto' },
@@ -46,7 +46,7 @@ const ModelPicture = styled(CutPicture)({
 /** The title of an inner page, between the sizes of a section heading and of the home page's title. */
 export const PageTitle = styled('h1')({
   fontSize: 'clamp(2rem, 1.37rem + 2.8vw, 3.5rem)',
-  // As in the base stylesheet, for text at 200 % on a phone.
+  // The same rule as in the base stylesheet, for text at 200 % on a phone.
   '@media (max-width: 18em)': { fontSize: '1.5rem' },
 });
 

@@ -41,14 +41,14 @@ describe('Picture', () => {
     expect(image).not.toHaveAttribute('fetchpriority');
   });
 
-  it('loads at once with normal priority as `soon`', () => {
+  it('loads at once with normal priority if the priority is `soon`', () => {
     const { image } = show({ priority: 'soon' });
 
     expect(image).not.toHaveAttribute('loading');
     expect(image).not.toHaveAttribute('fetchpriority');
   });
 
-  it('loads at once with high priority as `hero`', () => {
+  it('loads at once with high priority if the priority is `hero`', () => {
     const { image } = show({ priority: 'hero' });
 
     expect(image).not.toHaveAttribute('loading');

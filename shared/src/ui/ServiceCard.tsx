@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { PagePath } from '../contracts/page';
 import { vars } from '../theme/tokens';
 import { from, onPhone } from '../theme/media';
-import { CutPicture } from './CutPicture';
+import { CroppedPicture } from './CroppedPicture';
 import { Icon } from './Icon';
 import { arrowForwardIcon } from './icon-shapes';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -12,7 +12,7 @@ type ServiceCardProps = {
   title: string;
   sentence: string;
   /** Decorative, so it has no alternative text. */
-  picture: Omit<ComponentProps<typeof CutPicture>, 'alt'>;
+  picture: Omit<ComponentProps<typeof CroppedPicture>, 'alt'>;
   to: PagePath;
   /** Text of the link, the same on each card; screen readers also read the title. */
   linkLabel: string;
@@ -107,7 +107,7 @@ export function ServiceCard({ title, sentence, picture, to, linkLabel, note, ...
   return (
     <Card data-reveal>
       <Frame>
-        <CutPicture {...picture} alt="" />
+        <CroppedPicture {...picture} alt="" />
       </Frame>
       <Body>
         <h3>{title}</h3>

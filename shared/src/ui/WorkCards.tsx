@@ -9,7 +9,7 @@ type WorkCardsProps = {
   heading: string;
   intro: string;
   works: readonly WorkCard[];
-  /** The page of all works. */
+  /** Link to the page of all works. */
   all: { label: string; path: PagePath };
 };
 

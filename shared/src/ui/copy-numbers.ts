@@ -20,7 +20,7 @@ async function copy(button: Element): Promise<void> {
     await navigator.clipboard.writeText(number);
     notify({ kind: 'success', display: 'stacked', title: content.copied(number) });
   } catch {
-    // No permission to write to the clipboard: show the number in a message instead.
+    // The browser refused access to the clipboard: show the number in a message instead.
     notify({ kind: 'info', display: 'stacked', title: content.dial(number) });
   }
 }

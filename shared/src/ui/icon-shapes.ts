@@ -4,7 +4,7 @@
  * files, and its components would pull in MUI's SvgIcon. The gallery shows each.
  */
 
-// In files of their own, because every chunk that imports a module contains all of it.
+// These icons have files of their own, because every chunk that imports a module contains the whole module.
 export { checkIcon, errorIcon, infoIcon } from './message-icons';
 export { callIcon, closeIcon } from './shell-icons';
 

@@ -15,7 +15,7 @@ export type WorkCard = {
 type CardWork = Pick<Work, 'path' | 'title' | 'photos' | 'slug'>;
 
 /** Maximum cards on a page about something else; `/realisations` shows all works. */
-const most = 6;
+const maxCards = 6;
 
 /** Returns the photograph that represents a work: the first one taken after it. */
 export function resultOf({ photos, slug }: Pick<Work, 'photos' | 'slug'>): Work['photos'][number] {
@@ -46,7 +46,7 @@ export function tradeAndMonth(
 export function workCards<Given extends CardWork>(
   works: readonly Given[],
   factsOf: (work: Given) => string,
-  count = most,
+  count = maxCards,
 ): WorkCard[] {
   return works.slice(0, count).map((work) => ({
     path: work.path,

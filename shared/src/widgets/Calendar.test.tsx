@@ -16,7 +16,7 @@ const month = (name: string) => screen.getByRole('grid', { name });
 const day = (name: string) => screen.getByRole('gridcell', { name });
 
 describe('Calendar', () => {
-  it('is in French, with weeks that start on Monday', () => {
+  it('shows French names, and weeks that start on Monday', () => {
     show();
 
     expect(month('novembre 2026')).toBeVisible();
@@ -35,7 +35,7 @@ describe('Calendar', () => {
     for (const open of ['20', '21', '23', '27']) expect(day(open)).toBeEnabled();
   });
 
-  it('opens at the month of the first day that can be chosen', () => {
+  it('opens at the month of the first selectable day', () => {
     show({ firstDay: '2026-12-01' });
     expect(month('décembre 2026')).toBeVisible();
   });
@@ -81,7 +81,7 @@ describe('Calendar', () => {
     expect(month('décembre 2026')).toBeVisible();
     expect(day('24')).toHaveFocus();
 
-    // Midnight passes.
+    // Renders again after midnight.
     rerender(calendar({ ...given, today: '2026-11-21' }));
     expect(month('décembre 2026')).toBeVisible();
   });

@@ -11,35 +11,34 @@ export const ownerTexts = {
     site: 'Mon site',
     more: 'Plus',
   },
-  list: 'Demandes',
   quarantine: 'À vérifier',
   trash: 'Corbeille',
-  erase: 'Effacer des données',
+  erase: 'Effacer les données d’une personne',
   export: 'Toutes les demandes dans un tableau (Excel)',
-  counted: (view: string, count: number) => `${view} (${count})`,
+  counted: (view: string, count: number) => (count > 0 ? `${view} (${count})` : view),
 
   states: { new: 'À traiter', handled: 'Traitées', all: 'Toutes' },
-  statesLabel: 'Filtrer',
-  search: 'Rechercher',
-  searchLabel: 'Nom, téléphone, ville, référence…',
+  statesLabel: 'Listes',
+  search: 'Chercher',
+  searchLabel: 'Nom, téléphone, ville…',
   troubleSince: 'depuis le',
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',
   foundInQuarantine: (count: number) =>
     `${plural(count, 'envoi correspond', 'envois correspondent')} aussi dans «\u00a0À vérifier\u00a0».`,
-  count: (count: number) => plural(count, 'demande', 'demandes'),
   newer: 'Plus récentes',
   older: 'Plus anciennes',
   pages: 'Pages',
 
   receivedAt: 'Reçue le',
+  sending: 'Détails de l’envoi',
   handledAt: 'Traitée le',
   actions: {
     traitee: 'Marquer comme traitée',
     'a-traiter': 'Remettre à traiter',
     demain: 'Rappeler demain',
-    ecarter: 'C’est un robot',
+    ecarter: 'Ce n’est pas une vraie demande',
     liberer: 'C’est une vraie demande',
     supprimer: 'Supprimer',
     reprendre: 'Sortir de la corbeille',
@@ -80,7 +79,7 @@ export const ownerTexts = {
     reprendre: 'La demande est sortie de la corbeille.',
     effacee: 'Les données ont été effacées.',
     'effacee-bientot':
-      'Les données ont été effacées. Le journal de la base les contient encore quelques minutes, le temps qu’un autre programme ait fini de lire.',
+      'Les données ont été effacées. Le serveur en garde encore une trace pendant quelques minutes.',
     probleme: 'C’est fait.',
     disparue: 'Cette demande n’est plus là\u00a0: rien n’a été changé.',
   },
@@ -95,7 +94,7 @@ export const ownerTexts = {
   quarantineHint:
     'Ces envois ressemblent à ceux d’un robot. Ils sont conservés ici au cas où une vraie demande s’y trouverait.',
   quarantineNone: 'Rien à vérifier.',
-  suspicion: 'Ce qui fait penser à un robot',
+  suspicion: 'Ce qui fait penser à un robot\u00a0:',
   suspicionReasons: {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
@@ -105,7 +104,7 @@ export const ownerTexts = {
     'known-message': 'un message déjà reçu',
     flood: 'trop de demandes en une heure',
   },
-  discardPage: 'Supprimer toute la page',
+  discardPage: 'Supprimer tous ces envois',
 
   trashHint:
     'Ce qui a été supprimé, ou gardé trop longtemps, reste ici un mois avant d’être effacé pour de bon.',
@@ -115,7 +114,7 @@ export const ownerTexts = {
   mailAnswer: 'Le serveur de messagerie a répondu\u00a0:',
 
   eraseHint:
-    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes de la base disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
+    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
   eraseLeft: (count: number) =>
     `La sauvegarde contient encore ${plural(count, 'copie', 'copies')} à effacer\u00a0: elles partiront dès qu’elle répondra.`,
   eraseOnlyCopied: 'Cette demande n’est plus que dans la sauvegarde.',
@@ -144,7 +143,8 @@ export const ownerTexts = {
 
   tooLong:
     'Ce formulaire est trop long\u00a0: rien n’a été enregistré. Revenez à la page d’avant et raccourcissez-le.',
-  failed: 'Les demandes reçues ne peuvent pas être lues. Vérifiez le dossier indiqué au démarrage.',
+  failed:
+    'Les demandes reçues ne peuvent pas être lues. Réessayez dans une minute\u202f; si cela dure, prévenez la personne qui tient le serveur.',
   diskFull:
     'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Revenez à la page précédente, où ce que vous avez écrit est encore, et prévenez la personne qui tient le serveur. Réessayez quand elle aura fait de la place.',
   refused: 'Cette page ne s’ouvre que depuis cet ordinateur, à l’adresse indiquée au démarrage.',

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { fieldLabel } from '../content/known-fields';
+import { fieldKind, fieldLabel } from '../content/known-fields';
 import { rejectionReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
@@ -29,7 +29,7 @@ const longest = { title: 200, value: 2_000 };
 
 /** Shows a request with its fields, state and buttons. A damaged row shows its reference only. */
 export function RequestCard({ kept, desk, isWhole = false, list, isStill }: RequestCardProps) {
-  const { request, reference, handledAt, isDamaged } = kept;
+  const { request, reference, handledAt, isDamaged, stage } = kept;
   if (isDamaged)
     return (
       <article>
@@ -37,14 +37,17 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
         <p>{ownerTexts.damaged}</p>
       </article>
     );
+  const fields = shownFields(request).map(([name, value]): Field => [
+    name,
+    isWhole ? value : shortened(value, longest.value),
+  ]);
+  const isNote = ([name]: Field) => fieldKind(name) === 'note';
   const title = <bdi>{shortened(readableText(titleOf(request)), longest.title)}</bdi>;
   return (
     <article>
       <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
       <p className="quiet">
         {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
-        {' · '}
-        <span className="unbroken">{reference}</span>
         {handledAt !== null && (
           <>
             {' · '}
@@ -66,9 +69,20 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
           </a>
         )}
       </p>
-      <RequestContent {...{ request, isWhole }} />
-      {isWhole && !isStill && <FollowUpForm {...{ kept, now: desk.now() }} />}
+      <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
+      {isWhole ? (
+        <FollowUpForm {...{ kept, now: desk.now() }} />
+      ) : (
+        <p className="states">
+          {stage && <strong>{stageInWords(stage)}</strong>}
+          <FollowUpState {...{ kept, now: desk.now() }} />
+        </p>
+      )}
       {!isStill && <Buttons {...{ kept, list }} />}
+      <details>
+        <summary>{ownerTexts.sending}</summary>
+        <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
+      </details>
     </article>
   );
 }
@@ -89,9 +103,9 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Shows the request that this one follows, the reasons for quarantine, and the reminder. */
+/** Shows the request that this one follows, the reasons for quarantine, and other requests for the same call. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
-  const { request, state, stage } = kept;
+  const { request, state } = kept;
   const { follows, reasons = [] } = request;
   const others = state === 'new' ? sameCall(desk.database, kept) : [];
   return (
@@ -102,16 +116,8 @@ function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
         </p>
       )}
       {reasons.length > 0 && (
-        <ul aria-label={ownerTexts.suspicion}>
-          {[...new Set(reasons)].map((reason) => (
-            <li key={reason}>{reasonInWords(reason)}</li>
-          ))}
-        </ul>
+        <p>{`${ownerTexts.suspicion} ${[...new Set(reasons)].map(reasonInWords).join(', ')}.`}</p>
       )}
-      <p className="states">
-        {stage && <strong>{stageInWords(stage)}</strong>}
-        <FollowUpState {...{ kept, now: desk.now() }} />
-      </p>
       {others.length > 0 && (
         <p className="notice">
           {`${ownerTexts.alsoAsked} `}
@@ -134,29 +140,20 @@ function reasonInWords(reason: string): string {
   return known?.[1] ?? readableText(reason);
 }
 
-/** Shows all fields in their order; names may repeat. */
-function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole: boolean }) {
-  const { rejected = [], photos = [] } = request;
+type Field = readonly [name: string, value: string];
+type ContentProps = Pick<StoredRequest, 'photos' | 'rejected'> & { fields: readonly Field[] };
+
+/** Shows the visitor's words and photographs, then the other fields. */
+function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
+  const isMessage = ([name]: Field) => fieldKind(name) === 'message';
+  const files = rejected.map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`);
   return (
     <>
-      <dl>
-        {shownFields(request).map(([name, value], index) => (
-          <Fragment key={index}>
-            <dt dir="auto">{readableText(fieldLabel(name))}</dt>
-            <dd dir="auto">{readableText(isWhole ? value : shortened(value, longest.value))}</dd>
-          </Fragment>
-        ))}
-        {rejected.length > 0 && (
-          <>
-            <dt>{ownerTexts.rejected}</dt>
-            <dd>
-              {rejected
-                .map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`)
-                .join('\n')}
-            </dd>
-          </>
-        )}
-      </dl>
+      {fields.filter(isMessage).map(([, value], index) => (
+        <p key={index} className="message" dir="auto">
+          {readableText(value)}
+        </p>
+      ))}
       {photos.length > 0 && (
         <ul className="photos">
           {photos.map((photo, index) => (
@@ -166,9 +163,27 @@ function RequestContent({ request, isWhole }: { request: StoredRequest; isWhole:
           ))}
         </ul>
       )}
+      <Fields
+        fields={[
+          ...fields.filter((field) => !isMessage(field)),
+          ...files.slice(0, 1).map((): Field => [ownerTexts.rejected, files.join('\n')]),
+        ]}
+      />
     </>
   );
 }
+
+/** Shows fields in their order; names may repeat. */
+const Fields = ({ fields }: Pick<ContentProps, 'fields'>) => (
+  <dl>
+    {fields.map(([name, value], index) => (
+      <Fragment key={index}>
+        <dt dir="auto">{readableText(fieldLabel(name))}</dt>
+        <dd dir="auto">{readableText(value)}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
 
 /** Shows a photograph, or a line of text until it is re-encoded. */
 function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {

@@ -11,7 +11,7 @@ import { everyRequest } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../foreign-text';
 import type { StoredRequest } from '../stored-request';
-import { momentInWords } from './moment-in-words';
+import { stampOf } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 
 /** Maximum rows buffered for the browser. */
@@ -53,8 +53,8 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   yield csvHeading;
   for (const { reference, request, state, handledAt } of everyRequest(database, 'listed')) {
     yield [
-      ...[reference, momentInWords(request.receivedAt), state === 'new' ? csv.new : csv.handled],
-      handledAt === null ? '' : momentInWords(handledAt),
+      ...[reference, stampOf(request.receivedAt), state === 'new' ? csv.new : csv.handled],
+      handledAt === null ? '' : stampOf(handledAt),
       String(request.photos?.length ?? 0),
       ...fieldCells(request),
     ];

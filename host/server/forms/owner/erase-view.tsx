@@ -9,7 +9,7 @@ import { contactsOf } from '../database/searchable-text';
 import { readableText } from '../foreign-text';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
-import { sendView } from './send-page';
+import { more, sendView } from './send-page';
 
 /** Requests shown on one page; the next search finds the rest once these are erased. */
 const mostShown = 100;
@@ -24,7 +24,7 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
   await sendView(
     desk,
     visit,
-    ownerTexts.erase,
+    { heading: ownerTexts.erase, back: more },
     <>
       <p>{ownerTexts.eraseHint}</p>
       {leftInStore > 0 && <p role="status">{ownerTexts.eraseLeft(leftInStore)}</p>}

@@ -9,7 +9,7 @@ export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
   sendView(
     desk,
     visit,
-    ownerTexts.tabs.more,
+    { heading: ownerTexts.tabs.more },
     <>
       <ul className="entries">
         {[

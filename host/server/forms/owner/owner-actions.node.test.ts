@@ -26,7 +26,7 @@ describe('the owner', () => {
     expect((await page.get('/?etat=traitees')).text).toContain(`/demande/${reference}`);
 
     await page.post(`/demande/${reference}/a-traiter`);
-    expect((await page.get()).text).toContain('1 demande<');
+    expect((await page.get()).text).toContain('Nouvelles (1)');
     expect((await page.post('/demande/RTH-20261121-ZZZZZZ/traitee')).headers.location).toBe(
       '/?fait=disparue',
     );
@@ -189,13 +189,13 @@ describe('a request in quarantine', () => {
         page.quarantine({ reference: `RTH-20261121-${String(number).padStart(6, '0')}` });
     });
     const first = (await page.get('/a-verifier')).text;
-    expect(first).toContain('1001 demandes');
+    expect(first).toContain('À vérifier (1001)</h1>');
     expect(first).not.toContain('Lefèvre');
     expect((await page.get('/a-verifier?page=21')).text).toContain('Lefèvre');
 
     const found = (await page.get('/a-verifier?q=lefevre')).text;
     expect(found).toContain('Zoé Lefèvre');
-    expect(found).toContain('1 demande<');
+    expect(found).toContain('À vérifier (1)</h1>');
     expect((await page.get('/?q=lefevre')).text).toContain('href="/a-verifier?q=lefevre"');
   });
 });

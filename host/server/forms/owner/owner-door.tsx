@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signInTexts } from '../content/sign-in-texts';
 import type { RequestDatabase } from '../database/open-database';
 import { mayCarryFiles, readForm } from '../form-body';
-import { sendDocument } from '../html-document';
+import { appPaths, sendDocument } from '../html-document';
 import { redirectTo } from '../private-answers';
 import { readSmallBody } from '../read-body';
 import { isOwnPost, clientKeyOf } from '../client';
@@ -17,6 +17,8 @@ type DoorOptions = {
   access: OwnerAccess;
   database: RequestDatabase;
   now: () => Date;
+  /** Beside the logo of the sign-in page. Default: none, for the preview, where nobody signs in. */
+  tradeName?: string;
   /** Default: the real time. */
   pause?: (milliseconds: number) => Promise<unknown>;
 };
@@ -32,7 +34,7 @@ export type KeptPost = { target: string; body: string };
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 
 /** Asks for the password. If none is set, every browser on this machine has access. */
-export function ownerDoor({ access, database, now, pause }: DoorOptions) {
+export function ownerDoor({ access, database, now, pause, tradeName = '' }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now, pause);
   const sessions = password === null ? null : ownerSessions(database, password, now);
@@ -48,6 +50,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
       const body = method === 'POST' && isOwnPost(request) ? await postedTexts(request) : null;
       const isKept = body !== null && url !== signOutPath;
       sendSignIn(response, 401, {
+        tradeName,
         target: method === 'GET' || isKept ? safeTarget(url) : '/',
         ...(isKept && { body }),
       });
@@ -65,7 +68,7 @@ export function ownerDoor({ access, database, now, pause }: DoorOptions) {
       if (verdict !== 'right') {
         if (verdict === 'too-many') response.setHeader('Retry-After', 600);
         const error = verdict === 'wrong' ? signInTexts.wrong : signInTexts.tooMany;
-        sendSignIn(response, verdict === 'wrong' ? 401 : 429, { target, body, error });
+        sendSignIn(response, verdict === 'wrong' ? 401 : 429, { tradeName, target, body, error });
         return null;
       }
       if (sessions) response.setHeader('Set-Cookie', sessions.begin(agent, comesByTls(request)));
@@ -97,15 +100,23 @@ function safeTarget(target: string | null | undefined): string {
   return target && isOwn && target !== signInPath ? target : '/';
 }
 
-type SignIn = { target: string; body?: string | undefined; error?: string };
+type SignIn = { tradeName: string; target: string; body?: string | undefined; error?: string };
 
-function sendSignIn(response: ServerResponse, status: number, { target, body, error }: SignIn): void {
+function sendSignIn(
+  response: ServerResponse,
+  status: number,
+  { tradeName, target, body, error }: SignIn,
+): void {
   sendDocument(
     response,
     { status, title: signInTexts.title, hasForm: true, isApp: true },
     <>
-      <h1>{signInTexts.title}</h1>
-      <form method="post" action={signInPath}>
+      <p className="brand">
+        <img src={appPaths.icon} alt="" width="48" height="48" />
+        {tradeName}
+      </p>
+      <form method="post" action={signInPath} className="card">
+        <h1>{signInTexts.title}</h1>
         {error && (
           <p role="alert" id="erreur" className="notice">
             {error}

@@ -15,7 +15,7 @@ describe('the page of received requests', () => {
     });
     const { text } = await page.get();
 
-    const order = ['2 demandes', 'Dernier', 'Premier'].map((part) => text.indexOf(part));
+    const order = ['Nouvelles (2)', 'Dernier', 'Premier'].map((part) => text.indexOf(part));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order[0]).toBeGreaterThan(0);
   });
@@ -95,8 +95,19 @@ describe('the page of received requests', () => {
 describe('the navigation', () => {
   it('counts the requests in quarantine', async () => {
     for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });
-    const { text } = await page.get('/effacer');
+    const { text } = await page.get('/?q=durand');
 
-    expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
+    expect(text).toContain('<a href="/a-verifier?q=durand">À vérifier (3)</a>');
+  });
+
+  it.each([
+    [`/demande/RTH-20261121-AAAAAA`, '<a href="/">Demandes</a>'],
+    ['/corbeille', '<a href="/plus">Plus</a>'],
+    ['/effacer', '<a href="/plus">Plus</a>'],
+    ['/x', '<a class="action" href="/">Aller aux demandes reçues</a>'],
+  ])('leads from %s back to the page above it', async (target, link) => {
+    page.keep();
+
+    expect((await page.get(target)).text).toContain(link);
   });
 });

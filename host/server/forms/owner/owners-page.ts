@@ -15,7 +15,7 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, type OwnerDoor } from './owner-door';
 import { sendCall, showQuarantine, showRequest, showRequests, showTrash } from './request-views';
 import { answerAt, FormTooLong, routesOf, type Answers, type Route } from './routes';
-import { sendNotice } from './send-page';
+import { sendNotFound, sendNotice } from './send-page';
 import { sessionAnswers } from './sessions-view';
 
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
@@ -87,7 +87,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (!door.isOpenTo(request)) return door.ask(request, response);
 
   const found = answerAt(routes, `${isReading ? 'GET' : 'POST'} ${path}`);
-  if (isReading && !found) return sendNotice(response, 404, ownerTexts.notFound);
+  if (isReading && !found) return sendNotFound(response);
   if (!found || !(isReading || request.method === 'POST')) {
     response.setHeader('Allow', 'GET, HEAD');
     return sendNotice(response, 405, ownerTexts.wrongMethod);
@@ -100,7 +100,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
 async function sendFile({ database }: OwnersDesk, { response }: Visit, name: string): Promise<void> {
   const content = await readKept(database, name);
   if (content) sendKept(response, name, content);
-  else sendNotice(response, 404, ownerTexts.notFound);
+  else sendNotFound(response);
 }
 
 /** Lists the troubles for a monitor. */

@@ -120,6 +120,41 @@ describe('the list of requests', () => {
   });
 });
 
+describe('the page of a request', () => {
+  it('begins with the call, the answer, the visitor’s words and photographs, and ends with the follow-up', async () => {
+    page.keep(
+      {
+        ...{ reference, replyTo: 'zoe@maison.example' },
+        fields: [
+          ['Nom', 'Durand'],
+          ['Téléphone', '06 39 98 12 34'],
+          ['Description_projet', 'Tuiles tombées.\nCour étroite.'],
+          ['Source_formulaire', 'Page Contact - Demande de devis'],
+        ],
+      },
+      { photos: [samplePhoto()] },
+    );
+    reencodeSample(page.database);
+    await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m' });
+    const { text } = await page.get(`/demande/${reference}`);
+
+    const order = [
+      ...[
+        'tel:',
+        'mailto:',
+        'Tuiles tombées.\nCour étroite.',
+        '<img',
+        '<dt dir="auto">Nom</dt>',
+        'Mon suivi',
+      ],
+      ...['Échelle de 8 m', 'Marquer comme traitée', '<summary>', 'Demande de devis', reference + '</dd>'],
+    ].map((part) => text.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(text).toContain('Reçue le 21/11/2026 à 10\u00a0h\u00a034<');
+  });
+});
+
 describe('the follow-up of a request', () => {
   it('keeps a stage, a reminder on any day, and a note', async () => {
     keep('A', 'Durand');

@@ -9,7 +9,7 @@ import { callFile } from '../shown-request';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
 import { RequestLine } from './RequestLine';
-import { ActionButton, PageLinks, sendNotice, sendView } from './send-page';
+import { ActionButton, more, PageLinks, sendNotFound, sendView, type View } from './send-page';
 
 type Requests = readonly KeptRequest[];
 
@@ -18,6 +18,8 @@ type Found = { total: number; sections: readonly { heading?: string | undefined;
 
 type List = {
   heading: string;
+  /** Page that the list belongs to. Default: none; then links to all lists and a search stand above it. */
+  back?: View['back'];
   /** Heading of the only section, if the requests are lines and not cards. */
   group?: string;
   state: ListState;
@@ -65,16 +67,7 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
       shown = items;
       return (
         <>
-          <SearchForm visit={visit} />
-          <PageLinks
-            label={ownerTexts.statesLabel}
-            links={Object.entries(states).map(([each, state]) => ({
-              address: addressWith('/', { etat: each, q: search }),
-              text: ownerTexts.states[state],
-              isCurrent: each === name,
-            }))}
-          />
-          <p className="quiet">{total === 0 ? emptyText(desk, search) : ownerTexts.count(total)}</p>
+          {total === 0 && <p className="quiet">{emptyText(desk, search)}</p>}
           <FoundInQuarantine desk={desk} search={search} />
         </>
       );
@@ -89,8 +82,7 @@ function findToDo({ database, now }: OwnersDesk, page: Page): Found {
   return {
     total: groups.reduce((sum, { total }) => sum + total, 0),
     sections: groups.map(({ name, total, items }) => ({
-      heading: ownerTexts.counted(ownerTexts.groups[name], total),
-      items,
+      ...{ heading: ownerTexts.counted(ownerTexts.groups[name], total), items },
     })),
   };
 }
@@ -103,8 +95,7 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
     above: ({ total, items }) => (
       <>
         <p>{total === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
-        <SearchForm visit={visit} />
-        <p className="quiet">{search && total === 0 ? ownerTexts.noneFound : ownerTexts.count(total)}</p>
+        {search && total === 0 && <p className="quiet">{ownerTexts.noneFound}</p>}
         {items.length > 1 && (
           <ActionButton
             action="/a-verifier/supprimer"
@@ -121,7 +112,7 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
 /** Shows the trash. */
 export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
   await sendList(desk, visit, {
-    ...{ heading: ownerTexts.trash, state: 'deleted', perPage: 50 },
+    ...{ heading: ownerTexts.trash, back: more, state: 'deleted', perPage: 50 },
     above: ({ total }) => <p>{total === 0 ? ownerTexts.trashNone : ownerTexts.trashHint}</p>,
     card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path} />,
   });
@@ -130,15 +121,16 @@ export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
 /** Shows one request in full, in any state. */
 export async function showRequest(desk: OwnersDesk, visit: Visit, reference: string): Promise<void> {
   const kept = requestOf(desk.database, reference);
-  if (!kept) return sendNotice(visit.response, 404, ownerTexts.notFound);
-  await sendView(desk, visit, ownerTexts.title, <RequestCard {...{ kept, desk }} isWhole />);
+  if (!kept) return sendNotFound(visit.response);
+  const view = { heading: ownerTexts.title, back: { path: '/', text: ownerTexts.tabs.requests } };
+  await sendView(desk, visit, view, <RequestCard {...{ kept, desk }} isWhole />);
 }
 
 /** Sends a calendar file with the callback that a visitor asked for. */
 export function sendCall({ database }: OwnersDesk, { response }: Visit, reference: string): void {
   const kept = requestOf(database, reference);
   const file = kept && callFile(kept.request);
-  if (!file) return sendNotice(response, 404, ownerTexts.notFound);
+  if (!file) return sendNotFound(response);
   const headers = {
     ...privateAnswerHeaders,
     'Content-Type': 'text/calendar;charset=utf-8',
@@ -149,10 +141,10 @@ export function sendCall({ database }: OwnersDesk, { response }: Visit, referenc
 
 /** Sends one page of a list or of its search result, with links to the pages around it. */
 async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
-  const { heading, state, perPage, query = {}, above, card, around = (cards) => cards } = list;
+  const { heading, back, group, state, perPage, query = {}, above, card, around = (cards) => cards } = list;
   const findAll = (page: Page): Found => {
     const { total, items } = listRequests(desk.database, { state, search: searchIn(visit), page });
-    return { total, sections: [{ heading: list.group, items }] };
+    return { total, sections: [{ heading: group && ownerTexts.counted(group, total), items }] };
   };
   const find = (number: number) => (list.find ?? findAll)({ size: perPage, number });
   const asked = Number(/^[1-9]\d{0,5}$/.exec(visit.query.get('page') ?? '')?.[0] ?? 1);
@@ -168,8 +160,9 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
   await sendView(
     desk,
     visit,
-    heading,
+    { heading: group === undefined ? ownerTexts.counted(heading, total) : heading, ...(back && { back }) },
     <>
+      {!back && <ListHead desk={desk} visit={visit} current={query.etat} />}
       {above({ total, items: sections.flatMap(({ items }) => items) })}
       {sections
         .filter(({ items }) => items.length > 0)
@@ -195,24 +188,41 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
 /** Builds a URL without empty parameters. */
 function addressWith(path: string, query: Readonly<Record<string, string>>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
-  return `${path}?${new URLSearchParams(filled).toString()}`;
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`;
 }
 
 /** Returns the search of a visit, which may be empty. */
 const searchIn = ({ query }: Visit) => (query.get('q') ?? '').trim();
 
-/** The search form of a list. */
-function SearchForm({ visit }: { visit: Visit }) {
+/** Links to all lists, which keep the search, and the search itself. */
+function ListHead({ desk, visit, current }: { desk: OwnersDesk; visit: Visit; current: string | undefined }) {
+  const q = searchIn(visit);
+  const quarantined = countState(desk.database, 'quarantined');
   return (
-    <form method="get" action={visit.path} role="search">
-      <label htmlFor="q">{ownerTexts.searchLabel}</label>
-      <p className="row">
-        <input id="q" name="q" type="search" maxLength={200} defaultValue={searchIn(visit)} />
+    <>
+      <PageLinks
+        label={ownerTexts.statesLabel}
+        links={[
+          ...Object.entries(states).map(([etat, state]) => ({
+            ...{ address: addressWith('/', { etat, q }), text: ownerTexts.states[state] },
+            isCurrent: etat === current,
+          })),
+          {
+            ...{ address: addressWith('/a-verifier', { q }), isCurrent: current === undefined },
+            text: ownerTexts.counted(ownerTexts.quarantine, quarantined),
+          },
+        ]}
+      />
+      <form method="get" action={visit.path} role="search" className="row">
+        <input
+          {...{ id: 'q', name: 'q', type: 'search', maxLength: 200, defaultValue: q }}
+          {...{ 'aria-label': ownerTexts.searchLabel, placeholder: ownerTexts.searchLabel }}
+        />
         <button type="submit" className="secondary">
           {ownerTexts.search}
         </button>
-      </p>
-    </form>
+      </form>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
 import { troubleLine, troubleTexts } from '../content/trouble-texts';
-import { countState } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
 import { sendDocument } from '../html-document';
 import type { Trouble } from '../troubles';
@@ -10,11 +9,9 @@ import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { TabBar } from './TabBar';
 
-/** Title, navigation and notices of a group of pages. */
+/** Title and notices of a group of pages. */
 export type Frame = {
   title: string;
-  /** Links between the pages of the group, with the number of waiting items. */
-  links: readonly { path: string; text: string; count?: number }[];
   /** Notices of what was done, by their key in the URL. */
   notices: Readonly<Record<string, string>>;
   /** Reasons why something was not done, by their key in the URL. */
@@ -35,7 +32,7 @@ export type View = {
 
 /** Sends one of the owner's pages, with the notice or refusal that its URL names. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
-  const { title, links, script } = frame;
+  const { title, script } = frame;
   const { heading, lead, back, status, refreshes } = view;
   const noticesIn = (texts: Frame['notices'], name: string) =>
     Object.entries(texts).filter(([word]) => visit.query.get(name)?.split(',').includes(word));
@@ -43,11 +40,6 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
     ...noticesIn(frame.notices, 'fait').map(([word, text]) => ({ word, text, tone: 'good' })),
     ...noticesIn(frame.refusals ?? {}, 'refus').map(([word, text]) => ({ word, text, tone: 'bad' })),
   ];
-  const shown = links.map(({ path, text, count = 0 }) => ({
-    address: path,
-    text: count > 0 ? ownerTexts.counted(text, count) : text,
-    isCurrent: path === visit.path,
-  }));
   sendDocument(
     visit.response,
     {
@@ -57,7 +49,6 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
       refresh: refreshes === undefined ? undefined : `${refreshes};url=${visit.path}`,
     },
     <>
-      {shown.length > 0 && <PageLinks label={title} links={shown} />}
       {back && (
         <p className="back" id="retour">
           <a href={back.path}>{back.text}</a>
@@ -125,21 +116,17 @@ export function ActionButton({ action, text, fields = [], about }: ActionButtonP
 
 /** Sends one view of the requests, with the troubles above it. */
 export async function sendView(
-  { database, troubles }: OwnersDesk,
+  { troubles }: OwnersDesk,
   visit: Visit,
-  heading: string,
+  view: View,
   content: ReactNode,
 ): Promise<void> {
-  const links = [
-    { path: '/', text: ownerTexts.list },
-    { path: '/a-verifier', text: ownerTexts.quarantine, count: countState(database, 'quarantined') },
-  ];
   const { title, done: notices } = ownerTexts;
   const wrong = await troubles();
   sendPage(
     visit,
-    { title, links, notices },
-    { heading },
+    { title, notices },
+    view,
     <>
       {wrong.map((trouble) => (
         <TroubleNotice key={trouble.code} {...trouble} />
@@ -166,6 +153,13 @@ function TroubleNotice({ code, since, detail }: Trouble) {
   );
 }
 
+/** Page of the links that the owner rarely needs, where several pages belong. */
+export const more = { path: '/plus', text: ownerTexts.tabs.more };
+
+/** Answers that an address leads nowhere. */
+export const sendNotFound = (response: ServerResponse): void =>
+  sendNotice(response, 404, ownerTexts.notFound, { address: '/', text: ownerTexts.toList });
+
 /** Sends a page with one sentence, such as an error. */
 export function sendNotice(
   response: ServerResponse,
@@ -176,7 +170,7 @@ export function sendNotice(
   if (response.headersSent) return void response.destroy();
   sendDocument(
     response,
-    { status, title: ownerTexts.title },
+    { status, title: ownerTexts.title, isApp: true },
     <>
       <h1>{ownerTexts.title}</h1>
       <p>{notice}</p>

@@ -4,9 +4,39 @@ import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { signInPath, signOutPath, type OwnerDoor } from './owner-door';
 import { fieldsSent, type Answers } from './routes';
-import { ActionButton, sendView } from './send-page';
+import { ActionButton, more, sendView } from './send-page';
 
 const path = '/connexions';
+
+/** Names of browsers and systems by their sign in `User-Agent`. The first counts: Edge also names Chrome and Safari. */
+const browsers = {
+  ...{
+    Edg: 'Edge',
+    Firefox: 'Firefox',
+    FxiOS: 'Firefox',
+    Chrome: 'Chrome',
+    CriOS: 'Chrome',
+    Safari: 'Safari',
+  },
+};
+const systems = {
+  ...{
+    iPhone: 'iPhone',
+    iPad: 'iPad',
+    Android: 'Android',
+    Windows: 'Windows',
+    Macintosh: 'Mac',
+    Linux: 'Linux',
+  },
+};
+const nameIn = (agent: string, names: Readonly<Record<string, string>>) =>
+  Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
+
+/** Returns the browser and system of a session in words, or the text that the browser sent. */
+function deviceInWords(agent: string): string {
+  const [browser, system] = [nameIn(agent, browsers), nameIn(agent, systems)];
+  return browser && system ? signInTexts.device(browser, system) : readableText(agent);
+}
 
 /** Handlers that list the owner's sessions and end them. */
 export function sessionAnswers({ sessions }: OwnerDoor): Answers<OwnersDesk> {
@@ -17,16 +47,16 @@ export function sessionAnswers({ sessions }: OwnerDoor): Answers<OwnersDesk> {
     await sendView(
       desk,
       visit,
-      signInTexts.sessions,
+      { heading: signInTexts.sessions, back: more },
       <>
         <p>{signInTexts.sessionsHint}</p>
         {sessions?.list().map(({ id, agent, begunAt, usedAt }) => (
           <article key={id}>
+            <h2>{deviceInWords(agent)}</h2>
             <p>
               {`${signInTexts.sessionBegun(momentInWords(begunAt))}, ${signInTexts.sessionUsed(momentInWords(usedAt))}`}
               {id === here?.id && <strong>{` (${signInTexts.sessionHere})`}</strong>}
             </p>
-            <p className="quiet">{readableText(agent)}</p>
             <ActionButton
               action={`${path}/fermer`}
               text={signInTexts.endSession}

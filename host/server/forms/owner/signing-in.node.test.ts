@@ -17,6 +17,14 @@ async function cookie(over: Record<string, string> = {}): Promise<string> {
 const byTls = { Host: 'bureau.example', Origin: 'https://bureau.example' };
 
 describe('signing in', () => {
+  it('shows the logo, the name and the fonts of the site from the first visit', async () => {
+    const { text } = await site.get();
+
+    expect(text).toMatch(/<img src="\/app-icon\.png" alt=""[^>]*>Exemple</);
+    for (const file of ['/app-head.woff2', '/app-text.woff2'])
+      expect(text).toMatch(new RegExp(`<link rel="preload" href="${file}" as="font"`));
+  });
+
   it('asks for the password, and then leads to the requested page', async () => {
     const asked = await site.get('/site/prix');
     expect(asked.status).toBe(401);
@@ -112,6 +120,7 @@ describe('a session', () => {
     ];
     const { text } = await site.get('/connexions', { Cookie: second });
     expect(text).toContain('Telephone &lt;perdu&gt;');
+    expect(text).toContain('Ouverte le 21/11/2026 à 13\u00a0h\u00a000');
     expect(text.match(/cet appareil/g)).toHaveLength(1);
     const ids = [...text.matchAll(/name="session" value="(\d+)"/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(2);
@@ -125,6 +134,28 @@ describe('a session', () => {
     expect((await site.get('/', { Cookie: second })).status).toBe(200);
     await site.post('/connexions/tout-fermer', {}, { Cookie: second });
     expect((await site.get('/', { Cookie: second })).status).toBe(401);
+  });
+});
+
+describe('the browser of a session', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1 Version/18.5 Safari/604.1',
+      'Safari sur iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      'Chrome sur Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge sur Windows',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Linux'],
+  ])('is named in words: %s', async (agent, words) => {
+    const { text } = await site.get('/connexions', { Cookie: await cookie({ 'User-Agent': agent }) });
+
+    expect(text).toContain(`>${words}<`);
   });
 });
 

@@ -106,7 +106,7 @@ export function frameDocument({
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // Before the inlined script, which updates them to the visitor's theme.
+    // These elements come before the inlined script, which updates them to the visitor's theme.
     ...(['light', 'dark'] as const).map(
       (scheme) =>
         `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
@@ -125,8 +125,8 @@ export function frameDocument({
 }
 
 /**
- * Until the shell runs, browsers that support it prefetch the document of a link that the visitor points at, unless
- * data saving is on. The shell removes these rules and fetches less.
+ * Until the shell runs, browsers with speculation rules prefetch the document of a link that the visitor points at,
+ * unless data saving is on. The shell removes these rules and fetches less.
  */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],

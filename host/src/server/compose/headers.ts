@@ -1,6 +1,6 @@
 /**
- * Returns the constant headers of a composed site by path pattern, for `headers.json`. The content policy is in each
- * document.
+ * Returns the constant headers of a composed site by path pattern, for `headers.json`. Documents contain the content
+ * policy.
  * @param isPreview whether only the owner sees the site: no crawler, no cache.
  */
 export const siteHeaders = (isPreview = false) => ({
@@ -8,7 +8,7 @@ export const siteHeaders = (isPreview = false) => ({
     'Content-Security-Policy': "frame-ancestors 'none'",
     // Defence in depth: even an injected script cannot run without integrity.
     'Integrity-Policy': 'blocked-destinations=(script)',
-    // For browsers without frame-ancestors.
+    // Does the same in browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

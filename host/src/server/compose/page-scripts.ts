@@ -5,11 +5,10 @@ import { refusal } from './refusal';
 import type { RemoteRelease } from './site-pages';
 
 /**
- * Returns the releases and scripts of a page's sections, for its site document: exactly the scripts of the release
- * that each section loads, with their hashes. Modules lent by the host are not among them.
+ * Returns the releases and scripts of a page's sections, for its site document: exactly the scripts of the release that
+ * each section loads, with their hashes. Modules lent by the host are not among them.
  * @param sections `app/section` of each, as rendered.
- * @throws ComposerRefusal when a release lacks a section, or the hash of a script, which browsers would then run
- * unchecked.
+ * @throws ComposerRefusal when a release lacks a section, or the hash of a script.
  */
 export function sectionsOf(
   live: readonly RemoteRelease[],
